@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createApi } from '#core/api/client.ts';
+import { menuFor, type MenuGroup, type Resource } from '#core/resource/index.ts';
+import { browserDevice, readSession } from '#core/session/device.ts';
+import type { BackOffice } from './context.ts';
+import { indexResources } from './generate/names.ts';
+import type { Overrides } from './overrides/types.ts';
+import { createAuthProvider } from './providers/auth-provider.ts';
+import { createDataProvider } from './providers/data-provider.ts';
+import { createGuard } from './providers/guard.ts';
+import { statusOf } from './providers/http-error.ts';
+import { createI18nProvider } from './providers/i18n-provider.ts';
+
+export interface BackOfficeParts {
+  resources: readonly Resource[];
+  menuGroups: readonly MenuGroup[];
+  overrides: Overrides;
+}
+
+const loginPath = '/auth/login';
+
+/** Puts the back-office together from its declarations, in a browser. */
+export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) {
+  const device = browserDevice();
+  const api = createApi({
+    base: document.documentElement.dataset.api ?? '/services/api/',
+    token: () => readSession(device)?.token ?? null,
+  });
+  const guard = createGuard(device, api);
+  const index = indexResources(resources);
+  const role = guard.session()?.user.role_id ?? null;
+  const backOffice: BackOffice = {
+    resources: index,
+    overrides,
+    menu: role === null ? [] : menuFor(menuGroups, resources, role),
+    role,
+    user: () => guard.session()?.user ?? null,
+  };
+  const currentRole = () => guard.session()?.user.role_id ?? null;
+  const loginAddress = new URL(loginPath, location.origin).href;
+  return {
+    backOffice,
+    dataProvider: createDataProvider({ api, resources: index, role: currentRole }),
+    authProvider: createAuthProvider({ guard, resources: index, loginAddress }),
+    i18nProvider: createI18nProvider(resources),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } }),
+  };
+}
+
+// What the server has refused it would refuse again.
+function worthRetrying(count: number, error: Error): boolean {
+  const status = statusOf(error);
+  return count < 1 && (status === 0 || (status !== null && status >= 500));
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore } from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { cmsPath } from '#core/resource/index.ts';
+import { assemble, type BackOfficeParts } from './assemble.ts';
+import { BackOfficeContext } from './context.ts';
+import { resourceElement } from './generate/resource-screens.tsx';
+import { Layout } from './layout/layout.tsx';
+import { lazyScreen } from './layout/lazy.tsx';
+import { LoadingPage } from './layout/loading.tsx';
+import { AccessDenied, ErrorScreen, NotFound } from './layout/screens.tsx';
+import { siteName } from './layout/site.ts';
+import './theme/font.css';
+import { theme } from './theme/theme.ts';
+
+const Beranda = lazyScreen(() => import('./layout/beranda/beranda.tsx'));
+const ToBeranda = () => <Navigate to={`${cmsPath}/beranda`} replace />;
+
+/** The whole back-office, below `/ppid-cms`, of the resources it is given. */
+export function BackOffice(parts: BackOfficeParts) {
+  // A data router, since only such a one can hold a person back who would lose what they typed.
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: `${cmsPath}/*`, element: <Admin {...parts} /> }]),
+  );
+  return <RouterProvider router={router} />;
+}
+
+function Admin(parts: BackOfficeParts) {
+  const [{ backOffice, ...core }] = useState(() => assemble(parts));
+  const [store] = useState(() => memoryStore());
+  useSessionOfOtherTabs();
+  return (
+    <BackOfficeContext value={backOffice}>
+      <CoreAdminContext {...core} store={store} basename={cmsPath}>
+        <ThemeProvider theme={theme} storageManager={null}>
+          <CssBaseline />
+          <CoreAdminUI
+            requireAuth
+            disableTelemetry
+            title={siteName}
+            layout={Layout}
+            loading={LoadingPage}
+            dashboard={ToBeranda}
+            catchAll={NotFound}
+            accessDenied={AccessDenied}
+            authenticationError={AccessDenied}
+            error={ErrorScreen}
+          >
+            {parts.resources
+              .filter(({ menu }) => menu !== undefined)
+              .map((resource) => resourceElement(resource, parts.overrides[resource.name] ?? {}))}
+            <CustomRoutes>
+              <Route path="/beranda" element={<Beranda />} />
+            </CustomRoutes>
+          </CoreAdminUI>
+        </ThemeProvider>
+      </CoreAdminContext>
+    </BackOfficeContext>
+  );
+}
+
+/** Begins anew where another tab logs out, or in as somebody else. */
+function useSessionOfOtherTabs(): void {
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === 'authToken' && event.oldValue !== event.newValue) location.reload();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
+}

@@ -1,0 +1,36 @@
+import type { RaRecord } from 'react-admin';
+import { useBackOffice, useResource } from '#admin/context.ts';
+import { Cell } from '#admin/generate/cells/cell.tsx';
+import { Details } from '#admin/generate/show/details.tsx';
+import { isEmpty, readableFields } from '#admin/generate/values.ts';
+import { Card } from '#admin/layout/card.tsx';
+
+export interface FieldCardProps {
+  title: string;
+  names: readonly string[];
+  record: RaRecord;
+  skipEmpty?: boolean;
+}
+
+const wide = new Set(['longText', 'file']);
+
+/** Some of a record's fields under a heading. */
+export function FieldCard({ title, names, record, skipEmpty = false }: FieldCardProps) {
+  const resource = useResource();
+  const { role } = useBackOffice();
+  const fields = readableFields(resource, names, role).filter(
+    ({ name }) => !skipEmpty || !isEmpty(record[name]),
+  );
+  return (
+    <Card title={title}>
+      <Details
+        items={fields.map(({ name, field }) => ({
+          key: name,
+          label: field.label,
+          wide: wide.has(field.type) && !isEmpty(record[name]),
+          value: <Cell name={name} field={field} record={record} detail />,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'react-admin';
+import { useResource } from '#admin/context.ts';
+import { Cell } from '#admin/generate/cells/cell.tsx';
+import { isEmpty } from '#admin/generate/values.ts';
+
+const badges = ['status', 'keputusan'];
+
+/** The registration number where the title is another, and how the case stands. */
+export function Heading({ record }: { record: RaRecord }) {
+  const { fields, title } = useResource();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {title !== 'nomor_registrasi' && (
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 620, mr: 0.5 }}>
+          {String(record.nomor_registrasi ?? '')}
+        </Box>
+      )}
+      {badges.map((name) => {
+        const field = fields[name];
+        return field && !isEmpty(record[name]) ? (
+          <Cell key={name} name={name} field={field} record={record} detail />
+        ) : null;
+      })}
+    </Box>
+  );
+}

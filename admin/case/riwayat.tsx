@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { riwayat } from '#core/case/riwayat.ts';
+import { formatMoment } from '#admin/format.ts';
+
+/** A case's history, the newest first. */
+export function Riwayat({ value }: { value: unknown }) {
+  const { data = [] } = riwayat.safeParse(value);
+  if (data.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>Belum ada riwayat.</Typography>;
+  }
+  const newestFirst = data.toSorted((a, b) => b.waktu.localeCompare(a.waktu));
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {newestFirst.map((entry, index) => (
+        <Box
+          component="li"
+          key={`${entry.waktu} ${entry.aksi}`}
+          sx={{
+            position: 'relative',
+            pl: 3,
+            pb: index === newestFirst.length - 1 ? 0 : 2.5,
+            '&::before': {
+              content: '""',
+              position: 'absolute',
+              left: 0,
+              top: 7,
+              width: 10,
+              height: 10,
+              borderRadius: '50%',
+              bgcolor: index === 0 ? 'primary.main' : 'lineStrong',
+            },
+            '&:not(:last-child)::after': {
+              content: '""',
+              position: 'absolute',
+              left: 4,
+              top: 21,
+              bottom: -3,
+              width: 2,
+              bgcolor: 'divider',
+            },
+          }}
+        >
+          <Typography sx={{ fontWeight: 620 }}>{entry.judul}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            <time dateTime={entry.waktu}>{formatMoment(entry.waktu)}</time>, {entry.oleh}
+          </Typography>
+          {entry.catatan && (
+            <Typography
+              variant="body2"
+              sx={{ mt: 0.75, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {entry.catatan}
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

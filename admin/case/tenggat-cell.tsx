@@ -1,0 +1,10 @@
+import { tenggat } from '#core/case/riwayat.ts';
+import { Badge } from '#admin/generate/badge.tsx';
+import type { CellProps } from '#admin/generate/cells/types.ts';
+import { tenggatText, tenggatTone } from './tenggat.ts';
+
+/** How long there still is. */
+export function TenggatCell({ value }: CellProps) {
+  const { data } = tenggat.safeParse(value);
+  return data ? <Badge tone={tenggatTone(data)}>{tenggatText(data)}</Badge> : null;
+}

@@ -1,0 +1,47 @@
+import { createContext, use } from 'react';
+import { useDataProvider, useResourceContext } from 'react-admin';
+import type { MenuItem, Resource, Role } from '#core/resource/index.ts';
+import type { DeviceUser } from '#core/session/device.ts';
+import { screenCall, type ScreenKind } from './generate/access.ts';
+import type { ResourceIndex } from './generate/names.ts';
+import type { Override, Overrides } from './overrides/types.ts';
+import type { BackOfficeProvider } from './providers/data-provider.ts';
+
+/** What every screen may ask for. */
+export interface BackOffice {
+  resources: ResourceIndex;
+  overrides: Overrides;
+  menu: readonly MenuItem[];
+  role: Role | null;
+  /** The account as known by now; its profile comes a moment after the start. */
+  user: () => DeviceUser | null;
+}
+
+export const BackOfficeContext = createContext<BackOffice | null>(null);
+
+export function useBackOffice(): BackOffice {
+  const value = use(BackOfficeContext);
+  if (!value) throw new Error('Outside of the back-office');
+  return value;
+}
+
+/** The resource whose screen this is. */
+export function useResource(): Resource {
+  const name = useResourceContext();
+  const { resources } = useBackOffice();
+  if (!name) throw new Error('Outside of a resource');
+  return resources.byScreen(name);
+}
+
+export function useOverride(resource: Resource): Override {
+  return useBackOffice().overrides[resource.name] ?? {};
+}
+
+/** The call behind a screen of a resource; null where this role, or this resource, has no such screen. */
+export function useScreenCall(resource: Resource, screen: ScreenKind): string | null {
+  const { overrides, role } = useBackOffice();
+  if (screen !== 'remove' && overrides[resource.name]?.[screen] === null) return null;
+  return screenCall(resource, screen, role);
+}
+
+export const useProvider = () => useDataProvider<BackOfficeProvider>();

@@ -1,0 +1,45 @@
+import { mayCall, type CallKind, type Resource, type Role } from '#core/resource/index.ts';
+
+/** The screens that a resource may have. `remove` is a button on the others. */
+export type ScreenKind = 'list' | 'show' | 'create' | 'edit' | 'remove';
+
+const kinds: Readonly<Record<ScreenKind, CallKind>> = {
+  list: 'list',
+  show: 'show',
+  create: 'create',
+  edit: 'update',
+  remove: 'remove',
+};
+
+function callsOf(resource: Resource, kind: CallKind, may: (call: string) => boolean) {
+  const names = Object.keys(resource.calls).filter(
+    (name) => resource.calls[name]?.kind === kind && may(name),
+  );
+  return names.includes(kind) ? kind : (names[0] ?? null);
+}
+
+/** The call of a kind that a role may make, the one bearing the kind's own name first. */
+export function callOf(resource: Resource, kind: CallKind, role: Role | null): string | null {
+  return callsOf(resource, kind, (call) => mayCall(resource, call, role));
+}
+
+/**
+ * Whether a call is part of a role's work: it may make the call, and the declaration names the role.
+ * What anyone at all may read is published on the site, and is no work of theirs (see `menuFor`).
+ */
+export function worksWith(resource: Resource, call: string, role: Role | null): boolean {
+  return (
+    role !== null &&
+    mayCall(resource, call, role) &&
+    resource.calls[call]?.access[role] !== undefined
+  );
+}
+
+/** The call behind a screen; null where the role has no such screen. */
+export function screenCall(
+  resource: Resource,
+  screen: ScreenKind,
+  role: Role | null,
+): string | null {
+  return callsOf(resource, kinds[screen], (call) => worksWith(resource, call, role));
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { useBackOffice, useResource } from '#admin/context.ts';
+import { CallDialog } from './call-dialog.tsx';
+import { possibleActions } from './possible.ts';
+
+/** A button and a dialog for each step that the declaration names and the record allows. */
+export function Actions({ record }: { record: RaRecord }) {
+  const resource = useResource();
+  const { role } = useBackOffice();
+  const [open, setOpen] = useState<string | null>(null);
+  const actions = possibleActions(resource, record, role);
+  return (
+    <>
+      {actions.map(({ name, label }) => (
+        <Button key={name} variant="outlined" onClick={() => setOpen(name)}>
+          {label}
+        </Button>
+      ))}
+      {actions.map(({ name, label }) => (
+        <CallDialog
+          key={name}
+          open={open === name}
+          title={label}
+          call={name}
+          record={record}
+          onClose={() => setOpen(null)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { Field } from '#core/resource/index.ts';
+import { useOverride, useResource } from '#admin/context.ts';
+import { isEmpty } from '#admin/generate/values.ts';
+import { cells } from './index.ts';
+import type { CellProps } from './types.ts';
+
+export interface FieldCellProps {
+  name: string;
+  field: Field;
+  record: CellProps['record'];
+  detail?: boolean;
+}
+
+/** A field's value as its type, or the resource's own cell, shows it. */
+export function Cell({ name, field, record, detail = false }: FieldCellProps) {
+  const override = useOverride(useResource());
+  const value = record[name];
+  if (isEmpty(value)) return <Nothing />;
+  const Show = override.cells?.[name] ?? cells[field.type];
+  return <Show name={name} field={field} value={value} record={record} detail={detail} />;
+}
+
+export const Nothing = () => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    <span aria-hidden="true">–</span>
+    <Box
+      component="span"
+      sx={{
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      }}
+    >
+      kosong
+    </Box>
+  </Box>
+);

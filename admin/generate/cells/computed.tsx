@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { formatMoment, formatNumber } from '#admin/format.ts';
+import type { CellProps } from './types.ts';
+
+/** What the server worked out, whatever its shape; a resource that wants more brings its own cell. */
+export const ComputedCell = ({ value }: CellProps) => <>{shown(value)}</>;
+
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const words = (key: string) => key.replaceAll('_', ' ');
+
+function shown(value: unknown) {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'string') return moment.test(value) ? formatMoment(value) : value;
+  if (Array.isArray(value)) {
+    return (
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {value.map((item: unknown, index) => (
+          <li key={index}>{shown(item)}</li>
+        ))}
+      </Box>
+    );
+  }
+  return (
+    <Box component="dl" sx={{ m: 0, '& dt, & dd': { display: 'inline', m: 0 } }}>
+      {Object.entries(value).map(([key, part]) => (
+        <div key={key}>
+          <dt>{words(key)}: </dt>
+          <dd>{shown(part)}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import type { FileAnswer } from '#core/resource/fields/index.ts';
+import { titleOf } from '#admin/generate/values.ts';
+import { useResource } from '#admin/context.ts';
+import { useObjectUrl } from '#admin/generate/use-object-url.ts';
+import type { CellProps } from './types.ts';
+
+/** A stored picture, fetched with the session's token once it comes into view. */
+export function ImageCell({ name, field, value, record, detail }: CellProps) {
+  const resource = useResource();
+  const file = value as FileAnswer;
+  const { url, ref, failed } = useObjectUrl({ field: name, id: record.id, file: file.id });
+  const size = detail ? { width: '100%', maxWidth: 420 } : { width: 72 };
+  return (
+    <Box
+      ref={ref}
+      sx={{
+        ...size,
+        aspectRatio: detail ? '16 / 9' : '4 / 3',
+        borderRadius: 1.5,
+        overflow: 'hidden',
+        bgcolor: 'soft.neutral',
+        color: 'text.secondary',
+        display: 'grid',
+        placeItems: 'center',
+        typography: 'caption',
+        textAlign: 'center',
+      }}
+    >
+      {failed && (detail ? 'Gambar tidak dapat dimuat' : '×')}
+      {url && (
+        <Box
+          component="img"
+          src={url}
+          alt={detail ? `${field.label}: ${titleOf(resource, record)}` : ''}
+          sx={{ width: '100%', height: '100%', objectFit: detail ? 'contain' : 'cover' }}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+/** No answer carries a password. */
+export const PasswordCell = () => null;

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { htmlNodes, htmlText } from './html.ts';
+import { shortened } from './shortened.ts';
+import type { CellProps } from './types.ts';
+
+/** Formatted text; of what the server kept only the harmless elements are shown. */
+export function RichTextCell({ value, detail }: CellProps) {
+  const html = String(value);
+  if (!detail) return <>{shortened(htmlText(html))}</>;
+  return (
+    <Box
+      sx={{
+        maxWidth: '72ch',
+        '& > :first-of-type': { mt: 0 },
+        '& > :last-child': { mb: 0 },
+        '& a': { color: 'primary.main' },
+      }}
+    >
+      {htmlNodes(html)}
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { Badge } from '#admin/generate/badge.tsx';
+import { toneOf } from '#admin/generate/tone.ts';
+import type { CellProps } from './types.ts';
+
+export function SelectCell({ value, field }: CellProps) {
+  if (!field.lookup) return <>{String(value)}</>;
+  const label = lookupLabel(field.lookup, String(value));
+  const tone = toneOf(field.lookup, String(value));
+  return tone ? <Badge tone={tone}>{label}</Badge> : <>{label}</>;
+}

@@ -1,0 +1,3 @@
+import type { CellProps } from './types.ts';
+
+export const TextCell = ({ value }: CellProps) => <>{String(value)}</>;

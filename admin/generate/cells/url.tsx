@@ -1,0 +1,14 @@
+import Link from '@mui/material/Link';
+import { shortened } from './shortened.ts';
+import type { CellProps } from './types.ts';
+
+/** Opens in a new tab; an address without a scheme is taken for https. */
+export function UrlCell({ value, detail }: CellProps) {
+  const text = String(value);
+  const href = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  return (
+    <Link href={href} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+      {detail ? text : shortened(text.replace(/^https?:\/\/(www\.)?/i, ''), 40)}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { useFormState } from 'react-hook-form';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Fields } from '#core/resource/index.ts';
+
+/** What kept a form from being saved, beside what stands at its fields. */
+export interface FormFailure {
+  status: number | null;
+  message: string;
+}
+
+export interface FormAlertProps {
+  failure: FormFailure | null;
+  fields: Fields;
+  /** Fetches the record as it is now, leaving what was typed. */
+  onReload?: () => void;
+  /** The same, and throws away what was typed. */
+  onDiscard?: () => void;
+}
+
+export function FormAlert({ failure, fields, onReload, onDiscard }: FormAlertProps) {
+  const { errors, submitCount } = useFormState();
+  if (failure?.status === 409) {
+    return (
+      <Alert severity="warning" variant="outlined">
+        <AlertTitle>Belum tersimpan</AlertTitle>
+        {failure.message}
+        <Box sx={{ mt: 0.5 }}>
+          Isian Anda masih ada. Muat data terbaru, lalu periksa dan simpan lagi.
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          {onReload && (
+            <Button color="inherit" variant="outlined" size="small" onClick={onReload}>
+              Muat yang terbaru, simpan isian saya
+            </Button>
+          )}
+          {onDiscard && (
+            <Button color="inherit" size="small" onClick={onDiscard}>
+              Buang isian saya
+            </Button>
+          )}
+        </Box>
+      </Alert>
+    );
+  }
+  if (failure) return <Alert severity="error">{failure.message}</Alert>;
+  const wrong = Object.keys(errors).filter((name) => name !== 'root');
+  if (submitCount === 0 || wrong.length === 0) return null;
+  const elsewhere = wrong.filter((name) => !Object.hasOwn(fields, name));
+  return (
+    <Alert severity="error">
+      Ada isian yang belum benar. Periksa kembali yang ditandai.
+      {elsewhere.map((name) => (
+        <Box key={name}>{String(errors[name]?.message ?? name)}</Box>
+      ))}
+    </Alert>
+  );
+}

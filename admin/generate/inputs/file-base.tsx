@@ -1,0 +1,113 @@
+import { useRef, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Paper from '@mui/material/Paper';
+import { useInput } from 'react-admin';
+import { formatBytes } from '#admin/format.ts';
+import { fileHint } from './file-hint.ts';
+import type { InputProps } from './types.ts';
+
+export interface FileBaseProps extends InputProps {
+  verb: string;
+  preview: ReactNode;
+}
+
+const asIs = (value: unknown) => value;
+
+/** The name and size of a stored or a chosen file; null where there is none. */
+function described(value: unknown): { name: string; size: number } | null {
+  if (value instanceof File) return { name: value.name, size: value.size };
+  if (typeof value !== 'object' || value === null || !('nama' in value)) return null;
+  return { name: String(value.nama), size: 'ukuran' in value ? Number(value.ukuran) : 0 };
+}
+
+/** One file: the current one with a way to replace or remove it, or a way to choose one. */
+export function FileBase({ name, field, verb, preview }: FileBaseProps) {
+  const { id, field: input, fieldState } = useInput({ source: name, format: asIs, parse: asIs });
+  const picker = useRef<HTMLInputElement>(null);
+  const file = described(input.value);
+  const helper = fieldState.error?.message ?? field.hint ?? fileHint(field);
+
+  return (
+    <Box role="group" aria-labelledby={`${id}-label`}>
+      <Box
+        id={`${id}-label`}
+        sx={{
+          typography: 'body2',
+          color: fieldState.invalid ? 'error.main' : 'text.secondary',
+          mb: 0.5,
+        }}
+      >
+        {field.label}
+        {field.required && <span aria-hidden="true"> *</span>}
+      </Box>
+      <Paper
+        variant="outlined"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          const dropped = event.dataTransfer.files[0];
+          if (dropped) input.onChange(dropped);
+        }}
+        sx={{
+          p: 1.5,
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          borderStyle: file ? 'solid' : 'dashed',
+          borderColor: fieldState.invalid ? 'error.main' : 'lineStrong',
+        }}
+      >
+        <Box sx={{ display: 'flex', color: 'text.secondary' }}>{preview}</Box>
+        <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }} aria-live="polite">
+          {file ? (
+            <>
+              {file.name}{' '}
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {formatBytes(file.size)}
+              </Box>
+            </>
+          ) : (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              Belum ada berkas
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button
+            variant="outlined"
+            ref={input.ref}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={fieldState.invalid}
+            onClick={() => picker.current?.click()}
+          >
+            {file ? 'Ganti' : verb}
+          </Button>
+          {file && (
+            <Button color="error" onClick={() => input.onChange(null)}>
+              Hapus
+            </Button>
+          )}
+        </Box>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          name={name}
+          accept={field.file?.types.join(',')}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen) input.onChange(chosen);
+            // The same file may be chosen again after it was removed.
+            event.target.value = '';
+          }}
+        />
+      </Paper>
+      <FormHelperText id={`${id}-hint`} error={fieldState.invalid}>
+        {helper}
+      </FormHelperText>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import { fileKindNames, fileKinds } from '#core/resource/fields/index.ts';
+import type { Field } from '#core/resource/index.ts';
+
+type Kind = keyof typeof fileKinds;
+
+/** "PDF atau PNG, paling besar 10 MiB." from a field's own rule. */
+export function fileHint({ file }: Field): string {
+  if (!file) return '';
+  const kinds = (Object.keys(fileKinds) as Kind[]).filter((kind) =>
+    fileKinds[kind].types.some((type) => file.types.includes(type)),
+  );
+  return `${fileKindNames(kinds)}, paling besar ${String(file.maxBytes / 1024 / 1024)} MiB.`;
+}

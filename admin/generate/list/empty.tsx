@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import { useResource } from '#admin/context.ts';
+
+/** No rows: none at all, none that match, or none so far back. */
+export function ListEmpty() {
+  const { label } = useResource();
+  const { filterValues, setFilters, page, setPage } = useListContext();
+  const filtered = Object.keys(filterValues).length > 0;
+  const title = filtered
+    ? 'Tidak ada yang cocok'
+    : page > 1
+      ? `Halaman ${String(page)} kosong`
+      : `Belum ada ${label.many}`;
+  return (
+    <Paper variant="outlined" sx={{ px: 3, py: 7, textAlign: 'center' }}>
+      <Typography variant="h2" gutterBottom>
+        {title}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {filtered
+          ? 'Ubah kata kunci atau saringannya.'
+          : page > 1
+            ? 'Kembali ke halaman pertama untuk melihat datanya.'
+            : 'Data akan tampil di sini setelah ada.'}
+      </Typography>
+      <Box sx={{ mt: 2.5 }}>
+        {filtered && (
+          <Button variant="outlined" onClick={() => setFilters({})}>
+            Hapus saringan
+          </Button>
+        )}
+        {!filtered && page > 1 && (
+          <Button variant="outlined" onClick={() => setPage(1)}>
+            Ke halaman pertama
+          </Button>
+        )}
+      </Box>
+    </Paper>
+  );
+}

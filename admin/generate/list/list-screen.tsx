@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Add from '@mui/icons-material/Add';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCreatePath, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useResource, useScreenCall } from '#admin/context.ts';
+import { formatNumber } from '#admin/format.ts';
+import { screenName } from '#admin/generate/names.ts';
+import { Failure } from '#admin/layout/failure.tsx';
+import { Loading } from '#admin/layout/loading.tsx';
+import { Page } from '#admin/layout/page.tsx';
+import { ListCards } from './cards.tsx';
+import { useColumns } from './columns.ts';
+import { ListEmpty } from './empty.tsx';
+import { ListFilters } from './filters.tsx';
+import { ListPages } from './pages.tsx';
+import { ListTable } from './table.tsx';
+
+export function ListScreen() {
+  const resource = useResource();
+  const createPath = useCreatePath();
+  const mayCreate = useScreenCall(resource, 'create') !== null;
+  const { total, isPending } = useListContext();
+  const count = isPending ? 'Menghitung…' : `${formatNumber(total ?? 0)} data`;
+  return (
+    <Page
+      title={resource.label.many}
+      lead={<span aria-live="polite">{count}</span>}
+      actions={
+        mayCreate && (
+          <Button
+            variant="contained"
+            component={RouterLink}
+            to={createPath({ resource: screenName(resource), type: 'create' })}
+            startIcon={<Add />}
+          >
+            Tambah {resource.label.one}
+          </Button>
+        )
+      }
+    >
+      <ListFilters resource={resource} />
+      <ListBody />
+    </Page>
+  );
+}
+
+function ListBody() {
+  const { columns } = useColumns();
+  // A table that would run off the edge is read card by card.
+  const least = columns.length > 5 ? 1200 : 768;
+  const wide = useMediaQuery(`(min-width: ${String(least)}px)`, { noSsr: true });
+  const { data, error, isPending, isFetching, refetch } = useListContext();
+  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Loading />;
+  if (data.length === 0) return <ListEmpty />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      <Paper
+        variant="outlined"
+        aria-busy={isFetching}
+        sx={{
+          position: 'relative',
+          overflow: 'hidden',
+          ...(!wide && { border: 0, bgcolor: 'transparent' }),
+        }}
+      >
+        {isFetching && (
+          <LinearProgress
+            aria-hidden="true"
+            sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 1 }}
+          />
+        )}
+        {wide ? <ListTable /> : <ListCards />}
+        <ListPages />
+      </Paper>
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { useListContext, type RaRecord } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { Cell } from '#admin/generate/cells/cell.tsx';
+import { Link } from '#admin/layout/link.tsx';
+import { useColumns, useRecordPath } from './columns.ts';
+
+const numeric = new Set(['number', 'year']);
+const oneLine = new Set(['timestamp', 'date', 'boolean', 'phone', 'number', 'year']);
+
+/** A list on a wide screen. */
+export function ListTable() {
+  const { data = [] } = useListContext<RaRecord>();
+  const { resource } = useColumns();
+  return (
+    <TableContainer>
+      <Table aria-label={resource.label.many}>
+        <Head />
+        <TableBody>
+          {data.map((record) => (
+            <Row key={record.id} record={record} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function Head() {
+  const { sort, setSort } = useListContext();
+  const { resource, columns } = useColumns();
+  const sortable: readonly string[] = resource.list?.sort ?? [];
+  return (
+    <TableHead sx={{ bgcolor: 'soft.neutral' }}>
+      <TableRow>
+        {columns.map(({ name, field }) => {
+          const active = sort.field === name;
+          const direction = active && sort.order === 'DESC' ? 'desc' : 'asc';
+          const align = numeric.has(field.type) ? 'right' : 'left';
+          if (!sortable.includes(name)) {
+            return (
+              <TableCell key={name} align={align}>
+                {field.label}
+              </TableCell>
+            );
+          }
+          return (
+            <TableCell key={name} align={align} sortDirection={active ? direction : false}>
+              <TableSortLabel
+                active={active}
+                direction={direction}
+                onClick={() =>
+                  setSort({ field: name, order: active && direction === 'asc' ? 'DESC' : 'ASC' })
+                }
+              >
+                {field.label}
+              </TableSortLabel>
+            </TableCell>
+          );
+        })}
+      </TableRow>
+    </TableHead>
+  );
+}
+
+const isOnControl = (event: MouseEvent) =>
+  event.target instanceof Element && event.target.closest('a, button') !== null;
+
+function Row({ record }: { record: RaRecord }) {
+  const { resource, columns, leading } = useColumns();
+  const navigate = useNavigate();
+  const path = useRecordPath()(record.id);
+  return (
+    <TableRow
+      hover={path !== null}
+      {...(path !== null && {
+        // For the pointer alone; the keyboard has the link in the leading column.
+        onClick: (event: MouseEvent) => {
+          if (!isOnControl(event) && getSelection()?.isCollapsed !== false) void navigate(path);
+        },
+        sx: { cursor: 'pointer' },
+      })}
+    >
+      {columns.map(({ name, field }) => {
+        const cell = <Cell name={name} field={field} record={record} />;
+        return (
+          <TableCell
+            key={name}
+            align={numeric.has(field.type) ? 'right' : 'left'}
+            sx={{
+              maxWidth: '22rem',
+              overflowWrap: 'break-word',
+              ...(name === resource.title && { minWidth: '13rem' }),
+              ...(oneLine.has(field.type) && { whiteSpace: 'nowrap' }),
+            }}
+          >
+            {name === leading && path !== null ? (
+              <Link to={path} underline="hover" sx={{ fontWeight: 620 }}>
+                {cell}
+              </Link>
+            ) : (
+              cell
+            )}
+          </TableCell>
+        );
+      })}
+    </TableRow>
+  );
+}

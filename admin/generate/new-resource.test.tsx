@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { defineResource, menuFor } from '#core/resource/index.ts';
+import { date, image, select, text } from '#core/resource/fields/index.ts';
+import { bodyFields } from '#admin/providers/request-body.ts';
+import { possibleActions } from './actions/possible.ts';
+import { screenCall } from './access.ts';
+import { resolverOf, validatorOf } from './form/validate.ts';
+import { inputs } from './inputs/index.ts';
+import { listFilters } from './list/list-filters.ts';
+import { indexResources } from './names.ts';
+import { screensOf } from './resource-screens.tsx';
+import { readableFields } from './values.ts';
+
+const pengumuman = defineResource({
+  name: 'pengumuman',
+  label: { one: 'Pengumuman', many: 'Pengumuman' },
+  title: 'judul',
+  fields: {
+    judul: text({ label: 'Judul', required: true }),
+    jenis: select({ label: 'Jenis', lookup: 'status_admin' }),
+    mulai: date({ label: 'Mulai tayang', required: true }),
+    gambar: image({ label: 'Gambar' }),
+    rahasia: text({ label: 'Catatan dalam', readBy: [1] }),
+  },
+  list: {
+    columns: ['judul', 'mulai', 'rahasia'],
+    filters: [
+      'jenis',
+      { name: 'tahun', field: 'mulai', match: 'year' },
+      { name: 'status', field: 'jenis' },
+    ],
+    order: ['mulai', 'desc'],
+  },
+  calls: {
+    list: { access: { 1: 'all', 2: 'all' } },
+    show: { access: { 1: 'all', 2: 'all' } },
+    create: { access: { 1: 'all' } },
+    update: { at: 'update-pengumuman', access: { 1: 'all' } },
+    'tarik-pengumuman': { kind: 'action', label: 'Tarik', access: { 1: 'all' } },
+  },
+  menu: { id: 60000, path: '/informasi-publik/pengumuman', icon: 'campaign' },
+});
+
+test('a declaration alone has its screens, at its place in the menu', () => {
+  expect(Object.keys(screensOf(pengumuman, {}))).toEqual(['list', 'show', 'create', 'edit']);
+  const index = indexResources([pengumuman]);
+  expect(index.byScreen('informasi-publik/pengumuman')).toBe(pengumuman);
+  const [item] = menuFor([], [pengumuman], 2);
+  expect(item).toMatchObject({ route: '/ppid-cms/informasi-publik/pengumuman', status: 'Active' });
+});
+
+test('an override takes a screen away', () => {
+  expect(Object.keys(screensOf(pengumuman, { edit: null }))).not.toContain('edit');
+});
+
+test('each role has the screens that the declaration gives it', () => {
+  expect(screenCall(pengumuman, 'list', 2)).toBe('list');
+  expect(screenCall(pengumuman, 'create', 2)).toBeNull();
+  expect(screenCall(pengumuman, 'edit', 1)).toBe('update');
+  expect(screenCall(pengumuman, 'remove', 1)).toBeNull();
+  expect(screenCall(pengumuman, 'list', null)).toBeNull();
+  const columns = (role: 1 | 2) =>
+    readableFields(pengumuman, pengumuman.list?.columns ?? [], role).map(({ name }) => name);
+  expect(columns(1)).toEqual(['judul', 'mulai', 'rahasia']);
+  expect(columns(2)).toEqual(['judul', 'mulai']);
+});
+
+test('every field that a form may send has an input', () => {
+  const { create } = pengumuman.calls;
+  for (const field of Object.values(create ? bodyFields(pengumuman, create) : {})) {
+    expect(inputs[field.type]).not.toBeNull();
+  }
+});
+
+test('a question that has two names is asked once', () => {
+  expect(listFilters(pengumuman).map(({ name, label }) => [name, label])).toEqual([
+    ['jenis', 'Jenis'],
+    ['tahun', 'Tahun'],
+  ]);
+});
+
+test('a form is checked by the schema of its call', async () => {
+  const check = validatorOf(pengumuman, 'create');
+  expect(check({ judul: '', mulai: '2026-02-30' })).toEqual({
+    judul: 'Judul tidak boleh kosong',
+    mulai: 'Mulai tayang tidak valid',
+  });
+  const values = { judul: 'Libur', mulai: '2026-12-24' };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  expect(await resolverOf(check)(values, undefined, options)).toEqual({ values, errors: {} });
+});
+
+test('a step shows where the role may and the record allows it', () => {
+  const names = (record: object, role: 1 | 2) =>
+    possibleActions(pengumuman, record as Record<string, unknown>, role).map(({ name }) => name);
+  expect(names({}, 1)).toEqual(['tarik-pengumuman']);
+  expect(names({}, 2)).toEqual([]);
+  expect(names({ tindakan: ['tarik'] }, 1)).toEqual(['tarik-pengumuman']);
+  expect(names({ tindakan: [] }, 1)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { mayRead, type Field, type Resource, type Role } from '#core/resource/index.ts';
+import { timestamp } from '#core/resource/fields/index.ts';
+
+/** The system's own columns that a person may want to read. */
+const systemLabels: Readonly<Record<string, Field>> = {
+  dibuat_pada: timestamp({ label: 'Dibuat pada' }),
+  diubah_pada: timestamp({ label: 'Diubah pada' }),
+};
+
+/** A field by its name, the system's own included; undefined where there is none to show. */
+export const fieldOf = (resource: Resource, name: string): Field | undefined =>
+  resource.fields[name] ?? systemLabels[name];
+
+/** The fields that a role may read on a screen, in the order given. */
+export function readableFields(
+  resource: Resource,
+  names: readonly string[],
+  role: Role | null,
+): { name: string; field: Field }[] {
+  return names.flatMap((name) => {
+    const field = fieldOf(resource, name);
+    return field && field.output() !== null && mayRead(field.readBy, role) ? [{ name, field }] : [];
+  });
+}
+
+/** What names a record to a person. */
+export function titleOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
+  const value = record[resource.title];
+  return typeof value === 'string' && value !== '' ? value : resource.label.one;
+}
+
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useCreatePath, type RaRecord } from 'react-admin';
+import type { Resource } from '#core/resource/index.ts';
+import { formatMomentDay } from '#admin/format.ts';
+import { Cell } from '#admin/generate/cells/cell.tsx';
+import { screenName } from '#admin/generate/names.ts';
+import { titleOf } from '#admin/generate/values.ts';
+import { Link } from '#admin/layout/link.tsx';
+
+export interface PressingCasesProps {
+  resource: Resource;
+  records: readonly RaRecord[];
+}
+
+/** The cases that are due first, the late ones on top. */
+export function PressingCases({ resource, records }: PressingCasesProps) {
+  const createPath = useCreatePath();
+  if (records.length === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Tidak ada yang menunggu. Semua sudah dijawab.
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {records.map((record) => (
+        <Box
+          component="li"
+          key={record.id}
+          sx={{
+            display: 'grid',
+            gap: { xs: 0.75, sm: 2 },
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 11.5rem 8.5rem' },
+            alignItems: 'center',
+            py: 1.5,
+            borderTop: 1,
+            borderColor: 'divider',
+            '&:first-of-type': { borderTop: 0, pt: 0 },
+            '&:last-of-type': { pb: 0 },
+          }}
+        >
+          <Box sx={{ minWidth: 0 }}>
+            <Link
+              to={createPath({ resource: screenName(resource), type: 'show', id: record.id })}
+              underline="hover"
+              sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}
+            >
+              {titleOf(resource, record)}
+            </Link>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {[record.nomor_registrasi, record.nama_pemohon].filter(Boolean).join(', ')}
+            </Typography>
+          </Box>
+          <FieldOf name="status" resource={resource} record={record} />
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 0.25,
+              columnGap: 1,
+              alignItems: 'center',
+            }}
+          >
+            <FieldOf name="tenggat" resource={resource} record={record} />
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {formatMomentDay(String(record.batas_waktu))}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function FieldOf({
+  name,
+  resource,
+  record,
+}: {
+  name: string;
+  resource: Resource;
+  record: RaRecord;
+}) {
+  const field = resource.fields[name];
+  return <span>{field && <Cell name={name} field={field} record={record} />}</span>;
+}

@@ -1,0 +1,39 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import Article from '@mui/icons-material/ArticleOutlined';
+import Badge from '@mui/icons-material/BadgeOutlined';
+import Balance from '@mui/icons-material/BalanceOutlined';
+import Bolt from '@mui/icons-material/BoltOutlined';
+import Campaign from '@mui/icons-material/CampaignOutlined';
+import Circle from '@mui/icons-material/CircleOutlined';
+import Description from '@mui/icons-material/DescriptionOutlined';
+import Event from '@mui/icons-material/EventOutlined';
+import Folder from '@mui/icons-material/FolderOutlined';
+import Gavel from '@mui/icons-material/GavelOutlined';
+import Home from '@mui/icons-material/HomeOutlined';
+import Inbox from '@mui/icons-material/InboxOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import Quiz from '@mui/icons-material/QuizOutlined';
+import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined';
+
+/** The icons that `menu.icon` of a resource may name. */
+const icons: Readonly<Record<string, SvgIconComponent>> = {
+  article: Article,
+  badge: Badge,
+  balance: Balance,
+  bolt: Bolt,
+  campaign: Campaign,
+  description: Description,
+  event: Event,
+  folder: Folder,
+  gavel: Gavel,
+  home: Home,
+  inbox: Inbox,
+  people: People,
+  person: Person,
+  quiz: Quiz,
+  video_library: VideoLibrary,
+};
+
+/** The icon of a name; a plain one where the set has none. */
+export const iconOf = (name: string): SvgIconComponent => icons[name] ?? Circle;

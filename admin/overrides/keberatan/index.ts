@@ -1,0 +1,11 @@
+import { TenggatCell } from '#admin/case/tenggat-cell.tsx';
+import { lazyScreen } from '#admin/layout/lazy.tsx';
+import type { Override } from '../types.ts';
+
+/** A case is worked on by its steps; there is nothing of it that an officer edits at will. */
+export const keberatan: Override = {
+  show: lazyScreen(() => import('./show.tsx')),
+  create: null,
+  edit: null,
+  cells: { tenggat: TenggatCell },
+};

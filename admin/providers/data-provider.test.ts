@@ -1,0 +1,160 @@
+import { HttpError } from 'react-admin';
+import { expect, test } from 'vitest';
+import { createApi } from '#core/api/client.ts';
+import type { Role } from '#core/resource/index.ts';
+import { indexResources } from '#admin/generate/names.ts';
+import { resources } from '#resources';
+import { createDataProvider } from './data-provider.ts';
+
+interface Sent {
+  method: string;
+  address: string;
+  body: unknown;
+}
+
+/** A provider over an API that answers the same to everything, and what was asked of it. */
+function providerOver(answer: object, { status = 200, role = 1 as Role } = {}) {
+  const sent: Sent[] = [];
+  const api = createApi({
+    base: '/api/',
+    token: () => 'token',
+    fetch: async (address, init) => {
+      const body = init?.body;
+      sent.push({
+        method: init?.method ?? 'GET',
+        address: String(address),
+        body: typeof body === 'string' ? JSON.parse(body) : body,
+      });
+      return Response.json({ success: status < 400, message: '', ...answer }, { status });
+    },
+  });
+  const index = indexResources(resources);
+  return { provider: createDataProvider({ api, resources: index, role: () => role }), sent };
+}
+
+const permohonan = 'pengajuan/permohonan-informasi';
+const page = { page: 2, perPage: 50 };
+
+test('a list asks for what the resource declares and nothing else', async () => {
+  const { provider, sent } = providerOver({ data: [{ id: 'a' }], total: 61, page: 2, limit: 50 });
+  const answer = await provider.getList(permohonan, {
+    pagination: page,
+    sort: { field: 'batas_waktu', order: 'DESC' },
+    filter: { q: 'anggaran', status: 'diajukan', tidak_ada: 'x', kode_unit_kerja: '' },
+  });
+  expect(sent[0]?.address).toBe(
+    '/api/permohonan?page=2&limit=50&q=anggaran&sort=batas_waktu&order=desc&status=diajukan',
+  );
+  expect(answer).toEqual({ data: [{ id: 'a' }], total: 61 });
+});
+
+test('an order that the resource does not declare is not asked for', async () => {
+  const { provider, sent } = providerOver({ data: [], total: 0 });
+  await provider.getList('faq', {
+    pagination: page,
+    sort: { field: 'jawaban', order: 'ASC' },
+    filter: {},
+  });
+  expect(sent[0]?.address).toBe('/api/faq?page=2&limit=50');
+});
+
+test('a lookup stands in for a list, its entries as records', async () => {
+  const data = [{ type: 'unit_kerja', value: 'keu', label: 'Direktorat Keuangan' }];
+  const { provider, sent } = providerOver({ data });
+  const answer = await provider.getList('unit_kerja', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'nama', order: 'ASC' },
+    filter: {},
+  });
+  expect(sent[0]?.address).toBe('/api/lookup/unit-kerja');
+  expect(answer).toEqual({ data: [{ id: 'keu', nama: 'Direktorat Keuangan' }], total: 1 });
+});
+
+test('an update is a POST of the fields it may write and the version that was read', async () => {
+  const { provider, sent } = providerOver({ data: { id: 'x', versi: 4 } });
+  const record = {
+    id: 'x',
+    versi: 3,
+    dibuat_pada: 'd',
+    pertanyaan: 'P',
+    jawaban: 'J',
+    urutan: 1,
+    terbit: true,
+  };
+  await provider.update('faq', { id: 'x', data: { ...record, urutan: '7' }, previousData: record });
+  expect(sent).toEqual([
+    {
+      method: 'POST',
+      address: '/api/faq/x/update-faq',
+      body: { pertanyaan: 'P', jawaban: 'J', urutan: 7, terbit: true, versi: 3 },
+    },
+  ]);
+});
+
+test('a new file makes it multipart, and leaves out the file that stays', async () => {
+  const { provider, sent } = providerOver({ data: { id: 'r', versi: 2 } });
+  const stored = { id: 'f', nama: 'a.png', tipe: 'image/png', ukuran: 1 };
+  const record = {
+    id: 'r',
+    versi: 1,
+    judul: 'UU',
+    tautan: null,
+    img: stored,
+    dokumen: null,
+    terbit: false,
+  };
+  const dokumen = new File(['x'], 'uu.pdf', { type: 'application/pdf' });
+  await provider.update('regulasi', {
+    id: 'r',
+    data: { ...record, dokumen },
+    previousData: record,
+  });
+  const form = sent[0]?.body as FormData;
+  expect([...form.keys()]).toEqual(['judul', 'tautan', 'dokumen', 'terbit', 'versi']);
+  expect(form.get('tautan')).toBe('');
+  expect(form.get('terbit')).toBe('false');
+  expect(form.get('versi')).toBe('1');
+  expect((form.get('dokumen') as File).name).toBe('uu.pdf');
+});
+
+test('an action goes to its own address with its own input', async () => {
+  const { provider, sent } = providerOver({ data: { id: 'p', versi: 2 } });
+  await provider.call(permohonan, 'minta-kelengkapan', {
+    id: 'p',
+    data: { catatan: 'Mohon lengkapi', judul: 'tidak ikut' },
+    previousData: { id: 'p', versi: 1 },
+  });
+  expect(sent[0]).toEqual({
+    method: 'POST',
+    address: '/api/permohonan/p/minta-kelengkapan',
+    body: { catatan: 'Mohon lengkapi', versi: 1 },
+  });
+});
+
+test('processing a request is an update with nothing but the version', async () => {
+  const { provider, sent } = providerOver({ data: { id: 'p', versi: 2 } });
+  await provider.call(permohonan, 'update', { id: 'p', data: {}, previousData: { versi: 1 } });
+  expect(sent[0]?.body).toEqual({ versi: 1 });
+});
+
+test('a refusal arrives as HttpError with the errors by field', async () => {
+  const errors = { judul: 'Judul tidak boleh kosong' };
+  const { provider } = providerOver({ message: 'Periksa isian', errors }, { status: 422 });
+  const refused = provider.create('faq', { data: {} });
+  await expect(refused).rejects.toBeInstanceOf(HttpError);
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    message: 'Periksa isian',
+    body: { errors },
+  });
+});
+
+test('a file is fetched from the call that serves its field', async () => {
+  const { provider, sent } = providerOver({});
+  await provider.download('regulasi', { id: 'r', field: 'img', file: 'f' });
+  await provider.download(permohonan, { id: 'p', field: 'lampiran', file: 'f/1' });
+  expect(sent.map(({ address }) => address)).toEqual([
+    '/api/regulasi/r/buffer-regulasi',
+    '/api/permohonan/p/f%2F1/buffer-pendukung',
+  ]);
+});

@@ -1,0 +1,160 @@
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Api, Envelope, ListEnvelope } from '#core/api/client.ts';
+import { callOf } from '#admin/generate/access.ts';
+import type { ResourceIndex } from '#admin/generate/names.ts';
+import {
+  fillPath,
+  routeOf,
+  routesOf,
+  type CallKind,
+  type Resource,
+  type Role,
+  type Route,
+} from '#core/resource/index.ts';
+import { toHttpError } from './http-error.ts';
+import { isPaged, listQuery, type ListParams, type Query } from './list-query.ts';
+import { bodyFields, bodyOf, encodeBody, versionOf, type Values } from './request-body.ts';
+
+export interface CallParams {
+  id?: Identifier;
+  data?: Values;
+  /** The record as it was read; its `versi` goes along. */
+  previousData?: Values;
+}
+
+export interface DownloadParams {
+  id: Identifier;
+  field: string;
+  /** The file's id. */
+  file: string;
+}
+
+/** react-admin's provider, and the two things that it has no word for. */
+export interface BackOfficeProvider extends DataProvider {
+  /** Makes a resource's call by its declared name, its address and body following from the declaration. */
+  call(resource: string, call: string, params: CallParams): Promise<{ data: RaRecord }>;
+  download(resource: string, params: DownloadParams): Promise<{ blob: Blob; name: string }>;
+}
+
+export interface DataProviderDeps {
+  api: Api;
+  resources: ResourceIndex;
+  role: () => Role | null;
+}
+
+/**
+ * react-admin's methods → the API's calls, all from `routesOf`; no method knows a resource.
+ *
+ * | method | call |
+ * | --- | --- |
+ * | getList, getManyReference | GET `list`, or `lookup` where there is no list |
+ * | getOne, getMany | GET `show`, once an id |
+ * | create | POST `create` |
+ * | update, updateMany | POST `update` with `versi` |
+ * | delete, deleteMany | POST `remove` |
+ *
+ * Every method rejects with HttpError(message, status, ErrorBody).
+ */
+export function createDataProvider({ api, resources, role }: DataProviderDeps): BackOfficeProvider {
+  function routeFor(name: string, ...kinds: CallKind[]): Route {
+    const resource = resources.byScreen(name);
+    for (const kind of kinds) {
+      const call = callOf(resource, kind, role());
+      const route = call === null ? undefined : routeOf(resource, call);
+      if (route) return route;
+    }
+    throw new Error(`${resource.name} has no call of the kind ${kinds.join(' or ')} for this role`);
+  }
+
+  async function read<T>(path: string, query?: Query): Promise<T> {
+    return api.get<T>(path, query).catch(rethrow);
+  }
+
+  async function send(route: Route, { id, data = {}, previousData }: CallParams) {
+    const path = fillPath(route.path, { id: String(id ?? '') });
+    const { resource, definition, kind } = route;
+    const body = {
+      ...bodyOf(bodyFields(resource, definition), data, kind),
+      ...(kind === 'create' ? {} : versionOf(previousData)),
+    };
+    const answer = await api.post<Envelope<RaRecord | null>>(path, encodeBody(body)).catch(rethrow);
+    return { data: answer.data ?? ({ ...previousData, id } as RaRecord) };
+  }
+
+  async function getList(name: string, params: ListParams) {
+    const route = routeFor(name, 'list', 'lookup');
+    const query = listQuery(route.resource, route.definition, params);
+    const answer = await read<ListEnvelope<Values>>(route.path, query);
+    const data = answer.data.map((row) => recordOf(route.resource, row));
+    if (isPaged(route.definition)) return { data, total: answer.total };
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: data.length };
+    return { data: data.slice((page - 1) * perPage, page * perPage), total: data.length };
+  }
+
+  async function getOne(name: string, id: Identifier) {
+    const answer = await read<Envelope<RaRecord>>(
+      fillPath(routeFor(name, 'show').path, { id: String(id) }),
+    );
+    return { data: answer.data };
+  }
+
+  const update = (name: string, params: CallParams) => send(routeFor(name, 'update'), params);
+  const remove = async (name: string, id: Identifier, previousData?: Values) => {
+    await send(routeFor(name, 'remove'), { id, ...(previousData && { previousData }) });
+    return { data: { ...previousData, id } as RaRecord };
+  };
+
+  const provider = {
+    getList: (name: string, params: ListParams) => getList(name, params),
+    getOne: (name: string, params: { id: Identifier }) => getOne(name, params.id),
+    getMany: async (name: string, params: { ids: Identifier[] }) => {
+      const found = await Promise.all(params.ids.map((id) => getOne(name, id)));
+      return { data: found.map(({ data }) => data) };
+    },
+    getManyReference: (name: string, params: ListParams & { target: string; id: Identifier }) =>
+      getList(name, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
+    create: (name: string, params: { data: Values }) =>
+      send(routeFor(name, 'create'), { data: params.data }),
+    update,
+    updateMany: async (name: string, params: { ids: Identifier[]; data: Values }) => {
+      await Promise.all(params.ids.map((id) => update(name, { id, data: params.data })));
+      return { data: params.ids };
+    },
+    delete: (name: string, params: { id: Identifier; previousData?: Values }) =>
+      remove(name, params.id, params.previousData),
+    deleteMany: async (name: string, params: { ids: Identifier[] }) => {
+      await Promise.all(params.ids.map((id) => remove(name, id)));
+      return { data: params.ids };
+    },
+    call: async (name: string, call: string, params: CallParams) => {
+      const resource = resources.byScreen(name);
+      const route = routeOf(resource, call);
+      if (!route) throw new Error(`${resource.name} has no call "${call}"`);
+      return send(route, params);
+    },
+    download: async (name: string, { id, field, file }: DownloadParams) => {
+      const route = fileRoute(resources.byScreen(name), field);
+      if (!route) throw new Error(`No call serves the files of "${field}"`);
+      return api.download(fillPath(route.path, { id: String(id), file })).catch(rethrow);
+    },
+  };
+  // What a record holds is the declaration's business: react-admin's type parameters go unchecked.
+  return provider as BackOfficeProvider;
+}
+
+/** The call that serves a file field; undefined where its files cannot be had. */
+export function fileRoute(resource: Resource, field: string): Route | undefined {
+  return routesOf(resource).find(
+    ({ kind, definition }) => kind === 'file' && definition.fields?.includes(field),
+  );
+}
+
+// A lookup answers entries of value and label; a screen wants them as records like any other.
+function recordOf(resource: Resource, row: Values): RaRecord {
+  if (row.id !== undefined) return row as RaRecord;
+  return { id: String(row.value), [resource.title]: row.label };
+}
+
+function rethrow(error: unknown): never {
+  throw toHttpError(error);
+}

@@ -1,0 +1,89 @@
+import { isApiFailure, type Api, type Envelope } from '#core/api/client.ts';
+import {
+  clearSession,
+  readSession,
+  writeUser,
+  type Device,
+  type DeviceUser,
+  type Session,
+} from '#core/session/device.ts';
+import type { Role } from '#core/resource/index.ts';
+
+/** Whether a role works in the back-office. */
+export const isOfficer = (role: Role): boolean => role === 1 || role === 2;
+
+export interface Guard {
+  /** The session of an officer; null where nobody, or a citizen, is logged in. */
+  session(): Session | null;
+  /**
+   * Lets an officer in whose access the server confirms, and loads their profile; once a session.
+   * False means: not, or no longer, logged in.
+   */
+  admit(): Promise<boolean>;
+  /** Ends the session here and, as far as it can be reached, on the server. */
+  leave(): Promise<void>;
+}
+
+export function createGuard(device: Device, api: Api): Guard {
+  let admitted: { token: string; answer: Promise<boolean> } | null = null;
+
+  const session = () => {
+    const found = readSession(device);
+    return found && isOfficer(found.user.role_id) ? found : null;
+  };
+
+  async function check({ user }: Session): Promise<boolean> {
+    try {
+      await api.post('auth/check-access', { role_id: user.role_id });
+    } catch (error) {
+      // Only an answer of the server says no; without one, each screen says what it could not load.
+      const noAnswer = isApiFailure(error) && (error.status === 0 || error.status >= 500);
+      if (!noAnswer) return false;
+      admitted = null;
+      return true;
+    }
+    await loadProfile(user);
+    return true;
+  }
+
+  // The specification has a failure here pass in silence: the token names its bearer well enough.
+  async function loadProfile(user: DeviceUser): Promise<void> {
+    try {
+      const profile = await api.get<Envelope<DeviceUser>>(`admin/${encodeURIComponent(user.id)}`);
+      writeUser(device, {
+        ...user,
+        ...knownPart(profile.data),
+        id: user.id,
+        role_id: user.role_id,
+      });
+    } catch {
+      return;
+    }
+  }
+
+  return {
+    session,
+    admit: () => {
+      const current = session();
+      if (!current) return Promise.resolve(false);
+      if (admitted?.token !== current.token) {
+        admitted = { token: current.token, answer: Promise.resolve(true) };
+        admitted.answer = check(current);
+      }
+      return admitted.answer;
+    },
+    leave: async () => {
+      admitted = null;
+      if (readSession(device)) {
+        await api.post('auth/logout').catch(() => undefined);
+      }
+      clearSession(device);
+    },
+  };
+}
+
+/** Of a profile, what the device keeps. */
+function knownPart(profile: DeviceUser): Partial<DeviceUser> {
+  const { name, role, kode_unit_kerja, nama_unit_kerja, singkatan_unit_kerja } = profile;
+  return { name, role, kode_unit_kerja, nama_unit_kerja, singkatan_unit_kerja };
+}

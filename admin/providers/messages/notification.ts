@@ -1,0 +1,27 @@
+export const notification = {
+  auth: {
+    auth_check_error: 'Silakan masuk untuk melanjutkan',
+    email: 'Surel',
+    logout: 'Keluar',
+    password: 'Kata sandi',
+    sign_in: 'Masuk',
+    sign_in_error: 'Gagal masuk. Silakan coba lagi',
+    user_menu: 'Akun',
+    username: 'Nama pengguna',
+  },
+  notification: {
+    application_update_available: 'Versi baru sudah tersedia.',
+    bad_item: 'Data tidak sesuai',
+    canceled: 'Dibatalkan',
+    created: 'Data ditambahkan',
+    data_provider_error: 'Data tidak dapat diambil.',
+    deleted: 'Data dihapus',
+    http_error: 'Server tidak dapat dihubungi',
+    i18n_error: 'Bahasa tidak dapat dimuat',
+    item_doesnt_exist: 'Data tidak ditemukan',
+    logged_out: 'Sesi Anda sudah berakhir. Silakan masuk lagi.',
+    not_authorized: 'Akun Anda tidak berwenang melakukan ini.',
+    offline: 'Tidak ada sambungan. Data tidak dapat diambil.',
+    updated: 'Perubahan disimpan',
+  },
+};

@@ -1,0 +1,52 @@
+import type { Call, Fields, Resource } from '#core/resource/index.ts';
+import { writableFields } from '#core/resource/index.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+const isStoredFile = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !(value instanceof Blob) && 'ukuran' in value;
+
+/** The fields that a call's body may hold. */
+export function bodyFields(resource: Resource, call: Call): Fields {
+  if (call.kind === 'action') return call.input ?? {};
+  if (call.kind === 'create' || call.kind === 'update') return writableFields(resource, call);
+  return {};
+}
+
+/**
+ * What a form holds as what a call sends: declared fields alone; typed text as the value it stands
+ * for, empty text as null. Left out is what does not change: a file that is stored already, and in
+ * an update a password that nobody typed.
+ */
+export function bodyOf(
+  fields: Fields,
+  values: Values,
+  kind: Call['kind'],
+): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const value = values[key];
+    if (value === undefined || (field.file && isStoredFile(value))) continue;
+    if (kind === 'update' && field.type === 'password' && !value) continue;
+    if (typeof value !== 'string') body[key] = value;
+    else body[key] = value.trim() === '' ? null : field.fromText(value);
+  }
+  return body;
+}
+
+/** JSON where it can be, multipart where a new file comes along (null travels as empty text). */
+export function encodeBody(body: Values): object | FormData {
+  const entries = Object.entries(body);
+  if (!entries.some(([, value]) => value instanceof Blob)) return { ...body };
+  const form = new FormData();
+  for (const [key, value] of entries) {
+    if (value instanceof Blob) form.append(key, value);
+    else form.append(key, value === null || value === undefined ? '' : String(value));
+  }
+  return form;
+}
+
+/** The version that a record was read in, for the server to tell whether somebody else changed it. */
+export function versionOf(record: Values | undefined): { versi?: number } {
+  return typeof record?.versi === 'number' ? { versi: record.versi } : {};
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** One line of a case's history, in words for the reader's role. */
+export const riwayatEntry = z.object({
+  waktu: z.iso.datetime(),
+  aksi: z.string(),
+  judul: z.string(),
+  /** Who did it, as the reader may know it: an office to a citizen, a person to an officer. */
+  oleh: z.string(),
+  catatan: z.nullable(z.string()),
+});
+
+export type RiwayatEntry = z.infer<typeof riwayatEntry>;
+
+export const riwayat = z.array(riwayatEntry);
+
+/** How a case stands against its due date; null once it is decided or withdrawn. */
+export const tenggat = z.nullable(
+  z.object({
+    /** Working days left; negative when late. */
+    sisa_hari: z.int(),
+    terlambat: z.boolean(),
+    /** Years on the way that have no list of holidays. */
+    tahun_tanpa_daftar: z.array(z.int()),
+  }),
+);
+
+export type Tenggat = z.infer<typeof tenggat>;

@@ -1,0 +1,24 @@
+import { documentKinds, file, longText, reference, select } from '#core/resource/fields/index.ts';
+
+/** What a citizen fills in to object to how a request was dealt with. */
+export const keberatanFields = {
+  permohonan_informasi_id: reference({
+    label: 'Permohonan',
+    required: true,
+    to: 'permohonan',
+    embed: { judul_permohonan: 'judul', nomor_permohonan: 'nomor_registrasi' },
+    hint: 'Permohonan yang Anda keberatan atas penanganannya.',
+  }),
+  alasan: select({ label: 'Alasan keberatan', required: true, lookup: 'alasan_keberatan' }),
+  kasus: longText({
+    label: 'Kasus posisi',
+    required: true,
+    min: 10,
+    hint: 'Ceritakan dengan singkat apa yang terjadi.',
+  }),
+  file_pendukung: file({
+    label: 'Berkas pendukung',
+    accept: documentKinds,
+    hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MiB.',
+  }),
+};

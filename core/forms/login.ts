@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { textSchema } from '#core/rules/text.ts';
+import { email as emailPattern } from '#core/rules/patterns.ts';
+
+/** E-mail and password; a captcha's answer where one is asked for. */
+export const loginSchema = z.strictObject({
+  email: textSchema({
+    label: 'Surel',
+    required: true,
+    max: 120,
+    pattern: emailPattern,
+    lowerCase: true,
+  }),
+  password: textSchema({ label: 'Kata sandi', required: true, max: 128, keepSpace: true }),
+  captcha: z.optional(z.string().check(z.maxLength(4096))),
+});

@@ -1,0 +1,41 @@
+import {
+  email,
+  file,
+  identityKinds,
+  longText,
+  password,
+  phone,
+  select,
+  text,
+} from '#core/resource/fields/index.ts';
+
+/** What a person or an organisation fills in to register. */
+export const registrationFields = {
+  name: text({ label: 'Nama lengkap', required: true, max: 120 }),
+  jenis_permohonan_id: select({
+    label: 'Jenis pemohon',
+    required: true,
+    lookup: 'jenis_permohonan',
+  }),
+  jenis_identitas_id: select({
+    label: 'Jenis identitas',
+    required: true,
+    lookup: 'jenis_identitas',
+  }),
+  nomor_identitas: text({ label: 'Nomor identitas', required: true, only: 'plain', max: 50 }),
+  npwp: text({ label: 'NPWP', only: 'digits', min: 15, max: 16, hint: '15 atau 16 angka.' }),
+  pekerjaan_id: select({ label: 'Pekerjaan', required: true, lookup: 'pekerjaan' }),
+  alamat: longText({ label: 'Alamat', required: true, max: 500, rows: 3 }),
+  phone: phone({
+    label: 'Nomor telepon',
+    required: true,
+    hint: 'Angka saja, misalnya 081200000000.',
+  }),
+  email: email({ label: 'Surel', required: true, unique: true }),
+  file_ktp: file({
+    label: 'Berkas identitas',
+    accept: identityKinds,
+    hint: 'PDF, JPEG, atau PNG, paling besar 10 MiB.',
+  }),
+  password: password({ label: 'Kata sandi', required: true, hint: 'Paling sedikit 8 karakter.' }),
+};

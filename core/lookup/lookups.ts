@@ -1,0 +1,121 @@
+/**
+ * The fixed lists that selects take their entries from. A value is what is stored and sent, and never
+ * changes once used; a label is what a person reads, and may.
+ */
+const lists = {
+  jenis_permohonan: {
+    perorangan: 'Perorangan',
+    kelompok_orang: 'Kelompok Orang',
+    badan_hukum: 'Badan Hukum',
+  },
+  jenis_identitas: {
+    ktp: 'KTP',
+    sim: 'SIM',
+    paspor: 'Paspor',
+    akta_badan_hukum: 'Akta atau SK Badan Hukum',
+  },
+  pekerjaan: {
+    pegawai_negeri: 'Aparatur Sipil Negara',
+    tni_polri: 'TNI atau Polri',
+    pegawai_swasta: 'Pegawai Swasta',
+    wiraswasta: 'Wiraswasta',
+    petani_nelayan: 'Petani atau Nelayan',
+    akademisi: 'Dosen atau Peneliti',
+    pelajar_mahasiswa: 'Pelajar atau Mahasiswa',
+    wartawan: 'Wartawan',
+    lsm: 'Pengurus Organisasi Masyarakat',
+    ibu_rumah_tangga: 'Ibu Rumah Tangga',
+    pensiunan: 'Pensiunan',
+    lainnya: 'Lainnya',
+  },
+  cara_informasi: {
+    melihat: 'Melihat, membaca, mendengarkan, atau mencatat',
+    salinan_lunak: 'Mendapatkan salinan lunak (berkas elektronik)',
+    salinan_cetak: 'Mendapatkan salinan cetak',
+  },
+  status_permohonan: {
+    diajukan: 'Diajukan',
+    diteruskan: 'Diteruskan ke Unit Kerja',
+    diproses: 'Diproses',
+    menunggu_kelengkapan: 'Menunggu Kelengkapan',
+    selesai: 'Selesai',
+    dicabut: 'Dicabut',
+  },
+  status_keberatan: {
+    diajukan: 'Diajukan',
+    diteruskan: 'Diteruskan ke Unit Kerja',
+    diproses: 'Diproses',
+    selesai: 'Selesai',
+    dicabut: 'Dicabut',
+  },
+  keputusan_permohonan: {
+    dikabulkan: 'Dikabulkan',
+    dikabulkan_sebagian: 'Dikabulkan Sebagian',
+    ditolak: 'Ditolak',
+  },
+  keputusan_keberatan: {
+    diterima: 'Diterima',
+    diterima_sebagian: 'Diterima Sebagian',
+    ditolak: 'Ditolak',
+  },
+  alasan_keberatan: {
+    a: 'Permohonan ditolak dengan alasan pengecualian',
+    b: 'Informasi berkala tidak disediakan',
+    c: 'Permohonan tidak ditanggapi',
+    d: 'Permohonan ditanggapi tidak sebagaimana yang diminta',
+    e: 'Permohonan tidak dipenuhi',
+    f: 'Biaya yang dikenakan tidak wajar',
+    g: 'Informasi disampaikan melebihi jangka waktu',
+  },
+  alasan_penolakan: {
+    dikecualikan: 'Informasi dikecualikan',
+    tidak_dikuasai: 'Informasi tidak dikuasai',
+    belum_didokumentasikan: 'Informasi belum didokumentasikan',
+    tidak_lengkap: 'Permohonan tidak dilengkapi pada waktunya',
+  },
+  retensi_arsip: {
+    '1': '1 tahun',
+    '2': '2 tahun',
+    '3': '3 tahun',
+    '5': '5 tahun',
+    '10': '10 tahun',
+    sesuai_kebutuhan: 'Sesuai kebutuhan',
+  },
+  status_user: {
+    menunggu_verifikasi: 'Menunggu Verifikasi',
+    aktif: 'Aktif',
+    nonaktif: 'Nonaktif',
+    ditolak: 'Ditolak',
+  },
+  role_internal: { '1': 'Administrator PPID', '2': 'Petugas Unit Kerja' },
+  status_admin: { aktif: 'Aktif', nonaktif: 'Nonaktif' },
+} as const satisfies Record<string, Record<string, string>>;
+
+export type LookupType = keyof typeof lists;
+export type LookupValue<T extends LookupType> = keyof (typeof lists)[T] & string;
+
+/** An entry as `GET lookup` answers it. */
+export interface LookupEntry {
+  type: string;
+  value: string;
+  label: string;
+}
+
+export const lookupTypes = Object.keys(lists) as LookupType[];
+
+/** The values of a list, in the order people read them. */
+export function lookupValues<T extends LookupType>(type: T): LookupValue<T>[] {
+  return Object.keys(lists[type]) as LookupValue<T>[];
+}
+
+/** The label of a value; the value itself where the list has lost it. */
+export function lookupLabel(type: LookupType, value: string): string {
+  return (lists[type] as Record<string, string>)[value] ?? value;
+}
+
+/** Every entry of every list. */
+export function lookupEntries(): LookupEntry[] {
+  return lookupTypes.flatMap((type) =>
+    Object.entries(lists[type]).map(([value, label]) => ({ type, value, label })),
+  );
+}

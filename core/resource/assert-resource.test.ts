@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { defineResource } from './define-resource.ts';
+import { defineResources } from './define-resources.ts';
+import { file, reference, select, text, timestamp } from './fields/index.ts';
+import type { ResourceDefinition } from './types.ts';
+
+const sound: ResourceDefinition = {
+  name: 'catatan',
+  label: { one: 'Catatan', many: 'Catatan' },
+  title: 'judul',
+  fields: {
+    judul: text({ label: 'Judul', required: true }),
+    jenis: select({ label: 'Jenis', lookup: 'pekerjaan' }),
+    berkas: file({ label: 'Berkas', accept: ['pdf'] }),
+    dicatat_pada: timestamp({ label: 'Dicatat pada' }),
+  },
+  list: { columns: ['judul'], order: ['judul', 'asc'] },
+  calls: { list: { access: { 1: 'all' } } },
+};
+
+const wrong = (change: object) => () =>
+  defineResource({ ...sound, ...change } as unknown as ResourceDefinition);
+
+describe('a declaration that does not hold together', () => {
+  it.each<[string, object, string]>([
+    [
+      'an unknown field in a filter',
+      { list: { ...sound.list, filters: ['warna'] } },
+      'catatan.warna',
+    ],
+    ['an unknown field in a sort', { list: { ...sound.list, sort: ['warna'] } }, 'catatan.warna'],
+    [
+      'an unknown field in a search',
+      { list: { ...sound.list, search: ['warna'] } },
+      'catatan.warna',
+    ],
+    ['an unknown column', { list: { ...sound.list, columns: ['warna'] } }, 'catatan.warna'],
+    ['an unknown title', { title: 'warna' }, 'catatan.warna'],
+    [
+      'a reserved field name',
+      { fields: { ...sound.fields, page: text({ label: 'Halaman' }) } },
+      'catatan.page',
+    ],
+    [
+      'a system field declared again',
+      { fields: { ...sound.fields, versi: text({ label: 'Versi' }) } },
+      'catatan.versi',
+    ],
+    [
+      'a field name in capitals',
+      { fields: { ...sound.fields, Judul: text({ label: 'Judul' }) } },
+      'catatan.Judul',
+    ],
+    ['a missing label', { fields: { judul: text({ label: ' ' }) } }, 'catatan.judul'],
+    ['a missing label of its own', { label: { one: '', many: '' } }, 'catatan.label'],
+    ['a reserved name', { name: 'auth' }, 'auth.name'],
+    ["a system table's name", { name: 'berkas' }, 'berkas.name'],
+    ['a call of no kind', { calls: { lompat: { access: { 1: 'all' } } } }, 'catatan.calls.lompat'],
+    ['a call that nobody was given', { calls: { list: {} } }, 'catatan.calls.list'],
+    ['an unknown role', { calls: { list: { access: { 4: 'all' } } } }, 'catatan.calls.list'],
+    ['an unknown scope', { calls: { list: { access: { 1: 'some' } } } }, 'catatan.calls.list'],
+    [
+      'a scope without its field',
+      { calls: { list: { access: { 3: 'own' } } } },
+      'catatan.scopes.own',
+    ],
+    [
+      'a call that writes what only the server may',
+      { calls: { create: { access: { 1: 'all' }, fields: ['dicatat_pada'] } } },
+      'catatan.dicatat_pada',
+    ],
+    [
+      'a file call over a field that is no file',
+      { calls: { unduh: { kind: 'file', fields: ['judul'], access: { 1: 'all' } } } },
+      'catatan.judul',
+    ],
+    ['a list that is not described', { list: undefined }, 'catatan.list'],
+    [
+      'a filter named twice',
+      { list: { ...sound.list, filters: ['jenis', 'jenis'] } },
+      'catatan.jenis',
+    ],
+  ])('%s is refused by name', (_, change, name) => {
+    expect(wrong(change)).toThrow(new RegExp(`^${name.replaceAll('.', String.raw`\.`)}: `));
+  });
+
+  it('is none when it does', () => {
+    expect(wrong({})).not.toThrow();
+  });
+});
+
+describe('declarations that do not fit each other', () => {
+  const other = (change: object) =>
+    defineResource({ ...sound, name: 'lainnya', ...change } as unknown as ResourceDefinition);
+  const fields = (field: ReturnType<typeof reference>) => ({
+    fields: { ...sound.fields, milik: field },
+  });
+
+  it.each<[string, object, string]>([
+    ['one name twice', { name: 'catatan' }, 'catatan.name'],
+    ['one address twice', { path: 'catatan' }, 'lainnya.calls.list'],
+    ['a reference to nothing', fields(reference({ label: 'Milik', to: 'siapa' })), 'lainnya.milik'],
+    [
+      'an embedded field that is not there',
+      fields(reference({ label: 'Milik', to: 'catatan', embed: { nama: 'warna' } })),
+      'lainnya.milik',
+    ],
+  ])('%s is refused by name', (_, change, name) => {
+    expect(() => defineResources([defineResource(sound), other(change)])).toThrow(`${name}: `);
+  });
+});

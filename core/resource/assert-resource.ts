@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { fail } from './resource-error.ts';
+import { systemFields } from './system-fields.ts';
+import type { Access, Call, Field, Filter, Resource } from './types.ts';
+
+const word = /^[a-z][a-z0-9_]*$/;
+const fieldWord = /^[a-z][A-Za-z0-9_]*$/;
+
+// A field of one of these names would be taken for part of the query or of the object itself.
+const reservedFields = new Set<string>([
+  ...systemFields,
+  ...['page', 'limit', 'q', 'sort', 'order', 'total', 'success', 'message', 'data', 'errors'],
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'],
+]);
+
+const reservedResources = new Set(['auth', 'config', 'docs', 'healthz', 'readyz', 'sqlite_master']);
+const systemTables = new Set(
+  'berkas sesi token_sekali surat_keluar audit penomoran riwayat hari_libur'.split(' '),
+);
+
+const principals = new Set(['anyone', '1', '2', '3']);
+const scopes = new Set(['all', 'published', 'unit', 'own']);
+
+/** Stops at the first thing that is wrong, naming `resource.field`. */
+export function assertResource(resource: Resource): void {
+  const { name } = resource;
+  if (!word.test(name)) fail(name, 'name', 'must be lower-case letters, digits and _');
+  if (reservedResources.has(name) || systemTables.has(name)) {
+    fail(name, 'name', `"${name}" is reserved`);
+  }
+  if (!resource.label.one.trim() || !resource.label.many.trim()) fail(name, 'label', 'missing');
+  assertFields(resource);
+  knownField(resource, resource.title, 'title');
+  assertScopes(resource);
+  assertList(resource);
+  for (const [callName, call] of Object.entries(resource.calls))
+    assertCall(resource, callName, call);
+}
+
+const isSystem = (key: string) => (systemFields as readonly string[]).includes(key);
+
+function assertFields({ name, fields }: Resource): void {
+  if (Object.keys(fields).length === 0) fail(name, 'fields', 'none declared');
+  for (const [key, field] of Object.entries(fields)) {
+    if (reservedFields.has(key)) fail(name, key, 'the name is reserved');
+    if (!fieldWord.test(key))
+      fail(name, key, 'a name is letters, digits and _, a small letter first');
+    if (!field.label?.trim()) fail(name, key, 'the label is missing');
+    if (field.initial !== undefined && !holds(field))
+      fail(name, key, 'its initial value is not valid');
+    if (field.min !== undefined && field.max !== undefined && field.min > field.max) {
+      fail(name, key, 'min is greater than max');
+    }
+    for (const embedded of Object.keys(field.reference?.embed ?? {})) {
+      if (reservedFields.has(embedded) || Object.hasOwn(fields, embedded)) {
+        fail(name, key, `embeds "${embedded}", a name that is taken`);
+      }
+    }
+  }
+}
+
+function holds(field: Field): boolean {
+  const input = field.input();
+  return input !== null && z.safeParse(input, field.initial).success;
+}
+
+function knownField(resource: Resource, key: string, where: string): void {
+  if (!Object.hasOwn(resource.fields, key)) {
+    fail(resource.name, key, `${where} names a field that is not declared`);
+  }
+}
+
+function storedField(resource: Resource, key: string, where: string): void {
+  if (isSystem(key)) return;
+  knownField(resource, key, where);
+  if (resource.fields[key]?.column === null) {
+    fail(resource.name, key, `${where} names a field that is not stored`);
+  }
+}
+
+function assertScopes(resource: Resource): void {
+  for (const [scope, key] of Object.entries(resource.scopes ?? {})) {
+    storedField(resource, key, `scopes.${scope}`);
+  }
+}
+
+export const filterField = (filter: Filter) => (typeof filter === 'string' ? filter : filter.field);
+export const filterName = (filter: Filter) => (typeof filter === 'string' ? filter : filter.name);
+
+function assertList(resource: Resource): void {
+  const { list, name } = resource;
+  if (!list) return;
+  for (const key of list.columns) {
+    if (!isSystem(key)) knownField(resource, key, 'list.columns');
+  }
+  for (const key of list.sort ?? []) storedField(resource, key, 'list.sort');
+  for (const key of list.search ?? []) storedField(resource, key, 'list.search');
+  storedField(resource, list.order[0], 'list.order');
+  const seen = new Set<string>();
+  for (const filter of list.filters ?? []) {
+    storedField(resource, filterField(filter), 'list.filters');
+    const query = filterName(filter);
+    if (seen.has(query)) fail(name, query, 'list.filters names it twice');
+    if (typeof filter !== 'string' && reservedFields.has(query)) {
+      fail(name, query, 'the name is reserved');
+    }
+    seen.add(query);
+  }
+}
+
+function assertCall(resource: Resource, callName: string, call: Call): void {
+  const { name } = resource;
+  const where = `calls.${callName}`;
+  if (!call.kind) fail(name, where, 'says no kind, and its name is none');
+  if (!call.access) fail(name, where, 'says nobody who may call it');
+  assertAccess(resource, where, call.access);
+  for (const key of call.fields ?? []) {
+    knownField(resource, key, where);
+    const field = resource.fields[key];
+    if (call.kind === 'file') {
+      if (!field?.file) fail(name, key, `${where} serves it, but it is no file`);
+    } else if (field?.managed) {
+      fail(name, key, `${where} writes it, but only the server may`);
+    }
+  }
+  if (call.kind === 'file' && !call.fields?.length) fail(name, where, 'names no file field');
+  if ((call.kind === 'list' || call.kind === 'lookup') && !resource.list) {
+    fail(name, 'list', `${where} needs it`);
+  }
+  if (call.input && call.kind !== 'action') fail(name, where, 'only an action has an input');
+}
+
+function assertAccess(resource: Resource, where: string, access: Access): void {
+  for (const [principal, scope] of Object.entries(access)) {
+    if (!principals.has(principal)) fail(resource.name, where, `"${principal}" is nobody`);
+    if (!scopes.has(scope)) fail(resource.name, where, `"${String(scope)}" is no scope`);
+    if (scope !== 'all' && !resource.scopes?.[scope]) {
+      fail(resource.name, `scopes.${scope}`, `${where} needs it`);
+    }
+  }
+}

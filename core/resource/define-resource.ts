@@ -1,0 +1,51 @@
+import { assertResource } from './assert-resource.ts';
+import type { Call, CallKind, Fields, Resource, ResourceDefinition } from './types.ts';
+
+const kinds: Readonly<Record<string, CallKind>> = {
+  list: 'list',
+  lookup: 'lookup',
+  show: 'show',
+  create: 'create',
+  update: 'update',
+  remove: 'remove',
+};
+
+const places: Readonly<Partial<Record<CallKind, string>>> = {
+  list: '',
+  show: '{id}',
+  create: '',
+};
+
+/** Fills in what a call's own name says: `show` is at `{id}`, `list-external` is where it is called. */
+function completeCall(name: string, call: Call): Call {
+  const kind = call.kind ?? kinds[name];
+  if (!kind) return call;
+  const at = call.at ?? (name === kind ? places[kind] : undefined) ?? placeOf(name, kind);
+  // `update: { at: 'update-faq' }` is about one record, whose id comes first.
+  const aboutOne = kind === 'update' || kind === 'remove' || kind === 'action' || kind === 'file';
+  const isBareWord = at !== '' && !at.includes('{') && !at.startsWith('/');
+  return { ...call, kind, at: aboutOne && isBareWord ? `{id}/${at}` : at.replace(/^\//, '') };
+}
+
+const placeOf = (name: string, kind: CallKind) => (kind === 'file' ? `{id}/{file}/${name}` : name);
+
+/**
+ * Declares a resource. Everything that can follow from it does: addresses, schemas, permissions,
+ * API description, screens, menu entry.
+ *
+ * @throws ResourceError naming `resource.field` when the declaration does not hold together.
+ */
+export function defineResource<const F extends Fields>(
+  definition: ResourceDefinition<F>,
+): Resource & { readonly fields: F } {
+  const { path = definition.name, calls } = definition;
+  const resource = {
+    ...definition,
+    path,
+    calls: Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [name, completeCall(name, call as Call)]),
+    ),
+  } as unknown as Resource & { readonly fields: F };
+  assertResource(resource);
+  return resource;
+}

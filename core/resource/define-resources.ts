@@ -1,0 +1,57 @@
+import { fail } from './resource-error.ts';
+import { routesOf } from './routes.ts';
+import type { Resource } from './types.ts';
+
+/** The resources of the product, by name. */
+export type Registry = ReadonlyMap<string, Resource>;
+
+/**
+ * Checks the declarations against each other: names, references, addresses, places in the menu.
+ *
+ * @throws ResourceError naming `resource.field`.
+ */
+export function defineResources(resources: readonly Resource[]): Registry {
+  const registry = new Map<string, Resource>();
+  for (const resource of resources) {
+    if (registry.has(resource.name)) fail(resource.name, 'name', 'is declared twice');
+    registry.set(resource.name, resource);
+  }
+  for (const resource of resources) assertReferences(registry, resource);
+  assertAddresses(resources);
+  assertMenu(resources);
+  return registry;
+}
+
+function assertReferences(registry: Registry, resource: Resource): void {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (!field.reference) continue;
+    const target = registry.get(field.reference.to);
+    if (!target)
+      fail(resource.name, key, `refers to "${field.reference.to}", which is not declared`);
+    for (const there of Object.values(field.reference.embed)) {
+      if (!target.fields[there]?.output()) {
+        fail(resource.name, key, `embeds ${target.name}.${there}, which is not there to be read`);
+      }
+    }
+  }
+}
+
+function assertAddresses(resources: readonly Resource[]): void {
+  const seen = new Map<string, string>();
+  for (const route of resources.flatMap(routesOf)) {
+    const address = `${route.method} ${route.path.replaceAll(/\{\w+\}/g, '{}')}`;
+    const other = seen.get(address);
+    if (other) fail(route.resource.name, `calls.${route.call}`, `${address} is also ${other}`);
+    seen.set(address, `${route.resource.name}.${route.call}`);
+  }
+}
+
+function assertMenu(resources: readonly Resource[]): void {
+  const ids = new Map<number, string>();
+  for (const { name, menu } of resources) {
+    if (!menu) continue;
+    const other = ids.get(menu.id);
+    if (other) fail(name, 'menu', `id ${String(menu.id)} is also ${other}'s`);
+    ids.set(menu.id, name);
+  }
+}

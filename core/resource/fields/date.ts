@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { say } from '#core/rules/messages.ts';
+import { day } from '#core/rules/patterns.ts';
+import { missingOr } from '#core/rules/text.ts';
+import type { FieldOptions } from '../types.ts';
+import { makeField } from './make.ts';
+
+/** Whether a YYYY-MM-DD is a day of the calendar. */
+export function isDay(value: string): boolean {
+  if (!day.test(value)) return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+/** A calendar day, YYYY-MM-DD, with no time and no zone. */
+export function date(options: FieldOptions) {
+  const { label } = options;
+  const checks = [
+    z.regex(day, { error: say(label, 'invalid'), abort: true }),
+    z.refine<string>(isDay, say(label, 'invalid')),
+  ];
+  return makeField(options, {
+    type: 'date',
+    column: 'text',
+    value: z
+      .string({ error: (issue) => missingOr(label, issue.input) })
+      .check(z.minLength(1, { error: say(label, 'required'), abort: true }), ...checks),
+    answer: z.string(),
+  });
+}

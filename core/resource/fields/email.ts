@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { email as pattern } from '#core/rules/patterns.ts';
+import { textSchema } from '#core/rules/text.ts';
+import type { FieldOptions } from '../types.ts';
+import { makeField } from './make.ts';
+
+/** An e-mail address, kept in lower case so that one person has one. */
+export function email(options: FieldOptions) {
+  return makeField(options, {
+    type: 'email',
+    column: 'text',
+    value: textSchema({ ...options, max: 120, pattern, lowerCase: true }),
+    answer: z.string(),
+  });
+}

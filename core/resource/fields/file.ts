@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { say } from '#core/rules/messages.ts';
+import { missingOr } from '#core/rules/text.ts';
+import type { Field, FieldOptions, FileRule } from '../types.ts';
+import { makeField } from './make.ts';
+import { fileKinds, fileKindNames, type FileKind } from './file-kinds.ts';
+
+export interface FileOptions extends FieldOptions {
+  accept: readonly FileKind[];
+  /** In MiB; 10 when not given. */
+  maxMiB?: number;
+}
+
+/** A stored file as answers show it. */
+export const fileAnswer = z.object({
+  id: z.string(),
+  nama: z.string(),
+  tipe: z.string(),
+  ukuran: z.number(),
+});
+
+export type FileAnswer = z.infer<typeof fileAnswer>;
+
+interface Sized {
+  size: number;
+  type: string;
+}
+
+const isBrowserFile = (value: object): value is Sized => 'size' in value && 'type' in value;
+const isStoredFile = (value: object): boolean => 'id' in value && 'ukuran' in value;
+
+/**
+ * A file. A browser checks the File it is about to send; the server sees what it has stored already
+ * (judged by content while it streamed in), or the answer's own object sent back unchanged.
+ */
+function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) {
+  const mib = `${String(rule.maxBytes / 1024 / 1024)} MiB`;
+  const schema = z
+    .custom<object>(
+      (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        (isBrowserFile(value) || isStoredFile(value)),
+      {
+        error: (issue) => missingOr(label, issue.input === '' ? undefined : issue.input),
+        abort: true,
+      },
+    )
+    .check(
+      z.refine((value) => !isBrowserFile(value) || value.size <= rule.maxBytes, {
+        error: say(label, 'fileSize', mib),
+      }),
+      // Browsers leave the type empty where they do not know it; then the server judges.
+      z.refine(
+        (value) => !isBrowserFile(value) || value.type === '' || rule.types.includes(value.type),
+        { error: say(label, 'fileType', fileKindNames(accept)) },
+      ),
+    );
+  schema.register(z.globalRegistry, { type: 'string', format: 'binary' });
+  return schema;
+}
+
+export function makeFileField(type: 'file' | 'image', options: FileOptions): Field {
+  const { accept, maxMiB = 10, ...base } = options;
+  const rule: FileRule = {
+    types: accept.flatMap((kind) => fileKinds[kind].types),
+    maxBytes: maxMiB * 1024 * 1024,
+  };
+  return makeField(
+    base,
+    {
+      type,
+      column: 'text',
+      value: fileSchema(base.label, accept, rule),
+      answer: fileAnswer,
+    },
+    { file: rule },
+  );
+}
+
+/** A document kept in storage. */
+export const file = (options: FileOptions) => makeFileField('file', options);

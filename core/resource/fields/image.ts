@@ -1,0 +1,12 @@
+import type { FieldOptions } from '../types.ts';
+import { imageKinds } from './file-kinds.ts';
+import { makeFileField } from './file.ts';
+
+export interface ImageOptions extends FieldOptions {
+  /** In MiB; 5 when not given. */
+  maxMiB?: number;
+}
+
+/** A picture: JPEG, PNG or WebP. */
+export const image = (options: ImageOptions) =>
+  makeFileField('image', { maxMiB: 5, ...options, accept: imageKinds });

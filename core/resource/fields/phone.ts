@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { digits } from '#core/rules/patterns.ts';
+import { textSchema } from '#core/rules/text.ts';
+import type { FieldOptions } from '../types.ts';
+import { makeField } from './make.ts';
+
+/** A telephone number in digits, 8 to 15 of them as in ITU-T E.164. */
+export function phone(options: FieldOptions) {
+  return makeField(options, {
+    type: 'phone',
+    column: 'text',
+    value: textSchema({ ...options, min: 8, max: 15, pattern: digits, patternMessage: 'numeric' }),
+    answer: z.string(),
+  });
+}

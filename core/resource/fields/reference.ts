@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { id } from '#core/rules/patterns.ts';
+import { textSchema } from '#core/rules/text.ts';
+import type { FieldOptions } from '../types.ts';
+import { makeField } from './make.ts';
+
+export interface ReferenceOptions extends FieldOptions {
+  /** The resource referred to. */
+  to: string;
+  /** Fields of it that answers carry beside the id: their name here, their name there. */
+  embed?: Readonly<Record<string, string>>;
+}
+
+/** The id of another record; the server checks that it is there. */
+export function reference(options: ReferenceOptions) {
+  const { to, embed = {}, ...base } = options;
+  return makeField(
+    base,
+    {
+      type: 'reference',
+      column: 'text',
+      value: textSchema({ ...base, max: 64, pattern: id }),
+      answer: z.string(),
+    },
+    { reference: { to, embed } },
+  );
+}

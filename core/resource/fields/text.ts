@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { plainText } from '#core/rules/patterns.ts';
+import { textSchema } from '#core/rules/text.ts';
+import type { FieldOptions } from '../types.ts';
+import { makeField } from './make.ts';
+
+export interface TextOptions extends FieldOptions {
+  min?: number;
+  /** In characters; 200 when not given. */
+  max?: number;
+  /** `plain`: letters, digits, white space and , . " / < > - only. `digits`: digits only. */
+  only?: 'plain' | 'digits';
+}
+
+/** One line of text. */
+export function text(options: TextOptions) {
+  const { only, min, max = 200, ...base } = options;
+  const pattern = only === 'plain' ? plainText : only === 'digits' ? /^\d*$/ : undefined;
+  return makeField(base, {
+    type: 'text',
+    column: 'text',
+    value: textSchema({
+      ...base,
+      min,
+      max,
+      pattern,
+      patternMessage: only === 'digits' ? 'numeric' : 'invalid',
+    }),
+    answer: z.string(),
+  });
+}

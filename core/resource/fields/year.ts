@@ -1,0 +1,7 @@
+import type { FieldOptions } from '../types.ts';
+import { number } from './number.ts';
+
+/** A calendar year, 1945 to 2100. */
+export function year(options: FieldOptions) {
+  return { ...number({ min: 1945, max: 2100, ...options }), type: 'year' as const };
+}

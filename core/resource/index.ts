@@ -1,0 +1,26 @@
+export { isPublic, mayCall, mayRead, scopeFor } from './access.ts';
+export { filterField, filterName } from './assert-resource.ts';
+export { columnsOf, type Column } from './columns.ts';
+export { defineResource } from './define-resource.ts';
+export { defineResources, type Registry } from './define-resources.ts';
+export { cmsPath, menuFor, type MenuGroup, type MenuItem } from './menu.ts';
+export {
+  defaultLimit,
+  maxLimit,
+  querySchema,
+  withoutEmpty,
+  type ListQuery,
+} from './query-schema.ts';
+export { ResourceError } from './resource-error.ts';
+export { fillPath, routeOf, routesOf, type Route } from './routes.ts';
+export {
+  bodySchema,
+  fieldErrors,
+  formSchema,
+  isSystemField,
+  recordSchema,
+  strictShape,
+  writableFields,
+} from './schemas.ts';
+export { systemFields } from './system-fields.ts';
+export type * from './types.ts';

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { say } from '#core/rules/messages.ts';
+import { systemFields } from './system-fields.ts';
+import type { Registry } from './define-resources.ts';
+import type { Call, Field, Fields, Resource } from './types.ts';
+
+type Shape = Record<string, z.ZodMiniType>;
+
+/** An object in which a key that is not declared is an error at that key. */
+export function strictShape(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? say('Isian', 'unknown') : say('Isian', 'invalid'),
+  });
+}
+
+/** The schema of a form: every field that a client may send. */
+export function formSchema(fields: Fields) {
+  const shape: Shape = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const input = field.input();
+    if (input) shape[key] = input;
+  }
+  return strictShape(shape);
+}
+
+/** The fields that a call writes: those it names, else all that are not the server's own. */
+export function writableFields(resource: Resource, call: Call): Fields {
+  const keys =
+    call.fields ?? Object.keys(resource.fields).filter((key) => !resource.fields[key]?.managed);
+  return Object.fromEntries(keys.map((key) => [key, resource.fields[key] as Field]));
+}
+
+/** What may come along in the body of an update, since clients send the whole object back. */
+const cameAlong: Shape = {
+  id: z.optional(z.string()),
+  versi: z.optional(z.int()),
+  dibuat_pada: z.optional(z.string()),
+  diubah_pada: z.optional(z.string()),
+};
+
+/** The body of a call that writes. An update may leave out any field; what it names must hold. */
+export function bodySchema(resource: Resource, call: Call) {
+  if (call.kind === 'create') return createSchema(resource, call);
+  if (call.kind === 'action') {
+    return strictShape({ ...shapeOf(call.input ?? {}), versi: z.optional(z.int()) });
+  }
+  if (call.kind === 'remove') return strictShape(cameAlong);
+  const shape: Shape = {};
+  for (const [key, schema] of Object.entries(shapeOf(writableFields(resource, call)))) {
+    shape[key] = z.optional(schema);
+  }
+  return strictShape({ ...shape, ...cameAlong });
+}
+
+// Whose record it is follows from the token; a client may say it too, and is refused if it lies.
+function createSchema(resource: Resource, call: Call) {
+  const fields = writableFields(resource, call);
+  const shape = shapeOf(fields);
+  for (const [key, { initial }] of Object.entries(fields)) {
+    if (initial !== undefined && shape[key]) shape[key] = z._default(shape[key], initial);
+  }
+  const own = resource.scopes?.own;
+  const owned = own !== undefined && Object.values(call.access).includes('own');
+  const schema = owned ? shape[own] : undefined;
+  return strictShape(owned && schema ? { ...shape, [own]: z.optional(schema) } : shape);
+}
+
+function shapeOf(fields: Fields): Shape {
+  return formSchema(fields).shape as Shape;
+}
+
+/**
+ * A record as a list or a detail answers it.
+ * @param registry where the fields that a reference embeds are looked up
+ */
+export function recordSchema(resource: Resource, detail: boolean, registry: Registry) {
+  const shape: Shape = {
+    id: z.string(),
+    versi: z.int(),
+    dibuat_pada: z.iso.datetime(),
+    diubah_pada: z.iso.datetime(),
+  };
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const output = field.output();
+    if (!output || (field.detailOnly && !detail)) continue;
+    shape[key] = field.readBy ? z.optional(output) : output;
+    const target = registry.get(field.reference?.to ?? '');
+    for (const [here, there] of Object.entries(field.reference?.embed ?? {})) {
+      shape[here] = z.nullable(target?.fields[there]?.output() ?? z.unknown());
+    }
+  }
+  return z.strictObject(shape);
+}
+
+/** The message of each field that is wrong; the first one where there are several. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
+    for (const key of keys) if (!Object.hasOwn(errors, key)) define(errors, key, issue.message);
+  }
+  return errors;
+}
+
+// A key may be "__proto__"; plain assignment would change the object's prototype in silence.
+function define(target: Record<string, string>, key: string, value: string): void {
+  Object.defineProperty(target, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}
+
+export const isSystemField = (key: string): boolean =>
+  (systemFields as readonly string[]).includes(key);

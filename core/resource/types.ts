@@ -1,0 +1,166 @@
+import type { LookupType } from '#core/lookup/lookups.ts';
+import type { ZodMiniType } from 'zod/mini';
+
+/** 1 and 2 work inside the agency, 3 is a citizen or an organisation. */
+export type Role = 1 | 2 | 3;
+
+/** Who calls: a role, or anyone at all, logged in or not. */
+export type Principal = 'anyone' | Role;
+
+/**
+ * Which rows a principal reaches: every row, the published ones, those of the work unit, or their own.
+ * Permission (may they call at all) is the presence of the principal; the rows are the scope.
+ */
+export type Scope = 'all' | 'published' | 'unit' | 'own';
+
+export type Access = { readonly [P in Principal]?: Scope };
+
+export type ColumnType = 'text' | 'integer' | 'real';
+
+/** What a database column holds, on both databases. */
+export type ColumnValue = string | number | null;
+
+export interface FieldOptions {
+  /** The words a person reads beside the input and in messages. */
+  label: string;
+  required?: boolean;
+  /** One sentence of help under the label. */
+  hint?: string;
+  /** Only the server writes it; a client that sends it is refused. */
+  managed?: boolean;
+  /** Who gets to see it; everyone who sees the record when not given. */
+  readBy?: readonly Role[];
+  /** Left out of lists, for what is long or costs a query. */
+  detailOnly?: boolean;
+  /** No two records share a value. */
+  unique?: boolean;
+  /** The value of a new record where none is given. */
+  initial?: string | number | boolean;
+}
+
+/** How a person types and reads a field; the back-office picks its input and its cell by this. */
+export type FieldType =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'year'
+  | 'date'
+  | 'timestamp'
+  | 'select'
+  | 'reference'
+  | 'file'
+  | 'image'
+  | 'url'
+  | 'boolean'
+  | 'password'
+  | 'computed';
+
+/** A field as declared, with everything that follows from its type. */
+export interface Field extends FieldOptions {
+  readonly type: FieldType;
+  /** null: nothing is stored. */
+  readonly column: ColumnType | null;
+  /** The schema of what a client may send; null where nobody may send it. */
+  input(): ZodMiniType | null;
+  /** The schema of what an answer holds; null where it never leaves the server. */
+  output(): ZodMiniType | null;
+  /** A multipart part's text as the value that JSON would have carried. */
+  fromText(text: string): unknown;
+  toColumn(value: unknown): ColumnValue;
+  fromColumn(value: ColumnValue): unknown;
+  /** The lookup list a select takes its entries from. */
+  readonly lookup?: LookupType;
+  readonly reference?: { readonly to: string; readonly embed: Readonly<Record<string, string>> };
+  readonly file?: FileRule;
+  readonly rows?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export interface FileRule {
+  /** Accepted MIME types, judged by content. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export type Order = 'asc' | 'desc';
+
+/** A filter of a list: a field's own name, or another name for a way to match it. */
+export type Filter<K extends string = string> =
+  | K
+  | { readonly name: string; readonly field: K; readonly match?: 'equal' | 'year' | 'from' | 'to' };
+
+export interface ListOptions<K extends string = string> {
+  /** Columns of the back-office list, in order. */
+  columns: readonly (K | SystemField)[];
+  filters?: readonly Filter<K | SystemField>[];
+  /** Fields that `sort` may name. */
+  sort?: readonly (K | SystemField)[];
+  /** Fields that `q` looks into. */
+  search?: readonly K[];
+  order: readonly [K | SystemField, Order];
+}
+
+/**
+ * What a call does. `list` and `lookup` read many, `show` and `file` read one, the others write.
+ * `action` is a step of a case: the server's behaviour of that name decides what it does.
+ */
+export type CallKind =
+  'list' | 'lookup' | 'show' | 'file' | 'create' | 'update' | 'remove' | 'action';
+
+export interface Call<K extends string = string> {
+  kind?: CallKind;
+  /** Address after the resource's path, `{id}` and `{file}` standing for values. */
+  at?: string;
+  access: Access;
+  /** `create`, `update`: fields a client may send. `file`: the file fields it serves. */
+  fields?: readonly K[];
+  /** `action`: what the step asks for, beside the record. */
+  input?: Fields;
+  /** `list`: everything in one answer, no pages. */
+  unpaged?: boolean;
+  /** `file`: shown in place of saved, for public images. */
+  inline?: boolean;
+  /** `action`: what the button says. */
+  label?: string;
+}
+
+export type SystemField = 'id' | 'versi' | 'dibuat_pada' | 'diubah_pada';
+
+export interface MenuPlace {
+  id: number;
+  parent?: number;
+  nama?: string;
+  /** Address of the screen below the back-office's own. */
+  path: string;
+  /** Name of an icon of the back-office's set. */
+  icon: string;
+}
+
+export interface ResourceDefinition<F extends Fields = Fields> {
+  /** The table, and the word in addresses unless `path` says another. */
+  name: string;
+  path?: string;
+  label: { one: string; many: string };
+  /** The field that names a record to a person. */
+  title: keyof F & string;
+  fields: F;
+  /** The fields that the scopes of `access` compare. */
+  scopes?: {
+    own?: (keyof F & string) | 'id';
+    unit?: keyof F & string;
+    published?: keyof F & string;
+  };
+  list?: ListOptions<keyof F & string>;
+  calls: Readonly<Record<string, Call<keyof F & string>>>;
+  menu?: MenuPlace;
+}
+
+export interface Resource extends Omit<ResourceDefinition, 'path'> {
+  readonly path: string;
+}

@@ -1,0 +1,24 @@
+/** The messages of the shared form rules, as a sentence goes on after the field's label. */
+const texts = {
+  required: 'tidak boleh kosong',
+  invalid: 'tidak valid',
+  numeric: 'hanya angka',
+  confirmed: 'tidak sesuai',
+  minLength: 'minimal {n} karakter',
+  maxLength: 'maksimal {n} karakter',
+  min: 'minimal {n}',
+  max: 'maksimal {n}',
+  fileSize: 'maksimal {n}',
+  fileType: 'harus berupa {n}',
+  unknown: 'tidak dikenal',
+  notFound: 'tidak ditemukan',
+  taken: 'sudah digunakan',
+  notAccepted: 'harus disetujui',
+} as const;
+
+export type MessageKey = keyof typeof texts;
+
+/** The whole sentence shown at a field: `say('Judul', 'required')` is "Judul tidak boleh kosong". */
+export function say(label: string, key: MessageKey, n?: number | string): string {
+  return `${label} ${texts[key].replace('{n}', String(n ?? ''))}`;
+}

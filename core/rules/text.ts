@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { say } from './messages.ts';
+
+// PostgreSQL refuses NUL and both databases mangle lone surrogates: neither is text a person typed.
+// eslint wants no control characters in a pattern, so the check is spelled out.
+const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
+
+export interface TextRule {
+  label: string;
+  required?: boolean | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Runs only on text that is not empty; its message is "<label> tidak valid" unless `patternMessage`. */
+  pattern?: RegExp | undefined;
+  patternMessage?: 'invalid' | 'numeric' | undefined;
+  lowerCase?: boolean | undefined;
+  /** Passwords keep the spaces around them. */
+  keepSpace?: boolean | undefined;
+}
+
+/** The one schema behind every field that is typed as text. Trims; says what is wrong in Indonesian. */
+export function textSchema(rule: TextRule): z.ZodMiniType<string, string> {
+  const { label } = rule;
+  const checks = [];
+  if (!rule.keepSpace) checks.push(z.trim());
+  if (rule.lowerCase) checks.push(z.toLowerCase());
+  if (rule.required) checks.push(z.minLength(1, { error: say(label, 'required'), abort: true }));
+  checks.push(z.refine<string>(isStorable, { error: say(label, 'invalid'), abort: true }));
+  if (rule.pattern) {
+    checks.push(
+      z.regex(rule.pattern, { error: say(label, rule.patternMessage ?? 'invalid'), abort: true }),
+    );
+  }
+  if (rule.min) checks.push(z.minLength(rule.min, say(label, 'minLength', rule.min)));
+  if (rule.max) checks.push(z.maxLength(rule.max, say(label, 'maxLength', rule.max)));
+  return z.string({ error: (issue) => missingOr(label, issue.input) }).check(...checks);
+}
+
+/** "tidak boleh kosong" for what is absent, "tidak valid" for what has the wrong type. */
+export function missingOr(label: string, input: unknown): string {
+  return say(label, input === undefined || input === null ? 'required' : 'invalid');
+}
+
+/** Lets a field be left out; an empty text or null says "no value". */
+export function optionalOf<T extends z.ZodMiniType>(schema: T) {
+  const emptyToNull = z.transform((value: unknown) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  );
+  return z.optional(z.pipe(emptyToNull, z.nullable(schema as z.ZodMiniType<z.output<T>, unknown>)));
+}

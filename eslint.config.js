@@ -1,0 +1,137 @@
+import { fileURLToPath } from 'node:url';
+import astro from 'eslint-plugin-astro';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import {
+  lazyResources,
+  packagesOnlyForCore,
+  roomsOf,
+  typesOnlyFromResources,
+} from './scripts/lint/rooms.js';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const code = ['**/*.{ts,tsx,js,mjs,astro}'];
+const unitTests = ['**/*.test.{ts,tsx}'];
+const mountOfBackOffice = ['src/pages/ppid-cms/index.astro'];
+
+const fileExtensions = [
+  ...['ImportDeclaration', 'ImportExpression', 'ExportNamedDeclaration', 'ExportAllDeclaration'],
+].map((node) => ({
+  selector: `${node}[source.value=/^[.#].*\\u002f[^.\\u002f]+$/]`,
+  message: 'Give the file extension: Node.js runs these files as they are.',
+}));
+
+export default defineConfig(
+  globalIgnores([
+    'dist/',
+    'var/',
+    '.astro/',
+    '.cache/',
+    'test-results/',
+    'playwright-report/',
+    'node_modules/',
+  ]),
+  { linterOptions: { noInlineConfig: true } },
+  tseslint.configs.recommended,
+  astro.configs['flat/recommended'],
+  {
+    files: code,
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
+    },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones: roomsOf() }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'no-restricted-syntax': ['error', ...fileExtensions],
+    },
+  },
+  {
+    // One list of declarations, however many there are.
+    files: ['resources.config.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['scripts/**', 'bench/**'],
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['{core,server,scripts,tests}/**/*.ts', 'resources.config.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['{core,data}/**/*.{ts,js,mjs}', 'resources.config.ts'],
+    ignores: unitTests,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', packagesOnlyForCore],
+      'no-restricted-globals': ['error', 'process', 'Buffer', 'global', '__dirname'],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx,js,mjs,astro}'],
+    ignores: unitTests,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', typesOnlyFromResources],
+      'no-restricted-syntax': ['error', ...fileExtensions, lazyResources],
+    },
+  },
+  {
+    files: mountOfBackOffice,
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: root, zones: roomsOf({ src: ['admin'] }) },
+      ],
+    },
+  },
+  {
+    files: unitTests,
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          basePath: root,
+          zones: roomsOf({
+            core: ['tests/support', 'resources.config.ts'],
+            data: ['tests/support'],
+            src: ['tests/support'],
+            admin: ['tests/support'],
+            server: ['tests/support'],
+          }),
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,536 @@
+import { registrationFields } from '#core/forms/registration.ts';
+import { keberatanFields } from '#core/forms/keberatan.ts';
+import { permohonanFields } from '#core/forms/permohonan.ts';
+import { riwayat, tenggat } from '#core/case/riwayat.ts';
+import { defineResource, defineResources, type MenuGroup } from '#core/resource/index.ts';
+import {
+  boolean,
+  computed,
+  documentKinds,
+  email,
+  file,
+  image,
+  longText,
+  number,
+  numericSelect,
+  password,
+  reference,
+  richText,
+  select,
+  text,
+  timestamp,
+  url,
+} from '#core/resource/fields/index.ts';
+import * as z from 'zod/mini';
+
+/** Entries of the sidebar that no resource stands behind. */
+export const menuGroups: readonly MenuGroup[] = [
+  { id: 9000, nama: 'Beranda', icon: 'home', path: '/beranda' },
+  { id: 10000, nama: 'Pengajuan', icon: 'inbox' },
+  { id: 20000, nama: 'User', icon: 'people' },
+  { id: 30000, nama: 'Informasi Publik', icon: 'campaign' },
+];
+
+/** What the portal's visitors read and role 1 writes. */
+const publishedByRole1 = { anyone: 'published', 1: 'all' } as const;
+const role1 = { 1: 'all' } as const;
+/** Each reads as far as they are concerned: the citizen, the unit it was redirected to, role 1. */
+const concerned = { 1: 'all', 2: 'unit', 3: 'own' } as const;
+const officers = { 1: 'all', 2: 'unit' } as const;
+const citizen = { 3: 'own' } as const;
+
+const terbit = boolean({
+  label: 'Terbitkan',
+  required: true,
+  initial: true,
+  hint: 'Hanya yang diterbitkan tampil di situs.',
+});
+
+const faq = defineResource({
+  name: 'faq',
+  label: { one: 'FAQ', many: 'FAQ' },
+  title: 'pertanyaan',
+  scopes: { published: 'terbit' },
+  fields: {
+    pertanyaan: text({ label: 'Pertanyaan', required: true, max: 300 }),
+    jawaban: richText({ label: 'Jawaban', required: true }),
+    urutan: number({ label: 'Urutan', min: 0, max: 9999, hint: 'Yang kecil tampil lebih dulu.' }),
+    terbit,
+  },
+  list: {
+    columns: ['pertanyaan', 'urutan', 'terbit'],
+    search: ['pertanyaan', 'jawaban'],
+    filters: ['terbit'],
+    sort: ['pertanyaan', 'urutan', 'diubah_pada'],
+    order: ['urutan', 'asc'],
+  },
+  calls: {
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-faq', access: role1 },
+    remove: { at: 'delete-faq', access: role1 },
+  },
+  menu: { id: 50000, path: '/faq', icon: 'quiz' },
+});
+
+const regulasi = defineResource({
+  name: 'regulasi',
+  label: { one: 'Regulasi', many: 'Regulasi' },
+  title: 'judul',
+  scopes: { published: 'terbit' },
+  fields: {
+    judul: text({ label: 'Judul', required: true, max: 300 }),
+    tautan: url({ label: 'Tautan', hint: 'Alamat naskah resminya, bila ada.' }),
+    img: image({ label: 'Gambar sampul' }),
+    dokumen: file({ label: 'Naskah', accept: ['pdf'] }),
+    terbit,
+  },
+  list: {
+    columns: ['img', 'judul', 'tautan', 'terbit'],
+    search: ['judul'],
+    filters: ['terbit'],
+    sort: ['judul', 'dibuat_pada', 'diubah_pada'],
+    order: ['dibuat_pada', 'desc'],
+  },
+  calls: {
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-regulasi', access: role1 },
+    remove: { at: 'delete-regulasi', access: role1 },
+    'file-download': {
+      kind: 'file',
+      at: 'file-download',
+      fields: ['dokumen'],
+      access: publishedByRole1,
+    },
+    'buffer-regulasi': {
+      kind: 'file',
+      at: 'buffer-regulasi',
+      fields: ['img'],
+      inline: true,
+      access: publishedByRole1,
+    },
+  },
+  menu: { id: 40000, path: '/regulasi', icon: 'gavel' },
+});
+
+const sertamerta = defineResource({
+  name: 'sertamerta',
+  label: { one: 'Informasi Serta Merta', many: 'Informasi Serta Merta' },
+  title: 'judul',
+  scopes: { published: 'terbit' },
+  fields: {
+    judul: text({ label: 'Judul', required: true, max: 300 }),
+    isi: richText({ label: 'Isi', required: true }),
+    thumbnail: image({ label: 'Gambar', hint: 'Tampil di kartu dan di atas pengumuman.' }),
+    terbit,
+  },
+  list: {
+    columns: ['thumbnail', 'judul', 'terbit', 'dibuat_pada'],
+    search: ['judul', 'isi'],
+    filters: ['terbit', { name: 'tahun', field: 'dibuat_pada', match: 'year' }],
+    sort: ['judul', 'dibuat_pada', 'diubah_pada'],
+    order: ['dibuat_pada', 'desc'],
+  },
+  calls: {
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-serta-merta', access: role1 },
+    remove: { at: 'delete-serta-merta', access: role1 },
+    'buffer-image': {
+      kind: 'file',
+      at: 'buffer-image',
+      fields: ['thumbnail'],
+      inline: true,
+      access: publishedByRole1,
+    },
+  },
+  menu: {
+    id: 30003,
+    parent: 30000,
+    path: '/informasi-publik/informasi-serta-merta',
+    icon: 'campaign',
+  },
+});
+
+/** The columns of a list of public information, as the law names them. */
+const daftarInformasi = {
+  no: number({ label: 'Nomor', min: 1, max: 9999 }),
+  informasi: text({ label: 'Informasi', required: true, max: 300 }),
+  ringkasanIsiInformasi: longText({ label: 'Ringkasan isi informasi', required: true, rows: 3 }),
+  pejabat: text({ label: 'Pejabat yang menguasai', max: 200 }),
+  penanggungJawab: text({ label: 'Penanggung jawab', max: 200 }),
+  waktuTempat: text({ label: 'Waktu dan tempat pembuatan', max: 200 }),
+  bentukInformasi: text({ label: 'Bentuk informasi', max: 200 }),
+  retensiArsip: select({ label: 'Retensi arsip', lookup: 'retensi_arsip' }),
+  pemilik: text({
+    label: 'Deputi atau divisi',
+    max: 200,
+    hint: 'Daftar dikelompokkan menurut isian ini.',
+  }),
+};
+
+const berkala = defineResource({
+  name: 'berkala',
+  label: { one: 'Informasi Berkala', many: 'Informasi Berkala' },
+  title: 'informasi',
+  scopes: { published: 'terbit' },
+  fields: { ...daftarInformasi, tautan: url({ label: 'Tautan' }), terbit },
+  list: {
+    columns: ['no', 'informasi', 'pemilik', 'retensiArsip', 'terbit'],
+    search: ['informasi', 'ringkasanIsiInformasi', 'penanggungJawab'],
+    filters: ['terbit', 'retensiArsip', 'pemilik'],
+    sort: ['no', 'informasi', 'pemilik', 'diubah_pada'],
+    order: ['no', 'asc'],
+  },
+  calls: {
+    'all-berkala': { kind: 'list', unpaged: true, access: publishedByRole1 },
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-berkala', access: role1 },
+    remove: { at: 'delete-berkala', access: role1 },
+  },
+  menu: {
+    id: 30001,
+    parent: 30000,
+    path: '/informasi-publik/informasi-berkala',
+    icon: 'event_repeat',
+  },
+});
+
+const setiapsaat = defineResource({
+  name: 'setiapsaat',
+  label: { one: 'Informasi Setiap Saat', many: 'Informasi Setiap Saat' },
+  title: 'informasi',
+  scopes: { published: 'terbit' },
+  fields: { ...daftarInformasi, terbit },
+  list: {
+    columns: ['no', 'informasi', 'pemilik', 'retensiArsip', 'terbit'],
+    search: ['informasi', 'ringkasanIsiInformasi', 'penanggungJawab'],
+    filters: ['terbit', 'retensiArsip', 'pemilik'],
+    sort: ['no', 'informasi', 'pemilik', 'diubah_pada'],
+    order: ['no', 'asc'],
+  },
+  calls: {
+    'all-setiap-saat': { kind: 'list', unpaged: true, access: publishedByRole1 },
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-setiap-saat', access: role1 },
+    remove: { at: 'delete-setiap-saat', access: role1 },
+  },
+  menu: {
+    id: 30002,
+    parent: 30000,
+    path: '/informasi-publik/informasi-setiap-saat',
+    icon: 'article',
+  },
+});
+
+const videopublik = defineResource({
+  name: 'videopublik',
+  label: { one: 'Video Informasi Publik', many: 'Video Informasi Publik' },
+  title: 'judul',
+  scopes: { published: 'terbit' },
+  fields: {
+    judul: text({ label: 'Judul', required: true, max: 300 }),
+    tautan: url({ label: 'Tautan video', required: true }),
+    keterangan: longText({ label: 'Keterangan', max: 2000, rows: 3 }),
+    terbit,
+  },
+  list: {
+    columns: ['judul', 'tautan', 'terbit', 'dibuat_pada'],
+    search: ['judul', 'keterangan'],
+    filters: ['terbit'],
+    sort: ['judul', 'dibuat_pada', 'diubah_pada'],
+    order: ['dibuat_pada', 'desc'],
+  },
+  calls: {
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-video', access: role1 },
+    remove: { at: 'delete-video', access: role1 },
+  },
+  menu: {
+    id: 30004,
+    parent: 30000,
+    path: '/informasi-publik/video-informasi-publik',
+    icon: 'video_library',
+  },
+});
+
+/** What every case carries beside what its applicant fills in. */
+const nomorRegistrasi = text({
+  label: 'Nomor registrasi',
+  required: true,
+  managed: true,
+  unique: true,
+});
+const jalannyaPerkara = {
+  tanggal_diterima: timestamp({ label: 'Tanggal diterima', required: true }),
+  batas_waktu: timestamp({ label: 'Batas waktu', required: true }),
+  kode_unit_kerja: reference({
+    label: 'Unit kerja',
+    to: 'unit_kerja',
+    embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
+  }),
+};
+const jawabanPerkara = {
+  catatan: longText({
+    label: 'Catatan untuk pemohon',
+    max: 2000,
+    hint: 'Dibaca pemohon bersama jawabannya.',
+  }),
+  lampiran: file({ label: 'Surat jawaban', accept: documentKinds }),
+  dokumen_informasi: file({ label: 'Dokumen informasi', accept: documentKinds }),
+  selesai_pada: timestamp({ label: 'Selesai pada' }),
+  tenggat: computed({ label: 'Sisa waktu', schema: tenggat }),
+  tindakan: computed({ label: 'Tindakan', schema: z.array(z.string()), detailOnly: true }),
+  riwayat: computed({ label: 'Riwayat', schema: riwayat, detailOnly: true }),
+};
+const berkasPerkara = ['file_pendukung', 'lampiran', 'dokumen_informasi'] as const;
+
+const permohonan = defineResource({
+  name: 'permohonan',
+  label: { one: 'Permohonan Informasi', many: 'Permohonan Informasi' },
+  title: 'judul',
+  scopes: { own: 'user_id', unit: 'kode_unit_kerja' },
+  fields: {
+    nomor_registrasi: nomorRegistrasi,
+    ...permohonanFields,
+    user_id: reference({
+      label: 'Pemohon',
+      required: true,
+      to: 'user',
+      embed: { nama_pemohon: 'name' },
+    }),
+    status: select({
+      label: 'Status',
+      required: true,
+      managed: true,
+      lookup: 'status_permohonan',
+    }),
+    ...jalannyaPerkara,
+    keputusan: select({ label: 'Keputusan', lookup: 'keputusan_permohonan' }),
+    alasan_penolakan: select({ label: 'Alasan penolakan', lookup: 'alasan_penolakan' }),
+    ...jawabanPerkara,
+  },
+  list: {
+    columns: [
+      'nomor_registrasi',
+      'judul',
+      'user_id',
+      'status',
+      'kode_unit_kerja',
+      'tanggal_diterima',
+      'batas_waktu',
+      'tenggat',
+    ],
+    search: ['nomor_registrasi', 'judul', 'kebutuhan'],
+    filters: [
+      'status',
+      { name: 'status_permohonan', field: 'status' },
+      'kode_unit_kerja',
+      'keputusan',
+      { name: 'tahun', field: 'tanggal_diterima', match: 'year' },
+    ],
+    sort: ['nomor_registrasi', 'judul', 'status', 'tanggal_diterima', 'batas_waktu'],
+    order: ['tanggal_diterima', 'desc'],
+  },
+  calls: {
+    list: { access: officers },
+    'list-external': { kind: 'list', access: citizen },
+    lookup: { access: citizen },
+    show: { access: concerned },
+    create: {
+      access: citizen,
+      fields: ['judul', 'kebutuhan', 'tujuan', 'cara_informasi_id', 'file_pendukung', 'user_id'],
+    },
+    update: {
+      at: 'update-permohonan',
+      access: officers,
+      fields: [
+        'kode_unit_kerja',
+        'keputusan',
+        'alasan_penolakan',
+        'catatan',
+        'lampiran',
+        'dokumen_informasi',
+      ],
+    },
+    'minta-kelengkapan': {
+      kind: 'action',
+      label: 'Minta kelengkapan',
+      access: officers,
+      input: {
+        catatan: longText({ label: 'Yang perlu dilengkapi', required: true, min: 10, max: 2000 }),
+      },
+    },
+    'cabut-permohonan': { kind: 'action', label: 'Cabut permohonan', access: citizen },
+    remove: { at: 'delete-permohonan', access: role1 },
+    'buffer-pendukung': {
+      kind: 'file',
+      access: concerned,
+      fields: berkasPerkara,
+    },
+  },
+  menu: { id: 10001, parent: 10000, path: '/pengajuan/permohonan-informasi', icon: 'description' },
+});
+
+const keberatan = defineResource({
+  name: 'keberatan',
+  label: { one: 'Pengajuan Keberatan', many: 'Pengajuan Keberatan' },
+  title: 'nomor_registrasi',
+  scopes: { own: 'user_id', unit: 'kode_unit_kerja' },
+  fields: {
+    nomor_registrasi: nomorRegistrasi,
+    ...keberatanFields,
+    user_id: reference({
+      label: 'Pemohon',
+      required: true,
+      to: 'user',
+      embed: { nama_pemohon: 'name' },
+    }),
+    status: select({ label: 'Status', required: true, managed: true, lookup: 'status_keberatan' }),
+    ...jalannyaPerkara,
+    keputusan: select({ label: 'Keputusan', lookup: 'keputusan_keberatan' }),
+    ...jawabanPerkara,
+  },
+  list: {
+    columns: [
+      'nomor_registrasi',
+      'permohonan_informasi_id',
+      'alasan',
+      'user_id',
+      'status',
+      'kode_unit_kerja',
+      'tanggal_diterima',
+      'batas_waktu',
+      'tenggat',
+    ],
+    search: ['nomor_registrasi', 'kasus'],
+    filters: [
+      'status',
+      { name: 'status_keberatan', field: 'status' },
+      'kode_unit_kerja',
+      'alasan',
+      'keputusan',
+      { name: 'tahun', field: 'tanggal_diterima', match: 'year' },
+    ],
+    sort: ['nomor_registrasi', 'status', 'tanggal_diterima', 'batas_waktu'],
+    order: ['tanggal_diterima', 'desc'],
+  },
+  calls: {
+    list: { access: officers },
+    'list-external': { kind: 'list', access: citizen },
+    lookup: { access: citizen },
+    show: { access: concerned },
+    create: {
+      access: citizen,
+      fields: ['permohonan_informasi_id', 'alasan', 'kasus', 'file_pendukung', 'user_id'],
+    },
+    update: {
+      at: 'update-keberatan',
+      access: officers,
+      fields: ['kode_unit_kerja', 'keputusan', 'catatan', 'lampiran', 'dokumen_informasi'],
+    },
+    'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
+    remove: { at: 'delete-keberatan', access: role1 },
+    'buffer-pendukung': { kind: 'file', access: concerned, fields: berkasPerkara },
+  },
+  menu: { id: 10002, parent: 10000, path: '/pengajuan/pengajuan-keberatan', icon: 'balance' },
+});
+
+const user = defineResource({
+  name: 'user',
+  label: { one: 'User Eksternal', many: 'User Eksternal' },
+  title: 'name',
+  scopes: { own: 'id' },
+  fields: {
+    ...registrationFields,
+    status: select({ label: 'Status', required: true, managed: true, lookup: 'status_user' }),
+  },
+  list: {
+    columns: ['name', 'email', 'jenis_permohonan_id', 'phone', 'status', 'dibuat_pada'],
+    search: ['name', 'email'],
+    filters: ['status', 'jenis_permohonan_id'],
+    sort: ['name', 'email', 'status', 'dibuat_pada'],
+    order: ['dibuat_pada', 'desc'],
+  },
+  calls: {
+    list: { access: role1 },
+    show: { access: { 1: 'all', 3: 'own' } },
+    create: { access: { anyone: 'all' } },
+  },
+  menu: { id: 20001, parent: 20000, path: '/user/eksternal', icon: 'person' },
+});
+
+const admin = defineResource({
+  name: 'admin',
+  label: { one: 'User Internal', many: 'User Internal' },
+  title: 'name',
+  scopes: { own: 'id' },
+  fields: {
+    name: text({ label: 'Nama', required: true, max: 120 }),
+    email: email({ label: 'Surel', required: true, unique: true }),
+    role_id: numericSelect({ label: 'Peran', required: true, lookup: 'role_internal' }),
+    kode_unit_kerja: reference({
+      label: 'Unit kerja',
+      required: true,
+      to: 'unit_kerja',
+      embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
+    }),
+    jabatan: text({ label: 'Jabatan', max: 120 }),
+    status: select({ label: 'Status', required: true, managed: true, lookup: 'status_admin' }),
+    foto: image({ label: 'Foto', maxMiB: 2 }),
+    password: password({ label: 'Kata sandi', required: true }),
+  },
+  list: {
+    columns: ['name', 'email', 'role_id', 'kode_unit_kerja', 'status'],
+    search: ['name', 'email'],
+    filters: ['role_id', 'kode_unit_kerja', 'status'],
+    sort: ['name', 'email', 'role_id', 'status', 'dibuat_pada'],
+    order: ['name', 'asc'],
+  },
+  calls: {
+    list: { access: role1 },
+    show: { access: { 1: 'all', 2: 'own' } },
+  },
+  menu: { id: 20002, parent: 20000, path: '/user/internal', icon: 'badge' },
+});
+
+const unitKerja = defineResource({
+  name: 'unit_kerja',
+  path: 'lookup',
+  label: { one: 'Unit Kerja', many: 'Unit Kerja' },
+  title: 'nama',
+  fields: {
+    nama: text({ label: 'Nama', required: true }),
+    singkatan: text({ label: 'Singkatan', required: true, max: 30 }),
+  },
+  list: { columns: ['nama', 'singkatan'], order: ['nama', 'asc'] },
+  calls: { 'unit-kerja': { kind: 'lookup', access: { 1: 'all', 2: 'all' } } },
+});
+
+/** Every resource of the product. */
+export const resources = [
+  permohonan,
+  keberatan,
+  user,
+  admin,
+  unitKerja,
+  berkala,
+  setiapsaat,
+  sertamerta,
+  videopublik,
+  regulasi,
+  faq,
+];
+
+/** The same by name, checked against each other. */
+export const registry = defineResources(resources);

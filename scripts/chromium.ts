@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright';
+import { root, say } from './processes.ts';
+
+const { env, platform } = process;
+
+/** Where systems keep a Chromium or Chrome, the most usual first. */
+function usualPlaces(): string[] {
+  if (platform === 'darwin') {
+    return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
+      join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
+      join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
+    ]);
+  }
+  if (platform === 'win32') {
+    return [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe'));
+  }
+  return [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
+  ];
+}
+
+/** The browser for the tests: CHROME_PATH, the system's, or Playwright's own; null when none is. */
+export function findChromium(): string | null {
+  const given = env['CHROME_PATH'];
+  if (given) return given;
+  return [...usualPlaces(), chromium.executablePath()].find((path) => existsSync(path)) ?? null;
+}
+
+/** As `findChromium`, but installs one when there is none. Throws one line that says how to mend. */
+export function ensureChromium(): string {
+  const given = env['CHROME_PATH'];
+  if (given && !existsSync(given)) throw new Error(`CHROME_PATH names no file: ${given}`);
+  const found = findChromium() ?? install();
+  if (found) return found;
+  throw new Error(
+    'No Chromium: install one (Debian: apt-get install chromium; anywhere: npx playwright install --with-deps chromium) or set CHROME_PATH.',
+  );
+}
+
+function install(): string | null {
+  say('No Chromium found: installing one …');
+  if (platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const options = {
+      stdio: 'inherit',
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    } as const;
+    spawnSync('apt-get', ['update', '-q'], options);
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], options);
+  }
+  if (!findChromium()) {
+    const cli = join(root, 'node_modules/playwright/cli.js');
+    spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  }
+  return findChromium();
+}
+
+if (import.meta.main) say(ensureChromium());

@@ -1,0 +1,3 @@
+import { build } from '../build/build.ts';
+
+process.exitCode = (await build()) ? 0 : 1;

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+
+const schema = z.object({
+  badan: z.object({ nama: z.string(), singkatan: z.string() }),
+  produk: z.object({ nama: z.string(), singkatan: z.string() }),
+});
+
+/** Whose portal this is, as letters and mails name it. */
+export interface Agency {
+  nama: string;
+  singkatan: string;
+  /** The portal's own short name. */
+  produk: string;
+}
+
+/** Reads the agency's name from the file that editors change, the same that the site is built from. */
+export async function readAgency(file: URL): Promise<Agency> {
+  const { badan, produk } = z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  return { ...badan, produk: produk.singkatan };
+}

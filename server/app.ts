@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Clock } from '#core/clock.ts';
+import type { Registry } from '#core/resource/index.ts';
+import type { Agency } from './agency.ts';
+import { authRoutes } from './auth/routes.ts';
+import { createSessions } from './auth/sessions.ts';
+import { createTokens } from './auth/tokens.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/index.ts';
+import type { Deps } from './deps.ts';
+import { multipartLimits } from './files/index.ts';
+import type { Storage } from './files/storage.ts';
+import { failed } from './http/envelope.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.ts';
+import { acceptBodies } from './http/bodies.ts';
+import { openapi } from './http/openapi.ts';
+import { servePages, type Pages } from './http/pages.ts';
+import { publicRoutes } from './http/public-routes.ts';
+import { securityHeaders } from './http/security.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Behaviours } from './resources/behaviour.ts';
+import { mountResources } from './resources/mount.ts';
+
+export interface AppOptions {
+  config: Config;
+  db: Db;
+  storage: Storage;
+  mailer: Outbox;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  agency: Agency;
+  registry: Registry;
+  behaviours: Behaviours;
+  /** The built site; an API alone where not given. */
+  pages?: Pages;
+}
+
+export const apiPrefix = '/services/api';
+
+/**
+ * The whole server, listening to nothing yet.
+ * @throws Error naming `resource.field` or `resource.call` for declarations that do not fit.
+ */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, storage, mailer, clock, log, agency, registry, behaviours, pages } = options;
+  const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
+  const deps: Deps = { config, db, storage, mailer, clock, registry, sessions, agency, log };
+
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  });
+  // Bodies and queries are checked by the resource engine, after the caller is known.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  handleErrors(app);
+  acceptBodies(app);
+  await securityHeaders(app, config);
+  await app.register(multipart, { limits: multipartLimits });
+  healthRoutes(app, deps);
+
+  await app.register(
+    async (api) => {
+      await openapi(api, agency);
+      authRoutes(api, deps);
+      publicRoutes(api, deps);
+      mountResources(api, deps, behaviours);
+      api.setNotFoundHandler((_request, reply) =>
+        reply.code(404).header('cache-control', 'no-store').send(failed('Alamat tidak ditemukan.')),
+      );
+    },
+    { prefix: apiPrefix },
+  );
+  if (pages) servePages(app, pages);
+  return app;
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Resource } from '#core/resource/index.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import type { Db, Row } from '#server/database/index.ts';
+
+export interface AuditEntry {
+  now: Date;
+  viewer: Viewer | null;
+  /** The call's name. */
+  action: string;
+  resource: Resource;
+  recordId: string;
+  address: string;
+  before: Row | null;
+  after: Row | null;
+}
+
+/** Notes who did what to which record, in the transaction that did it. Passwords are left out. */
+export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
+  const { now, viewer, action, resource, recordId, address, before, after } = entry;
+  await trx
+    .insertInto('audit')
+    .values({
+      id: randomUUID(),
+      waktu: now.toISOString(),
+      pelaku_id: viewer?.id ?? null,
+      pelaku_role: viewer?.role ?? null,
+      aksi: action,
+      resource: resource.name,
+      record_id: recordId,
+      alamat_ip: address,
+      sebelum: before && withoutSecrets(resource, before),
+      sesudah: after && withoutSecrets(resource, after),
+    })
+    .execute();
+}
+
+function withoutSecrets(resource: Resource, row: Row): string {
+  const shown = Object.entries(row).filter(([name]) => resource.fields[name]?.type !== 'password');
+  return JSON.stringify(Object.fromEntries(shown));
+}

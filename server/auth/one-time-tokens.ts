@@ -1,0 +1,47 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '#server/database/index.ts';
+
+export type Purpose = 'verifikasi' | 'reset';
+
+const fingerprint = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes a token for a link in a mail; only its fingerprint is kept. */
+export async function issueToken(
+  trx: Db,
+  token: { accountId: string; purpose: Purpose; minutes: number; now: Date },
+): Promise<string> {
+  const { accountId, purpose, minutes, now } = token;
+  const value = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('token_sekali')
+    .values({
+      id: randomUUID(),
+      akun_id: accountId,
+      tujuan: purpose,
+      sidik: fingerprint(value),
+      dibuat_pada: now.toISOString(),
+      kedaluwarsa_pada: new Date(now.getTime() + minutes * 60_000).toISOString(),
+      dipakai_pada: null,
+    })
+    .execute();
+  return value;
+}
+
+/** Uses a token up; the account it was made for, or null where it is used, expired or unknown. */
+export async function redeemToken(
+  trx: Db,
+  value: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<string | null> {
+  const row = await trx
+    .updateTable('token_sekali')
+    .set({ dipakai_pada: now.toISOString() })
+    .where('sidik', '=', fingerprint(value))
+    .where('tujuan', '=', purpose)
+    .where('dipakai_pada', 'is', null)
+    .where('kedaluwarsa_pada', '>', now.toISOString())
+    .returning('akun_id')
+    .executeTakeFirst();
+  return row ? String(row.akun_id) : null;
+}

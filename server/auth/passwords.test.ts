@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { dummyHash, hashPassword, verifyPassword } from './passwords.ts';
+
+test('a password matches its own hash, and no other does', async () => {
+  const hash = await hashPassword('Demo-ppid-2026');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(await verifyPassword('Demo-ppid-2026', hash)).toBe(true);
+  expect(await verifyPassword('demo-ppid-2026', hash)).toBe(false);
+  expect(await verifyPassword('', hash)).toBe(false);
+});
+
+test('two hashes of one password differ', async () => {
+  const [one, two] = await Promise.all([hashPassword('sama'), hashPassword('sama')]);
+  expect(one).not.toBe(two);
+});
+
+test('the reference implementation agrees (argon2 CLI, "password", salt "somesalt")', async () => {
+  const hash =
+    '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  expect(await verifyPassword('password', hash)).toBe(true);
+  expect(await verifyPassword('Password', hash)).toBe(false);
+});
+
+test('the same text typed in another normal form is the same password', async () => {
+  expect(await verifyPassword('De\u0301wi-2026', await hashPassword('Déwi-2026'))).toBe(true);
+});
+
+test.each(['', 'x', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$x', dummyHash()])(
+  'nothing matches %j',
+  async (hash) => {
+    expect(await verifyPassword('apa saja', hash)).toBe(false);
+  },
+);
+
+test('the dummy costs as much as a real hash', async () => {
+  const real = await hashPassword('panjang sekali');
+  const shape = (hash: string) => [hash.split('$').slice(0, 4), hash.length];
+  expect(shape(dummyHash())).toEqual(shape(real));
+
+  const fastest = async (hash: () => string) => {
+    let least = Infinity;
+    for (let n = 0; n < 8; n += 1) {
+      const start = performance.now();
+      await verifyPassword('salah', hash());
+      least = Math.min(least, performance.now() - start);
+    }
+    return least;
+  };
+  const ratio = (await fastest(dummyHash)) / (await fastest(() => real));
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
+
+test('a crowd is turned away with 503, and those in the queue are served', async () => {
+  const results = await Promise.allSettled(
+    Array.from({ length: 130 }, () => hashPassword('ramai')),
+  );
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.length).toBe(28);
+  expect(refused[0]?.reason).toMatchObject({ statusCode: 503 });
+});

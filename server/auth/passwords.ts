@@ -1,0 +1,80 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import { unavailable } from '../http/errors.ts';
+
+interface Parameters {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** OWASP's first choice for argon2id, 2026. */
+const parameters: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
+const saltLength = 16;
+const tagLength = 32;
+
+const atOnce = 2;
+const waitingAtMost = 100;
+
+const compute = promisify(argon2);
+const queue = pLimit(atOnce);
+
+/** @throws HttpError 503 when too many wait already */
+async function derive(
+  password: string,
+  salt: Buffer,
+  { memory, passes, parallelism }: Parameters,
+): Promise<Buffer> {
+  if (queue.pendingCount >= waitingAtMost) throw unavailable();
+  // One text can be typed as several sequences of characters.
+  const message = Buffer.from(password.normalize('NFC'));
+  return queue(() =>
+    compute('argon2id', { message, nonce: salt, parallelism, tagLength, memory, passes }),
+  );
+}
+
+const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+const phc =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{43})$/;
+
+function format(salt: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = parameters;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`;
+}
+
+/**
+ * A PHC string with its own salt.
+ * @throws HttpError 503 when the queue is full
+ */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltLength);
+  return format(salt, await derive(password, salt, parameters));
+}
+
+/**
+ * Whether the password is the one that was hashed; false, too, for a hash that is not readable.
+ * @throws HttpError 503 when the queue is full
+ */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const match = phc.exec(hash);
+  if (!match) return false;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
+  const actual = await derive(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  const expected = Buffer.from(tag, 'base64');
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}
+
+/**
+ * A hash that no password matches. Verifying against it takes as long as against a real one, so
+ * that an account that is not there answers as late as one that is.
+ */
+export function dummyHash(): string {
+  return format(randomBytes(saltLength), randomBytes(tagLength));
+}

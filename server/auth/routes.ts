@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { loginSchema } from '#core/forms/login.ts';
+import { transaction } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { envelope, failures } from '#server/http/describe.ts';
+import { ok, send } from '#server/http/envelope.ts';
+import { forbidden, invalid, unauthorized } from '#server/http/errors.ts';
+import { readJson } from '#server/http/read-json.ts';
+import { viewerOf } from '#server/http/viewer.ts';
+import { accountByEmail } from './accounts.ts';
+import { redeemToken } from './one-time-tokens.ts';
+import { dummyHash, verifyPassword } from './passwords.ts';
+import type { Viewer } from './viewer.ts';
+
+const tags = ['Autentikasi'];
+const bearer = [{ bearer: [] }];
+const loginData = z.strictObject({
+  access_token: z.string(),
+  raw_token: z.string(),
+  uid: z.string(),
+});
+const checkAccessSchema = z.strictObject({
+  role_id: z.literal([1, 2, 3], { error: 'Peran tidak valid' }),
+});
+const verifySchema = z.strictObject({
+  token: z.string('Token tidak boleh kosong').check(z.maxLength(200, 'Token tidak valid')),
+});
+
+const anyone = { anyone: 'all' } as const;
+const loggedIn = { 1: 'all', 2: 'all', 3: 'all' } as const;
+
+/** The calls about logging in and out. */
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, sessions, clock } = deps;
+
+  async function viewerFor(request: Parameters<typeof viewerOf>[0]): Promise<Viewer> {
+    const viewer = await viewerOf(request, sessions);
+    if (!viewer) throw unauthorized();
+    return viewer;
+  }
+
+  app.route({
+    method: 'POST',
+    url: '/auth/login',
+    config: { call: { resource: 'auth', name: 'login', access: anyone } },
+    schema: {
+      tags,
+      summary: 'Masuk',
+      operationId: 'auth.login',
+      body: loginSchema,
+      response: { 200: envelope(loginData), ...failures(true, true) },
+    },
+    handler: async (request, reply) => {
+      const { email, password } = readJson(request, loginSchema);
+      const account = await accountByEmail(db, email);
+      // A wrong address costs as much time as a wrong password, and says the same.
+      const matches = await verifyPassword(password, account?.passwordHash ?? dummyHash());
+      if (!account || !matches) throw unauthorized('Surel atau kata sandi salah.');
+      if (account.refusal) throw forbidden(account.refusal);
+      return send(reply, 200, ok(await sessions.open(account), 'Berhasil masuk.'));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/auth/logout',
+    config: { call: { resource: 'auth', name: 'logout', access: loggedIn } },
+    schema: {
+      tags,
+      summary: 'Keluar',
+      operationId: 'auth.logout',
+      security: bearer,
+      response: { 200: envelope(z.null()), ...failures(true, true) },
+    },
+    handler: async (request, reply) => {
+      const viewer = await viewerFor(request);
+      await sessions.close(viewer.sessionId);
+      return send(reply, 200, ok(null, 'Berhasil keluar.'));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/auth/check-access',
+    config: { call: { resource: 'auth', name: 'check-access', access: loggedIn } },
+    schema: {
+      tags,
+      summary: 'Periksa peran',
+      operationId: 'auth.check-access',
+      security: bearer,
+      body: checkAccessSchema,
+      response: { 200: envelope(z.null()), ...failures(true, true) },
+    },
+    handler: async (request, reply) => {
+      const viewer = await viewerFor(request);
+      const { role_id } = readJson(request, checkAccessSchema);
+      if (viewer.role !== role_id) throw forbidden();
+      return send(reply, 200, ok(null, 'Akses sesuai.'));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/auth/verifikasi',
+    config: { call: { resource: 'auth', name: 'verifikasi', access: anyone } },
+    schema: {
+      tags,
+      summary: 'Verifikasi surel',
+      operationId: 'auth.verifikasi',
+      body: verifySchema,
+      response: { 200: envelope(z.null()), ...failures(true, false) },
+    },
+    handler: async (request, reply) => {
+      const { token } = readJson(request, verifySchema);
+      await transaction(db, async (trx) => {
+        const now = clock.now();
+        const id = await redeemToken(trx, token, 'verifikasi', now);
+        if (!id) throw invalid({ token: 'Tautan verifikasi tidak valid atau sudah kedaluwarsa' });
+        await trx
+          .updateTable('user')
+          .set({ status: 'aktif', diubah_pada: now.toISOString() })
+          .where('id', '=', id)
+          .where('status', '=', 'menunggu_verifikasi')
+          .execute();
+      });
+      return send(reply, 200, ok(null, 'Surel Anda terverifikasi. Silakan masuk.'));
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { createSecretKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Role } from '#core/resource/index.ts';
+
+const algorithm = 'HS512';
+const issuer = 'ppid';
+const accessAudience = 'ppid:akses';
+const rawAudience = 'ppid:peramban';
+
+export const accessSeconds = 43_200;
+const rawSeconds = 86_400;
+
+export interface TokenSubject {
+  id: string;
+  role: Role;
+  name: string;
+  sessionId: string;
+}
+
+export interface Tokens {
+  /** Opens calls for 43,200 s. */
+  signAccess(subject: TokenSubject, now: Date): Promise<string>;
+  /** For the browser to read; opens nothing. */
+  signRaw(subject: TokenSubject, now: Date): Promise<string>;
+  /** The session that an access token belongs to; null for any other, forged or expired one. */
+  readAccess(token: string, now: Date): Promise<{ id: string; sessionId: string } | null>;
+}
+
+/** Tokens signed with one secret and one algorithm; nothing else is accepted. */
+export function createTokens(secret: string): Tokens {
+  const key = createSecretKey(Buffer.from(secret, 'utf8'));
+  const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
+
+  const sign = (claims: Record<string, unknown>, audience: string, life: number, now: Date) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(seconds(now))
+      .setExpirationTime(seconds(now) + life)
+      .sign(key);
+
+  return {
+    signAccess: ({ id, sessionId }, now) =>
+      sign({ sub: id, sid: sessionId }, accessAudience, accessSeconds, now),
+    signRaw: ({ id, role, name }, now) =>
+      sign({ context: { user: { id, role_id: role, name } } }, rawAudience, rawSeconds, now),
+    async readAccess(token, now) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          issuer,
+          audience: accessAudience,
+          currentDate: now,
+          requiredClaims: ['exp', 'sub', 'sid'],
+        });
+        return { id: String(payload.sub), sessionId: String(payload.sid) };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { userBehaviour } from './auth/registration.ts';
+import { keberatanBehaviour } from './cases/keberatan.ts';
+import { permohonanBehaviour } from './cases/permohonan.ts';
+import type { Behaviours } from './resources/behaviour.ts';
+
+/** What the declarations of the product cannot say, by resource. */
+export const behaviours: Behaviours = {
+  permohonan: permohonanBehaviour,
+  keberatan: keberatanBehaviour,
+  user: userBehaviour,
+};

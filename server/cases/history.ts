@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { RiwayatEntry } from '#core/case/riwayat.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import type { Db } from '#server/database/index.ts';
+
+/** What a line of a case's history keeps beside who and when. */
+export interface HistoryNote {
+  aksi: string;
+  /** What happened, in words for everyone. */
+  judul: string;
+  /** More of it; shown to everyone who may read the case. */
+  catatan?: string | null;
+}
+
+interface Line extends HistoryNote {
+  nama: string | null;
+}
+
+/** Adds a line to the history of a case, in the transaction that makes it true. */
+export async function addHistory(
+  trx: Db,
+  at: { resource: string; id: string; now: Date; viewer: Viewer | null },
+  note: HistoryNote,
+): Promise<void> {
+  const { resource, id, now, viewer } = at;
+  const last = await trx
+    .selectFrom('riwayat')
+    .select((eb) => eb.fn.max('urutan').as('urutan'))
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .executeTakeFirst();
+  const line: Line = { ...note, nama: viewer?.name ?? null };
+  await trx
+    .insertInto('riwayat')
+    .values({
+      id: randomUUID(),
+      resource,
+      record_id: id,
+      urutan: Number(last?.urutan ?? 0) + 1,
+      waktu: now.toISOString(),
+      pelaku_id: viewer?.id ?? null,
+      pelaku_role: viewer?.role ?? null,
+      aksi: note.aksi,
+      isi: JSON.stringify(line),
+    })
+    .execute();
+}
+
+/** The history of a case, oldest first. A citizen reads of offices, an officer of persons. */
+export async function readHistory(
+  db: Db,
+  resource: string,
+  id: string,
+  viewer: Viewer | null,
+): Promise<RiwayatEntry[]> {
+  const rows = await db
+    .selectFrom('riwayat')
+    .select(['waktu', 'aksi', 'pelaku_id', 'pelaku_role', 'isi'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .orderBy('urutan')
+    .execute();
+  return rows.map((row) => {
+    const { judul, catatan, nama } = JSON.parse(String(row.isi)) as Line;
+    return {
+      waktu: String(row.waktu),
+      aksi: String(row.aksi),
+      judul,
+      oleh: actor(Number(row.pelaku_role ?? 0), nama, String(row.pelaku_id), viewer),
+      catatan: catatan ?? null,
+    };
+  });
+}
+
+function actor(role: number, name: string | null, id: string, viewer: Viewer | null): string {
+  if (role === 0) return 'Sistem';
+  if (viewer?.role !== 3) return name ?? 'Petugas';
+  if (role !== 3) return role === 1 ? 'PPID' : 'Unit kerja';
+  return id === viewer.id ? 'Anda' : 'Pemohon';
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/database/index.ts';
+
+/**
+ * The next number of a register, without a gap: the row stays locked until the transaction that
+ * uses the number ends, and a failed one gives it back.
+ */
+export async function nextNumber(trx: Db, register: string): Promise<number> {
+  const row = await trx
+    .insertInto('penomoran')
+    .values({ kunci: register, terakhir: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kunci').doUpdateSet({ terakhir: sql<number>`penomoran.terakhir + 1` }),
+    )
+    .returning('terakhir')
+    .executeTakeFirstOrThrow();
+  return Number(row.terakhir);
+}
+
+/** "PI-2026-000042": the register, the Jakarta year of filing, the number in it. */
+export async function registrationNumber(trx: Db, prefix: string, year: string): Promise<string> {
+  const number = await nextNumber(trx, `${prefix}-${year}`);
+  return `${prefix}-${year}-${String(number).padStart(6, '0')}`;
+}

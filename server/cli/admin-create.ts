@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { bodySchema, fieldErrors } from '#core/resource/index.ts';
+import { registry } from '#resources';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate, openDatabase, transaction, type Db } from '#server/database/index.ts';
+import { insertRecord } from '#server/resources/write-record.ts';
+
+const usage =
+  'npm run admin:create -- --email E --name N --role 1|2 [--unit KODE]   (kata sandi: PPID_ADMIN_PASSWORD, atau dibuatkan)';
+
+const unitPpid = {
+  id: 'PPID',
+  nama: 'Pejabat Pengelola Informasi dan Dokumentasi',
+  singkatan: 'PPID',
+};
+
+/** Creates an internal account. Run again with the same e-mail, it changes nothing and says so. */
+export async function createAdmin(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const { values: given } = parseArgs({
+    args: [...args],
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      role: { type: 'string', default: '1' },
+      unit: { type: 'string', default: unitPpid.id },
+    },
+  });
+  const generated = randomBytes(12).toString('base64url');
+  const values = readAccount({
+    email: given.email,
+    name: given.name,
+    role_id: Number(given.role),
+    kode_unit_kerja: given.unit,
+    password: env.PPID_ADMIN_PASSWORD ?? generated,
+  });
+  const database = await openDatabase(readConfig(env).database);
+  try {
+    await migrate(database.db);
+    const password = await hashPassword(String(values.password));
+    const made = await transaction(database.db, (trx) => insert(trx, { ...values, password }));
+    if (!made) return `Akun ${String(values.email)} sudah ada; tidak ada yang diubah.`;
+    const shown = env.PPID_ADMIN_PASSWORD ? '' : ` Kata sandinya: ${generated}`;
+    return `Akun ${String(values.email)} dibuat.${shown}`;
+  } finally {
+    await database.close();
+  }
+}
+
+function adminResource() {
+  const admin = registry.get('admin');
+  if (!admin) throw new Error('admin: not declared');
+  return admin;
+}
+
+function readAccount(given: Record<string, unknown>): Record<string, unknown> {
+  const result = z.safeParse(bodySchema(adminResource(), { kind: 'create', access: {} }), given);
+  if (result.success) return result.data;
+  throw new Error(`${Object.values(fieldErrors(result.error)).join('. ')}.\n${usage}`);
+}
+
+async function insert(trx: Db, values: Record<string, unknown>): Promise<boolean> {
+  const find = (table: string, column: string, value: unknown) =>
+    trx.selectFrom(table).select('id').where(column, '=', String(value)).executeTakeFirst();
+  if (await find('admin', 'email', values.email)) return false;
+  const now = new Date();
+  const units = registry.get('unit_kerja');
+  if (
+    units &&
+    values.kode_unit_kerja === unitPpid.id &&
+    !(await find('unit_kerja', 'id', 'PPID'))
+  ) {
+    await insertRecord(trx, units, { id: unitPpid.id, values: unitPpid, now });
+  }
+  if (!(await find('unit_kerja', 'id', values.kode_unit_kerja))) {
+    throw new Error(`Unit kerja ${String(values.kode_unit_kerja)} tidak ada.`);
+  }
+  const record = { id: randomUUID(), values: { ...values, status: 'aktif' }, now };
+  await insertRecord(trx, adminResource(), record);
+  return true;
+}
+
+if (import.meta.main) {
+  try {
+    process.stdout.write(`${await createAdmin(process.argv.slice(2), process.env)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

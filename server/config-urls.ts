@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { configError } from './config-error.ts';
+
+export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+
+export type StorageConfig =
+  | { kind: 'file'; dir: string }
+  | {
+      kind: 's3';
+      bucket: string;
+      /** Put before every key; '' or ending in '/'. */
+      prefix: string;
+      endpoint: string | null;
+      region: string;
+    };
+
+export const isUrl = (protocols: readonly string[]) => (value: string) => {
+  const url = URL.parse(value);
+  return url !== null && protocols.includes(url.protocol);
+};
+
+function filePath(url: string): string {
+  return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
+}
+
+/** @param url checked already */
+export function databaseOf(url: string | undefined, varDir: string): DatabaseConfig {
+  if (url === undefined) return { kind: 'sqlite', file: resolve(varDir, 'ppid.sqlite') };
+  if (url === 'file::memory:') return { kind: 'sqlite', file: ':memory:' };
+  return url.startsWith('file:')
+    ? { kind: 'sqlite', file: filePath(url) }
+    : { kind: 'postgres', url };
+}
+
+/** @throws ConfigError for a bad endpoint */
+export function storageOf(value: string | undefined, varDir: string): StorageConfig {
+  if (value === undefined) return { kind: 'file', dir: resolve(varDir, 'files') };
+  if (value.startsWith('file:')) return { kind: 'file', dir: filePath(value) };
+  const url = new URL(value);
+  const endpoint = url.searchParams.get('endpoint');
+  if (endpoint !== null && !isUrl(['http:', 'https:'])(endpoint)) {
+    throw configError('STORAGE_URL', 'endpoint harus alamat http:// atau https://.');
+  }
+  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
+  return {
+    kind: 's3',
+    bucket: url.hostname,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    endpoint,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  };
+}

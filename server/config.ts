@@ -1,0 +1,209 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { configError } from './config-error.ts';
+import { readOrCreateSecret } from './config-secret.ts';
+import { databaseOf, isUrl, storageOf } from './config-urls.ts';
+import type { DatabaseConfig, StorageConfig } from './config-urls.ts';
+
+export type { DatabaseConfig, StorageConfig } from './config-urls.ts';
+
+export interface CaptchaConfig {
+  version: '2' | '3' | 'enterprise';
+  siteKey: string;
+  secret: string;
+  size: 'invisible' | null;
+  verifyUrl: string;
+}
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Absolute. Everything that the server writes is in it. */
+  varDir: string;
+  database: DatabaseConfig;
+  storage: StorageConfig;
+  secret: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  smtpUrl: string | null;
+  captcha: CaptchaConfig | null;
+  /** With a slash at the end. */
+  apiBase: string;
+  trustProxy: string[];
+  /** A level of pino, or `silent`. */
+  logLevel: string;
+  production: boolean;
+  demo: boolean;
+}
+
+const secretLength = 32;
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
+const siteVerify = 'https://www.google.com/recaptcha/api/siteverify';
+
+function isAddress(value: string): boolean {
+  if (proxyNames.includes(value)) return true;
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
+const text = (test: (value: string) => boolean, message: string) =>
+  z.string().check(z.refine(test, message));
+
+const notBlank = (value: string) => value.length > 0;
+
+const httpUrl = text(isUrl(['http:', 'https:']), 'harus alamat http:// atau https://.');
+
+const addresses = z
+  .pipe(
+    z.string(),
+    z.transform((value) =>
+      value === 'off'
+        ? []
+        : value
+            .split(',')
+            .map((part) => part.trim())
+            .filter(notBlank),
+    ),
+  )
+  .check(
+    z.refine(
+      (list) => list.every(isAddress),
+      'harus alamat IP atau CIDR dipisah koma, atau "off".',
+    ),
+  );
+
+const schema = z.object({
+  HOST: z._default(
+    text((v) => /^[\w.:-]+$/.test(v), 'harus nama host atau alamat IP.'),
+    '127.0.0.1',
+  ),
+  PORT: z._default(
+    text((v) => /^\d{1,5}$/.test(v) && Number(v) <= 65_535, 'harus bilangan bulat 0 sampai 65535.'),
+    '4321',
+  ),
+  PPID_VAR: z._default(z.string(), 'var'),
+  DATABASE_URL: z.optional(
+    text(
+      (v) => /^file:./.test(v) || isUrl(['postgres:', 'postgresql:'])(v),
+      'harus file:… atau postgres://….',
+    ),
+  ),
+  STORAGE_URL: z.optional(
+    text(
+      (v) => /^file:./.test(v) || (isUrl(['s3:'])(v) && new URL(v).hostname !== ''),
+      'harus file:… atau s3://bucket/prefix?endpoint=…&region=….',
+    ),
+  ),
+  PPID_SECRET: z.optional(
+    text((v) => v.length >= secretLength, `harus paling sedikit ${secretLength} karakter.`),
+  ),
+  PUBLIC_URL: z.optional(httpUrl),
+  SMTP_URL: z.optional(
+    text(
+      (v) => isUrl(['smtp:', 'smtps:'])(v) && new URL(v).hostname !== '',
+      'harus smtp://… atau smtps://….',
+    ),
+  ),
+  RECAPTCHA_VERSION: z.optional(z.enum(['2', '3', 'enterprise'], 'harus 2, 3 atau enterprise.')),
+  RECAPTCHA_SITE_KEY: z.optional(z.string()),
+  RECAPTCHA_SECRET: z.optional(z.string()),
+  RECAPTCHA_SIZE: z.optional(z.literal('invisible', 'harus invisible, atau tidak diisi.')),
+  RECAPTCHA_VERIFY_URL: z._default(httpUrl, siteVerify),
+  API_BASE: z._default(
+    text(
+      (v) => /^\/(?!\/)/.test(v) || isUrl(['http:', 'https:'])(v),
+      'harus diawali "/" atau http(s)://.',
+    ),
+    '/services/api/',
+  ),
+  TRUST_PROXY: z._default(addresses, []),
+  LOG_LEVEL: z.optional(
+    z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'harus fatal, error, warn, info, debug, trace atau silent.',
+    ),
+  ),
+  NODE_ENV: z.optional(z.string()),
+  PPID_DEMO: z._default(z.enum(['0', '1'], 'harus 0 atau 1.'), '1'),
+  VITEST: z.optional(z.string()),
+});
+
+type Values = z.infer<typeof schema>;
+
+/** A variable set to nothing counts as not set, as compose files write it. */
+function filledOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  const known = Object.keys(schema.shape);
+  return Object.fromEntries(
+    known.flatMap((name) => {
+      const value = env[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+function parse(env: NodeJS.ProcessEnv): Values {
+  const result = schema.safeParse(filledOnly(env));
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw configError(String(issue?.path[0] ?? 'env'), issue?.message ?? 'tidak benar.');
+}
+
+function captchaOf(values: Values): CaptchaConfig | null {
+  const version = values.RECAPTCHA_VERSION;
+  if (version === undefined) return null;
+  const need = (name: 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET') => {
+    const value = values[name];
+    if (value === undefined) throw configError(name, 'wajib diisi bila RECAPTCHA_VERSION diisi.');
+    return value;
+  };
+  return {
+    version,
+    siteKey: need('RECAPTCHA_SITE_KEY'),
+    secret: need('RECAPTCHA_SECRET'),
+    size: values.RECAPTCHA_SIZE ?? null,
+    verifyUrl: values.RECAPTCHA_VERIFY_URL,
+  };
+}
+
+function secretOf(values: Values, varDir: string, production: boolean): string {
+  if (values.PPID_SECRET !== undefined) return values.PPID_SECRET;
+  if (production) throw configError('PPID_SECRET', 'wajib diisi bila NODE_ENV=production.');
+  return readOrCreateSecret(varDir, secretLength);
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);
+
+/**
+ * Reads the whole environment, once. Relative paths are taken from the working directory.
+ * Writes `PPID_VAR/secret` when no secret is given outside production.
+ * @throws ConfigError with one line that names the variable and never repeats its value
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const values = parse(env);
+  const varDir = resolve(values.PPID_VAR);
+  const production = values.NODE_ENV === 'production';
+  const port = Number(values.PORT);
+  const host = isIP(values.HOST) === 6 ? `[${values.HOST}]` : values.HOST;
+  return {
+    host: values.HOST,
+    port,
+    varDir,
+    database: databaseOf(values.DATABASE_URL, varDir),
+    storage: storageOf(values.STORAGE_URL, varDir),
+    secret: secretOf(values, varDir, production),
+    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${port}`),
+    smtpUrl: values.SMTP_URL ?? null,
+    captcha: captchaOf(values),
+    apiBase: withSlash(values.API_BASE),
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL ?? (values.VITEST === undefined ? 'info' : 'silent'),
+    production,
+    demo: !production && values.PPID_DEMO !== '0',
+  };
+}

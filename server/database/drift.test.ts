@@ -1,0 +1,4 @@
+import { freshDatabase } from '#tests/support/database.ts';
+import { driftSuite } from './drift.suite.ts';
+
+driftSuite('SQLite', () => freshDatabase('sqlite'));

@@ -1,0 +1,30 @@
+import type { DatabaseConfig } from '../config.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { DatabaseKind, Db } from './tables.ts';
+
+export { migrate } from './migrate.ts';
+export { kindOf, lockRow, transaction } from './transaction.ts';
+export type { DatabaseKind, Db, Row, Tables, Value } from './tables.ts';
+
+export interface Database {
+  db: Db;
+  kind: DatabaseKind;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and checks that it answers.
+ * @param options.exclusive the server's own: a second one on the same SQLite file throws at once.
+ * Commands that work beside a running server leave it out.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  options: { exclusive?: boolean } = {},
+): Promise<Database> {
+  const opened =
+    config.kind === 'sqlite'
+      ? await openSqlite(config.file, options.exclusive ?? false)
+      : await openPostgres(config.url);
+  return { ...opened, kind: config.kind };
+}

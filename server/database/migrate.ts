@@ -1,0 +1,21 @@
+import { Migrator } from 'kysely/migration';
+import type { Migration } from 'kysely/migration';
+import { allMigrations } from './migrations/index.ts';
+import type { Db } from './tables.ts';
+
+/**
+ * Applies what is missing, each server waiting for the other, and names what it applied. A
+ * migration that fails leaves nothing behind.
+ */
+export async function migrate(
+  db: Db,
+  migrations: Record<string, Migration> = allMigrations,
+): Promise<string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+  return results.map((result) => result.migrationName);
+}

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createPostgresDatabase } from '#tests/support/postgres-database.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import type { PostgresServer } from '#tests/support/postgres.ts';
+import { outboxSuite } from '../mail/outbox.suite.ts';
+import { databaseSuite } from './database.suite.ts';
+import { driftSuite } from './drift.suite.ts';
+import { migrateSuite } from './migrate.suite.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 90_000);
+afterAll(() => server.stop());
+
+const fresh = () => createPostgresDatabase(server.url);
+
+databaseSuite('PostgreSQL', fresh);
+migrateSuite('PostgreSQL', fresh);
+outboxSuite('PostgreSQL', fresh);
+driftSuite('PostgreSQL', fresh);

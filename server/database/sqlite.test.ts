@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freshDatabase } from '#tests/support/database.ts';
+import { databaseSuite } from './database.suite.ts';
+import { openDatabase, transaction } from './index.ts';
+import { migrateSuite } from './migrate.suite.ts';
+import { checkVersion } from './sqlite-handle.ts';
+
+databaseSuite('SQLite', () => freshDatabase('sqlite'));
+migrateSuite('SQLite', () => freshDatabase('sqlite'));
+
+let dir = '';
+let file = '';
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'ppid-sqlite-'));
+  file = join(dir, 'ppid.sqlite');
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const open = (exclusive = false, path = file) =>
+  openDatabase({ kind: 'sqlite', file: path }, { exclusive });
+
+test('what was committed is on disk: WAL, full synchronisation, foreign keys', async () => {
+  const { db, close } = await open();
+  const one = async (name: string) =>
+    Object.values(
+      (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {},
+    )[0];
+  expect(await one('journal_mode')).toBe('wal');
+  expect(await one('synchronous')).toBe(2);
+  expect(await one('foreign_keys')).toBe(1);
+  await close();
+});
+
+test('a write by `db` inside a transaction waits its turn, and comes after it', async () => {
+  const { db, close } = await open();
+  await sql`create table t (id text)`.execute(db);
+  let outside: Promise<unknown> = Promise.resolve();
+  await transaction(db, async (trx) => {
+    outside = db.insertInto('t').values({ id: 'luar' }).execute();
+    await trx.insertInto('t').values({ id: 'dalam' }).execute();
+  });
+  await outside;
+  expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ id: 'dalam' }, { id: 'luar' }]);
+  await close();
+});
+
+test('two processes that write at once wait for each other without standing still', async () => {
+  const [one, two] = await Promise.all([open(), open()]);
+  await sql`create table t (id text)`.execute(one.db);
+  const slow = transaction(one.db, async (trx) => {
+    await trx.insertInto('t').values({ id: 'a' }).execute();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  await two.db.insertInto('t').values({ id: 'b' }).execute();
+  await slow;
+  expect(await two.db.selectFrom('t').selectAll().execute()).toHaveLength(2);
+  await one.close();
+  await two.close();
+});
+
+test('a database in memory works the same way', async () => {
+  const { db, close } = await open(true, ':memory:');
+  await sql`create table t (id text)`.execute(db);
+  await transaction(db, (trx) => trx.insertInto('t').values({ id: 'a' }).execute());
+  expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ id: 'a' }]);
+  await close();
+});
+
+test.each(['3.51.2', '3.50.9', '2.99.99'])('SQLite %s is refused', (version) => {
+  expect(() => checkVersion(version)).toThrow('3.51.3');
+});
+
+test.each(['3.51.3', '3.53.0', '4.0.0'])('SQLite %s is accepted', (version) => {
+  expect(() => checkVersion(version)).not.toThrow();
+});
+
+describe('the lock', () => {
+  test('keeps a second server out, at once and saying why, however the file is spelled', async () => {
+    const first = await open(true);
+    const link = join(dir, 'lain.sqlite');
+    symlinkSync(file, link);
+    const before = performance.now();
+    await expect(open(true)).rejects.toThrow('sedang dipakai');
+    await expect(open(true, link)).rejects.toThrow('sedang dipakai');
+    expect(performance.now() - before).toBeLessThan(500);
+    await first.close();
+    await (await open(true)).close();
+  });
+
+  test('leaves commands beside the server alone', async () => {
+    const server = await open(true);
+    const command = await open();
+    await sql`create table t (id text)`.execute(command.db);
+    expect(await server.db.selectFrom('t').selectAll().execute()).toEqual([]);
+    await command.close();
+    await server.close();
+  });
+
+  test('ends with a process that was killed, and its committed row is there', async () => {
+    const program = `
+      import { openDatabase } from '#server/database/index.ts';
+      const { db } = await openDatabase({ kind: 'sqlite', file: ${JSON.stringify(file)} }, { exclusive: true });
+      await db.schema.createTable('t').addColumn('id', 'text').execute();
+      await db.insertInto('t').values({ id: 'selamat' }).execute();
+      process.stdout.write('ready');
+      setInterval(() => undefined, 1000);
+    `;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    await expect(open(true)).rejects.toThrow('sedang dipakai');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const { db, close } = await open(true);
+    expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ id: 'selamat' }]);
+    await close();
+  });
+});

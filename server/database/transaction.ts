@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PostgresAdapter } from 'kysely';
+import type { IsolationLevel } from 'kysely';
+import { codeOf } from './failure.ts';
+import type { DatabaseKind, Db, Row } from './tables.ts';
+
+const tries = 6;
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+
+export function kindOf(db: Db): DatabaseKind {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}
+
+function mayRetry(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === serializationFailure || code === deadlockDetected;
+}
+
+/**
+ * Runs `fn` in one transaction; inside another one it joins that one. `fn` may run again after a
+ * deadlock or a serialization failure, so it must not touch anything but `trx`. On SQLite the
+ * isolation is always serializable, on PostgreSQL "read committed" unless given.
+ */
+export async function transaction<T>(
+  db: Db,
+  fn: (trx: Db) => Promise<T>,
+  options: { isolation?: IsolationLevel } = {},
+): Promise<T> {
+  if (db.isTransaction) return fn(db);
+  const { isolation } = options;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const begin = db.transaction();
+      return await (isolation ? begin.setIsolationLevel(isolation) : begin).execute(fn);
+    } catch (error) {
+      if (tried >= tries || !mayRetry(error)) throw error;
+      await wait(Math.random() * 10 * 2 ** tried);
+    }
+  }
+}
+
+/**
+ * Reads one row and keeps others from changing it until the transaction ends. On SQLite the
+ * transaction itself already does.
+ */
+export async function lockRow(
+  trx: Db,
+  table: string,
+  id: string,
+  key = 'id',
+): Promise<Row | undefined> {
+  const query = trx.selectFrom(table).selectAll().where(key, '=', id);
+  return (kindOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}

@@ -1,0 +1,38 @@
+import type { Viewer } from '#server/auth/viewer.ts';
+import type { Values } from '#server/resources/behaviour.ts';
+
+export const demoPassword = 'Demo-ppid-2026';
+
+interface DemoAccount {
+  resource: 'admin' | 'user';
+  viewer: Omit<Viewer, 'id'>;
+  values: Values;
+}
+
+const officer = (name: string, email: string, role: 1 | 2, unit: string, jabatan: string) => ({
+  resource: 'admin' as const,
+  viewer: { role, name, unit, sessionId: 'demo' },
+  values: { name, email, role_id: role, kode_unit_kerja: unit, jabatan, status: 'aktif' },
+});
+
+/** Accounts of an empty database outside production; their names are nobody's. */
+export const demoAccounts: readonly DemoAccount[] = [
+  officer('Ratna Contoh', 'admin@ppid.test', 1, 'PPID', 'Pengelola PPID'),
+  officer('Bagus Contoh', 'petugas@ppid.test', 2, 'KEUANGAN', 'Petugas informasi divisi'),
+  {
+    resource: 'user',
+    viewer: { role: 3, name: 'Sari Contoh', unit: null, sessionId: 'demo' },
+    values: {
+      name: 'Sari Contoh',
+      jenis_permohonan_id: 'perorangan',
+      jenis_identitas_id: 'ktp',
+      nomor_identitas: '0000000000000000',
+      npwp: null,
+      pekerjaan_id: 'pelajar_mahasiswa',
+      alamat: 'Jalan Contoh Nomor 1, Jakarta',
+      phone: '081200000000',
+      email: 'warga@ppid.test',
+      status: 'aktif',
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Viewer } from '#server/auth/viewer.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { transaction, type Db } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Behaviours, Values } from '#server/resources/behaviour.ts';
+import { insertRecord } from '#server/resources/write-record.ts';
+import { demoPassword, demoAccounts } from './accounts.ts';
+import { declared } from './declared.ts';
+import { fileDemoRequests } from './requests.ts';
+
+const read = async (name: string) =>
+  JSON.parse(await readFile(new URL(`./${name}.json`, import.meta.url), 'utf8')) as Values[];
+
+/** Whether nobody has an account yet; a portal in use is never filled with examples. */
+async function isEmpty(db: Db): Promise<boolean> {
+  const officer = await db.selectFrom('admin').select('id').limit(1).executeTakeFirst();
+  const citizen = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
+  return !officer && !citizen;
+}
+
+/** Fills an empty database with the demo accounts and some content. */
+export async function seedDemo(deps: Deps, behaviours: Behaviours): Promise<void> {
+  if (!(await isEmpty(deps.db))) return;
+  const password = await hashPassword(demoPassword);
+  await transaction(deps.db, async (trx) => {
+    const now = deps.clock.now();
+    const insert = async (resource: string, values: Values, id: string = randomUUID()) =>
+      insertRecord(trx, declared(deps, resource), { id, values, now });
+    for (const { id, ...values } of await read('unit-kerja')) {
+      await insert('unit_kerja', values, String(id));
+    }
+    const viewers = new Map<string, Viewer>();
+    for (const { resource, viewer, values } of demoAccounts) {
+      const row = await insert(resource, { ...values, password });
+      viewers.set(String(values.email), { ...viewer, id: String(row.id) });
+    }
+    for (const [index, faq] of (await read('faq')).entries()) {
+      await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true });
+    }
+    for (const rule of await read('regulasi')) await insert('regulasi', { ...rule, terbit: true });
+    const requests = await read('permohonan');
+    await fileDemoRequests({ trx, deps, behaviours, viewers, requests });
+  });
+}

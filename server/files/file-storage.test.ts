@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFileStorage } from './file-storage.ts';
+import { keyOf, newId, timeOfKey } from './key.ts';
+import type { Storage } from './storage.ts';
+
+let root = '';
+let storage: Storage;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'ppid-berkas-'));
+  storage = await createFileStorage(join(root, 'files'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const allKeys = () => Array.fromAsync(storage.keys());
+const read = async (key: string, range?: { start: number; end: number }) =>
+  (await buffer(await storage.get(key, range))).toString();
+
+test('gives back what was put in, whole and in part', async () => {
+  const key = keyOf(newId(), new Date());
+  await storage.put(key, Readable.from([Buffer.from('halo '), Buffer.from('dunia')]));
+  expect(await read(key)).toBe('halo dunia');
+  expect(await read(key, { start: 5, end: 9 })).toBe('dunia');
+  expect(await allKeys()).toEqual([key]);
+  expect((await stat(join(root, 'files', key))).mode & 0o777).toBe(0o600);
+});
+
+test('a body that fails leaves nothing', async () => {
+  const key = keyOf(newId(), new Date());
+  const body = Readable.from(
+    (async function* () {
+      yield Buffer.from('halo');
+      throw new Error('putus');
+    })(),
+  );
+  await expect(storage.put(key, body)).rejects.toThrow('putus');
+  expect(await allKeys()).toEqual([]);
+  await expect(storage.get(key)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('a directory that cannot be written to fails the write and closes the body', async () => {
+  await rm(join(root, 'files'), { recursive: true });
+  const blocked = await createFileStorage(join(root, 'files'));
+  const body = Readable.from(['x']);
+  await expect(blocked.put('\0/x', body)).rejects.toThrow();
+  expect(body.destroyed).toBe(true);
+});
+
+test('what is not there can be deleted', async () => {
+  await storage.delete('202601/abc');
+  expect(await readdir(join(root, 'files'))).toEqual([]);
+});
+
+test('says whether it is there', async () => {
+  await expect(storage.ready()).resolves.toBeUndefined();
+  await rm(join(root, 'files'), { recursive: true });
+  await expect(storage.ready()).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('a key tells when it was made, and an alien one does not', () => {
+  const now = new Date('2026-11-20T03:04:05.678Z');
+  const key = keyOf('0123456789abcdef0123456789abcdef', now);
+  expect(key).toBe('202611/mwoeao8e-0123456789abcdef0123456789abcdef');
+  expect(timeOfKey(key)).toEqual(now);
+  expect(timeOfKey(`${key}.part`)).toEqual(now);
+  for (const alien of ['lost+found', '202611/a', '../x', '']) expect(timeOfKey(alien)).toBeNull();
+});

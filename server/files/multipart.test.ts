@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bigPdf, docx, pdf, png, zip } from './contents.fixture.ts';
+import { createFileStorage } from './file-storage.ts';
+import { contentType, cutShort, encode, field, file, post } from './multipart.fixture.ts';
+import { startReceiver } from './multipart.fixture.ts';
+import type { Part, Receiver } from './multipart.fixture.ts';
+import type { Storage } from './storage.ts';
+
+/** Patient with a machine that has other work to do. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 10 });
+
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const rules = {
+  lampiran: { types: ['application/pdf', docxType], maxBytes: 400_000 },
+  foto: { types: ['image/png'], maxBytes: 10_000 },
+};
+
+let root = '';
+let storage: Storage;
+let receiver: Receiver;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'ppid-multipart-'));
+  storage = await createFileStorage(root);
+  receiver = await startReceiver(rules, storage);
+});
+afterAll(async () => {
+  await receiver.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const stored = () => Array.fromAsync(storage.keys());
+const send = (parts: readonly Part[]) => post(receiver.url, encode(parts));
+
+beforeEach(async () => {
+  for (const key of await stored()) await storage.delete(key);
+});
+
+test('fields and files come in, and discard takes the files back', async () => {
+  const answer = await send([
+    field('judul', 'Laporan — tahun 2025'),
+    file('lampiran', 'Surat Kuasa.PDF', bigPdf),
+    file('foto', 'ktp.jpg', png),
+    field('catatan', ''),
+  ]);
+  expect(answer.status).toBe(200);
+  expect(answer.body.fields).toEqual({ judul: 'Laporan — tahun 2025', catatan: '' });
+  expect(answer.body.files?.['foto']).toMatchObject({ nama: 'ktp.png', tipe: 'image/png' });
+  const { files, discard } = receiver.last();
+  const kept = files['lampiran'];
+  expect(kept).toMatchObject({
+    nama: 'Surat Kuasa.PDF',
+    tipe: 'application/pdf',
+    ukuran: bigPdf.length,
+    sha256: createHash('sha256').update(bigPdf).digest('hex'),
+  });
+  expect(await buffer(await storage.get(kept?.kunci ?? ''))).toEqual(bigPdf);
+  await discard();
+  await discard();
+  expect(await stored()).toEqual([]);
+});
+
+test('a file input that was left empty is no file', async () => {
+  const empty = { head: file('lampiran', '', '').head, body: '' };
+  const answer = await send([field('judul', 'a'), empty]);
+  expect(answer).toMatchObject({ status: 200, body: { files: {} } });
+});
+
+test('a file name in UTF-8, in either spelling, arrives as it was meant', async () => {
+  await send([file('lampiran', 'Déwi ♥.pdf', pdf)]);
+  expect(receiver.last().files['lampiran']?.nama).toBe('Déwi ♥.pdf');
+  const head = `Content-Disposition: form-data; name="lampiran"; filename*=UTF-8''D%C3%A9wi.pdf`;
+  await send([{ head, body: pdf }]);
+  expect(receiver.last().files['lampiran']?.nama).toBe('Déwi.pdf');
+});
+
+describe('what is refused, and that it leaves nothing', () => {
+  const first = file('lampiran', 'a.pdf', pdf);
+  const fieldHead = (more: string) => `Content-Disposition: form-data; name="judul"${more}`;
+
+  test.each<[string, Part[], number, string?]>([
+    [
+      'a file that is too large',
+      [file('lampiran', 'a.pdf', Buffer.concat([bigPdf, bigPdf]))],
+      413,
+      'lampiran',
+    ],
+    ['a type that the field does not take', [first, file('foto', 'a.png', pdf)], 415, 'foto'],
+    ['a ZIP where a DOCX is allowed', [file('lampiran', 'a.docx', zip)], 415, 'lampiran'],
+    [
+      'HTML under the name of a PDF',
+      [file('lampiran', 'a.pdf', '<html><script>')],
+      415,
+      'lampiran',
+    ],
+    ['a PDF under the name of a page', [file('lampiran', 'a.pdf.html', pdf)], 415, 'lampiran'],
+    ['an empty file', [file('lampiran', 'a.pdf', '')], 422, 'lampiran'],
+    ['a file in a field that takes none', [first, file('judul', 'a.pdf', pdf)], 422, 'judul'],
+    ['a field that came twice', [first, field('a', '1'), field('a', '2')], 422, 'a'],
+    ['a file that came twice', [first, first], 422, 'lampiran'],
+    ['a field that is too long', [first, field('a', 'x'.repeat(300_000))], 422, 'a'],
+    [
+      'a field that is not text',
+      [first, { head: `${fieldHead('')}\r\nContent-Type: application/json`, body: '[1]' }],
+      422,
+      'judul',
+    ],
+    ['a field named after what every object has', [first, field('__proto__', 'x')], 422],
+    ['a file named after what every object has', [first, file('constructor', 'a.pdf', pdf)], 422],
+    ['a field without a name', [first, { head: 'Content-Disposition: form-data', body: 'x' }], 400],
+    [
+      'a file without a name',
+      [first, { head: 'Content-Disposition: form-data; filename="a"', body: 'x' }],
+      400,
+    ],
+    [
+      'broken JSON in a field',
+      [{ head: `${fieldHead('')}\r\nContent-Type: application/json`, body: '{' }],
+      400,
+    ],
+    [
+      'ten thousand parts',
+      [first, ...Array.from({ length: 10_000 }, (_, n) => field(`f${n}`, 'x'))],
+      400,
+    ],
+    [
+      'twenty files',
+      Array.from({ length: 20 }, () => ({ head: file('lampiran', '', '').head, body: '' })),
+      400,
+    ],
+  ])('%s', async (_, parts, status, at) => {
+    const answer = await send(parts);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).not.toMatch(/Error|undefined/);
+    if (at !== undefined) expect(Object.keys(answer.body.errors ?? {})).toEqual([at]);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data'],
+    ['another boundary', 'multipart/form-data; boundary=lain'],
+    ['an empty boundary', 'multipart/form-data; boundary='],
+  ])('%s', async (_, type) => {
+    expect((await post(receiver.url, encode([first]), type)).status).toBe(400);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an unreadable encoded name',
+      `Content-Disposition: form-data; name="lampiran"; filename*=%ZZ`,
+    ],
+    [
+      'a name in an unknown encoding',
+      `Content-Disposition: form-data; name="lampiran"; filename*=x''%ff%ZZ`,
+    ],
+    ['a header that is none', 'halo'],
+  ])('%s ends in an answer that is no 500', async (_, head) => {
+    const answer = await send([{ head, body: pdf }]);
+    expect(answer.status).toBeLessThan(500);
+    for (const key of await stored()) await storage.delete(key);
+  });
+
+  test('a body that ends before its last boundary, wherever', async () => {
+    const whole = encode([
+      field('judul', 'x'),
+      file('lampiran', 'a.docx', docx),
+      file('foto', 'a.png', png),
+    ]);
+    for (let end = 0; end < whole.length - 8; end += 97) {
+      const answer = await post(receiver.url, whole.subarray(0, end));
+      // An empty body is an empty form.
+      if (end > 0) expect(answer.status, `cut at ${end}`).toBe(400);
+      expect(await stored()).toEqual([]);
+    }
+  });
+});
+
+test('a sender who hangs up at any kilobyte leaves no file and no descriptor', async () => {
+  const body = encode([
+    field('judul', 'x'),
+    file('foto', 'a.png', png),
+    file('lampiran', 'a.pdf', bigPdf),
+  ]);
+  const descriptors = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
+  const before = await descriptors();
+  for (let bytes = 1_024; bytes < body.length; bytes += 8 * 1_024) {
+    await cutShort(receiver.url, body, bytes);
+  }
+  await eventually(stored).toEqual([]);
+  await eventually(descriptors).toBeLessThanOrEqual(before + 2);
+  expect((await send([field('judul', 'masih hidup')])).status).toBe(200);
+});
+
+test('after a refusal the same connection takes the next request', async () => {
+  const large = encode([file('foto', 'a.png', Buffer.concat([png, Buffer.alloc(3_000_000)]))]);
+  expect((await post(receiver.url, large, contentType)).status).toBe(413);
+  expect((await send([field('judul', 'x')])).status).toBe(200);
+});
+
+test('a store that fails is not the sender’s fault', async () => {
+  const full = Object.assign(new Error('penuh'), { code: 'ENOSPC' });
+  const broken = await startReceiver(rules, { ...storage, put: () => Promise.reject(full) });
+  const answer = await post(broken.url, encode([file('lampiran', 'a.pdf', pdf)]));
+  expect(answer).toMatchObject({ status: 500, body: { message: 'Error: penuh' } });
+  await broken.close();
+});
+
+test('fifty files at once are all whole', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => send([file('lampiran', 'a.pdf', bigPdf)])),
+  );
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  await wait(0);
+  expect(await stored()).toHaveLength(50);
+});

@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify';
+import { codeOf } from '../database/failure.ts';
+import { httpError, notFound } from '../http/errors.ts';
+import { contentDisposition } from './content-disposition.ts';
+import type { StoredFile } from './multipart.ts';
+import { readRange } from './range.ts';
+import type { Storage } from './storage.ts';
+
+const showable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return (
+    header.trim() === '*' ||
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  );
+}
+
+async function open(
+  storage: Storage,
+  key: string,
+  range: { start: number; end: number } | undefined,
+) {
+  try {
+    return await storage.get(key, range);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') throw notFound('Berkas tidak ditemukan.');
+    throw error;
+  }
+}
+
+/**
+ * Answers with a stored file, so that no browser runs it: as an attachment, or in place where
+ * `inline` asks for it and the file is a picture. Knows If-None-Match, Range and If-Range.
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  stored: StoredFile,
+  storage: Storage,
+  options: { inline?: boolean } = {},
+): Promise<FastifyReply> {
+  const { headers } = reply.request;
+  const etag = `"${stored.sha256}"`;
+  const inline = options.inline === true && showable.has(stored.tipe);
+  reply.headers({
+    etag,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', stored.nama),
+  });
+  if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
+
+  const current = headers['if-range'] === undefined || headers['if-range'] === etag;
+  const range = current ? readRange(headers.range, stored.ukuran) : 'whole';
+  if (range === 'unsatisfiable') {
+    const error = httpError(416, 'Bagian berkas yang diminta tidak ada.');
+    error.headers = { 'content-range': `bytes */${stored.ukuran}` };
+    throw error;
+  }
+  const part = range === 'whole' ? undefined : range;
+  const body = await open(storage, stored.kunci, part);
+  reply.type(stored.tipe);
+  if (part) {
+    reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${stored.ukuran}`);
+  }
+  reply.header('content-length', part ? part.end - part.start + 1 : stored.ukuran);
+  return reply.send(body);
+}

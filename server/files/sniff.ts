@@ -1,0 +1,85 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { extensionOf, withTrueExtension } from './file-name.ts';
+import { endsAsZip, readZipDirectory } from './zip-directory.ts';
+
+const zip = 'application/zip';
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Every type that may be stored at all, with the extensions that its files bear. */
+const extensions: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  [docx]: ['docx'],
+  [xlsx]: ['xlsx'],
+  [zip]: ['zip'],
+};
+const known = new Set(Object.values(extensions).flat());
+
+/** Names that make a browser or a desktop run what it opens. */
+const active = new Set(
+  (
+    'html htm xhtml xht shtml mhtml svg svgz xml xsl js mjs wasm swf php phtml asp aspx jsp cgi ' +
+    'exe com bat cmd msi scr pif ps1 vbs vbe wsf hta lnk jar sh app apk dll reg docm xlsm'
+  ).split(' '),
+);
+
+/** How much of a file's start and end `sniff` needs. */
+export const headSize = 8_192;
+export const tailSize = 262_144;
+
+const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?xml-stylesheet)\b/i;
+const firstBytes = 1_024;
+
+/** A PDF or a page inside what begins as something else: readers look that far for them. */
+function looksTwofold(head: Buffer, type: string): boolean {
+  const start = head.toString('latin1', 0, firstBytes);
+  return markup.test(start) || (type !== 'application/pdf' && start.includes('%PDF-'));
+}
+
+/**
+ * The type by a file's start; ZIP stands for DOCX and XLSX too.
+ * @returns null for a type that we do not store
+ */
+export async function typeOfHead(head: Buffer): Promise<string | null> {
+  const isZip = head.length > 4 && head.readUInt32LE(0) === 0x04034b50;
+  const type = isZip ? zip : ((await fileTypeFromBuffer(head))?.mime ?? '');
+  if (!Object.hasOwn(extensions, type)) return null;
+  return looksTwofold(head, type) ? null : type;
+}
+
+function typeOfArchive(tail: Buffer, size: number): string | null {
+  const directory = readZipDirectory(tail, size);
+  if (directory === null) return null;
+  const names = directory.names ?? [];
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+  if (!names.includes('[Content_Types].xml')) return zip;
+  if (has(/(?:^|\/)vbaProject\.bin$/i)) return null;
+  if (has(/^word\/document\d*\.xml$/)) return docx;
+  return has(/^xl\/workbook\d*\.xml$/) ? xlsx : zip;
+}
+
+/**
+ * The type of the whole file.
+ * @param headType what `typeOfHead` said @param tail its last `tailSize` bytes
+ * @returns null when it is two things at once, damaged, or carries macros
+ */
+export function typeOfWhole(headType: string, tail: Buffer, size: number): string | null {
+  if (headType === zip) return typeOfArchive(tail, size);
+  return endsAsZip(tail) ? null : headType;
+}
+
+/** Whether a file that begins as `headType` can still turn out to be one of `types`. */
+export function mayBecome(headType: string, types: readonly string[]): boolean {
+  const candidates = headType === zip ? [zip, docx, xlsx] : [headType];
+  return candidates.some((type) => types.includes(type));
+}
+
+export const hasActiveName = (name: string): boolean => active.has(extensionOf(name));
+
+/** The name under which a file of this type is kept: its extension follows the content. */
+export function nameFor(name: string, type: string): string {
+  return withTrueExtension(name, extensions[type] ?? [], known);
+}

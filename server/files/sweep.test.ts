@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate, openDatabase } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import { insertFile } from './berkas.ts';
+import { createFileStorage } from './file-storage.ts';
+import { keyOf, newId } from './key.ts';
+import type { Storage } from './storage.ts';
+import { sweepOrphans } from './sweep.ts';
+
+const before = new Date('2026-11-20T00:00:00.000Z');
+const start = new Date('2026-11-20T01:00:00.000Z');
+const after = new Date('2026-11-20T02:00:00.000Z');
+
+let root = '';
+let opened: Database;
+let storage: Storage;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'ppid-sapu-'));
+  opened = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  await migrate(opened.db);
+  storage = await createFileStorage(root);
+});
+afterEach(async () => {
+  await opened.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+async function put(key: string): Promise<string> {
+  await mkdir(dirname(join(root, key)), { recursive: true });
+  await writeFile(join(root, key), 'x');
+  return key;
+}
+
+async function putOwned(): Promise<string> {
+  const id = newId();
+  const kunci = await put(keyOf(id, before));
+  const file = { id, kunci, nama: 'a.pdf', tipe: 'application/pdf', ukuran: 1, sha256: '' };
+  await insertFile(opened.db, file, { resource: 'permohonan', record_id: 'p', field: 'f' });
+  return kunci;
+}
+
+const left = async () => (await Array.fromAsync(storage.keys())).toSorted();
+
+test('takes what nothing refers to, whole or cut short, and nothing else', async () => {
+  const owned = await putOwned();
+  await put(keyOf(newId(), before));
+  await put(`${keyOf(newId(), before)}.part`);
+  const young = await put(keyOf(newId(), after));
+  const alien = await put('lost+found/x');
+  const sweep = await sweepOrphans({ db: opened.db, storage, olderThan: start });
+  expect(sweep).toEqual({ deleted: 2, refused: 0 });
+  expect(await left()).toEqual([owned, young, alien].toSorted());
+});
+
+test('by itself it takes only what is older than this process', async () => {
+  await put(keyOf(newId(), new Date(performance.timeOrigin - 1_000)));
+  const mine = await put(keyOf(newId(), new Date()));
+  expect(await sweepOrphans({ db: opened.db, storage })).toEqual({ deleted: 1, refused: 0 });
+  expect(await left()).toEqual([mine]);
+});
+
+test('leaves a storage alone that another database seems to own', async () => {
+  for (let n = 0; n < 101; n += 1) await put(keyOf(newId(), before));
+  const sweep = () => sweepOrphans({ db: opened.db, storage, olderThan: start });
+  expect(await sweep()).toEqual({ deleted: 0, refused: 101 });
+  expect(await left()).toHaveLength(101);
+});
+
+test('many orphans beside more files are taken', async () => {
+  for (let n = 0; n < 101; n += 1) await put(keyOf(newId(), before));
+  for (let n = 0; n < 101; n += 1) await putOwned();
+  const sweep = await sweepOrphans({ db: opened.db, storage, olderThan: start });
+  expect(sweep).toEqual({ deleted: 101, refused: 0 });
+  expect(await left()).toHaveLength(101);
+});

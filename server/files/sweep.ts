@@ -1,0 +1,71 @@
+import { kindOf } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
+import { timeOfKey } from './key.ts';
+import type { Storage } from './storage.ts';
+
+const batch = 500;
+const always = 100;
+const hour = 3_600_000;
+
+export interface Sweep {
+  deleted: number;
+  /**
+   * Orphans left alone because they are most of what is stored: a database that does not belong
+   * to this storage is likelier than that many uploads cut short.
+   */
+  refused: number;
+}
+
+async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let held: string[] = [];
+  for await (const key of keys) {
+    held.push(key);
+    if (held.length < batch) continue;
+    yield held;
+    held = [];
+  }
+  if (held.length > 0) yield held;
+}
+
+/** Before this no upload can have begun that still goes on. */
+function lastUnfinished(db: Db): Date {
+  // Of an SQLite file we are the only server; beside PostgreSQL others may be uploading.
+  return kindOf(db) === 'sqlite' ? new Date(performance.timeOrigin) : new Date(Date.now() - hour);
+}
+
+/**
+ * Deletes what an upload cut short has left in storage: our keys without a row in `berkas`.
+ * @param options.olderThan a moment of the machine's own clock; younger files may still get a row
+ */
+export async function sweepOrphans(options: {
+  db: Db;
+  storage: Storage;
+  olderThan?: Date;
+}): Promise<Sweep> {
+  const { db, storage, olderThan = lastUnfinished(options.db) } = options;
+  const orphans: string[] = [];
+  let owned = 0;
+
+  const old = (key: string) => {
+    const time = timeOfKey(key);
+    return time !== null && time < olderThan;
+  };
+
+  for await (const keys of batches(storage.keys())) {
+    const candidates = keys.filter(old);
+    if (candidates.length === 0) continue;
+    const rows = await db
+      .selectFrom('berkas')
+      .select('kunci')
+      .where('kunci', 'in', candidates)
+      .execute();
+    const kept = new Set(rows.map((row) => row['kunci']));
+    owned += kept.size;
+    orphans.push(...candidates.filter((key) => !kept.has(key)));
+  }
+  if (orphans.length > always && orphans.length > owned) {
+    return { deleted: 0, refused: orphans.length };
+  }
+  for (const key of orphans) await storage.delete(key);
+  return { deleted: orphans.length, refused: 0 };
+}

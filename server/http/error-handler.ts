@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { asStorageFailure } from '#server/database/failure.ts';
+import { failed } from './envelope.ts';
+import { isHttpError } from './errors.ts';
+
+const unreadable = 'Permintaan tidak dapat dibaca.';
+const refusals: Readonly<Record<number, string>> = {
+  404: 'Alamat tidak ditemukan.',
+  405: 'Alamat tidak ditemukan.',
+  413: 'Isian terlalu besar.',
+  415: 'Jenis isian tidak didukung.',
+};
+
+/** Turns whatever is thrown into the contract's answer; what went wrong inside stays in the log. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asStorageFailure(error) ?? error;
+    void reply.header('cache-control', 'no-store');
+    if (isHttpError(known) && !isFastifyError(known)) {
+      if (known.statusCode >= 500) request.log.error({ err: error }, 'call failed');
+      return reply
+        .code(known.statusCode)
+        .headers(known.headers ?? {})
+        .send(failed(known.message, known.errors));
+    }
+    const status = isHttpError(known) ? known.statusCode : 500;
+    if (status < 500) return reply.code(status).send(failed(refusals[status] ?? unreadable));
+    request.log.error({ err: error }, 'call failed');
+    return reply.code(500).send(failed('Something went wrong.'));
+  });
+}
+
+const isFastifyError = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_');

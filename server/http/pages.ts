@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { edgeCache } from '#server/resources/send-read.ts';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Page {
+  type: string;
+  etag: string;
+  isHtml: boolean;
+  bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer };
+}
+
+/** The built site, by address. */
+export type Pages = ReadonlyMap<string, Page>;
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.pdf': 'application/pdf',
+};
+
+const encodings: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
+
+/** Addresses that no build can know fall back to one page each: contract of the site. */
+const fallbacks: readonly [prefix: string, page: string][] = [
+  ['/ppid-cms/', '/ppid-cms/'],
+  ['/informasi/serta-merta/', '/informasi/serta-merta/'],
+];
+
+/** Reads the built site into memory, each text file with its compressed forms. */
+export async function loadPages(dir: string): Promise<Pages> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
+  const all = new Set(names);
+  const plain = names.filter((name) => {
+    const extension = extname(name);
+    return !(extension in encodings && all.has(name.slice(0, -extension.length)));
+  });
+  const pages = new Map<string, Page>();
+  await Promise.all(
+    plain.map(async (name) => {
+      const page = await loadPage(dir, name, all);
+      pages.set(addressOf(name), page);
+    }),
+  );
+  return pages;
+}
+
+async function loadPage(dir: string, name: string, all: ReadonlySet<string>): Promise<Page> {
+  const read = (suffix: string) =>
+    all.has(name + suffix) ? readFile(join(dir, name + suffix)) : undefined;
+  const identity = await readFile(join(dir, name));
+  const [br, gzip] = await Promise.all([read('.br'), read('.gz')]);
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
+  return {
+    type: types[extname(name)] ?? 'application/octet-stream',
+    etag: digest,
+    isHtml: extname(name) === '.html',
+    bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+  };
+}
+
+function addressOf(name: string): string {
+  const path = `/${name.split(sep).join('/')}`;
+  return path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : path;
+}
+
+function find(pages: Pages, path: string): Page | undefined {
+  const page = pages.get(path) ?? pages.get(`${path}/`) ?? pages.get(`${path}.html`);
+  if (page) return page;
+  const fallback = fallbacks.find(([prefix]) => path.startsWith(prefix) && path !== prefix);
+  return fallback && extname(path) === '' ? pages.get(fallback[1]) : undefined;
+}
+
+function encodingFor(page: Page, accept: string): Encoding {
+  if (page.bodies.br && /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accept)) return 'br';
+  if (page.bodies.gzip && /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accept)) return 'gzip';
+  return 'identity';
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number) {
+  const isAsset = request.url.startsWith('/_astro/');
+  const encoding = encodingFor(page, String(request.headers['accept-encoding'] ?? ''));
+  const body = page.bodies[encoding] ?? page.bodies.identity;
+  const etag = `"${page.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  void reply
+    .header('content-type', page.type)
+    .header('etag', etag)
+    .header('vary', 'Accept-Encoding')
+    .header('cache-control', cacheControl(page, isAsset));
+  if (!isAsset && status === 200) void reply.header('cdn-cache-control', edgeCache);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.code(status).send(body);
+}
+
+function cacheControl(page: Page, isAsset: boolean): string {
+  if (isAsset) return 'public, max-age=31536000, immutable';
+  return page.isHtml ? 'no-store' : 'no-cache';
+}
+
+/** Serves the built site from memory; what is not in it is the 404 page. */
+export function servePages(app: FastifyInstance, pages: Pages): void {
+  const notFound = pages.get('/404.html') ?? pages.get('/404/');
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const page = reads ? find(pages, path) : undefined;
+    if (page) return sendPage(request, reply, page, 200);
+    if (notFound) return sendPage(request, reply, notFound, 404);
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send('404: This page could not be found');
+  });
+}

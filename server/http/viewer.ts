@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Sessions } from '#server/auth/sessions.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+
+const bearer = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/;
+
+/** Who calls: the bearer token's account; null with no token, or one that opens nothing. */
+export async function viewerOf(
+  request: FastifyRequest,
+  sessions: Sessions,
+): Promise<Viewer | null> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  return token ? sessions.viewerOf(token) : null;
+}

@@ -1,0 +1,92 @@
+import { escapeHtml } from '../http/escape-html.ts';
+
+export interface MailContent {
+  title: string;
+  paragraphs: readonly string[];
+  /** One link, shown as a button and once more as its address. */
+  action?: { label: string; url: string };
+  details?: readonly (readonly [label: string, value: string])[];
+  agency: { nama: string; singkatan: string };
+}
+
+const ink = '#1b2733';
+const quiet = '#52606d';
+const accent = '#0b4f6c';
+const font = "font-family:'Plus Jakarta Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+function paragraph(text: string): string {
+  const lines = escapeHtml(text).replaceAll('\n', '<br>');
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${lines}</p>`;
+}
+
+function detailList(details: MailContent['details'] = []): string {
+  if (details.length === 0) return '';
+  const rows = details.map(
+    ([label, value]) =>
+      `<dt style="margin:0;font-size:14px;color:${quiet}">${escapeHtml(label)}</dt>` +
+      `<dd style="margin:0 0 12px;font-size:16px;font-weight:600">${escapeHtml(value)}</dd>`,
+  );
+  const box = 'margin:8px 0 24px;padding:16px 20px 4px;background:#f2f6f8;border-radius:8px';
+  return `<dl style="${box}">${rows.join('')}</dl>`;
+}
+
+function button(action: MailContent['action']): string {
+  if (!action) return '';
+  const url = escapeHtml(action.url);
+  const look = `display:inline-block;padding:14px 24px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px`;
+  return (
+    `<p style="margin:24px 0"><a href="${url}" style="${look}">${escapeHtml(action.label)}</a></p>` +
+    `<p style="margin:0 0 16px;font-size:14px;line-height:1.6;color:${quiet}">` +
+    `Bila tombol tidak berfungsi, salin alamat ini ke peramban Anda:<br>` +
+    `<a href="${url}" style="color:${accent};word-break:break-all">${url}</a></p>`
+  );
+}
+
+const footer = ({ nama, singkatan }: MailContent['agency']) => [
+  `Surel ini dikirim otomatis oleh PPID ${singkatan}. Mohon tidak membalasnya.`,
+  `Pejabat Pengelola Informasi dan Dokumentasi, ${nama}`,
+];
+
+function htmlOf(content: MailContent): string {
+  const { title, paragraphs, action, details, agency } = content;
+  const small = `margin:0 0 4px;font-size:13px;line-height:1.5;color:${quiet}`;
+  const last = footer(agency).map((line) => `<p style="${small}">${escapeHtml(line)}</p>`);
+  return `<!doctype html>
+<html lang="id">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#eef2f5;color:${ink};${font}">
+<main style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-top:4px solid ${accent};border-radius:8px">
+<p style="margin:0 0 24px;font-size:14px;font-weight:700;color:${accent}">PPID ${escapeHtml(agency.singkatan)}</p>
+<h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
+${paragraphs.map(paragraph).join('\n')}
+${detailList(details)}
+${button(action)}
+</main>
+<footer style="max-width:560px;margin:0 auto;padding:20px 28px">
+${last.join('\n')}
+</footer>
+</body>
+</html>
+`;
+}
+
+function textOf({ title, paragraphs, action, details = [], agency }: MailContent): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    details.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action ? `${action.label}:\n${action.url}` : '',
+    ['-- ', ...footer(agency)].join('\n'),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+/** The two bodies of a mail, everything in them escaped. */
+export function mailBody(content: MailContent): { html: string; text: string } {
+  return { html: htmlOf(content), text: textOf(content) };
+}

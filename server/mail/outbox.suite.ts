@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabaseConfig } from '../config.ts';
+import { migrate, openDatabase, transaction } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { startMailbox } from './smtp.fixture.ts';
+import type { Mailbox } from './smtp.fixture.ts';
+import { createTransport } from './transport.ts';
+import type { OutgoingMail, Transport } from './transport.ts';
+
+interface Fresh {
+  config: DatabaseConfig;
+  drop(): Promise<void>;
+}
+
+/** Patient with a machine that has other work to do. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 10 });
+
+const mail = (subject: string) => ({ to: 'a@ppid.test', subject, text: 'isi', html: '<p>isi</p>' });
+
+/** What holds on both databases. */
+export function outboxSuite(name: string, fresh: () => Promise<Fresh>): void {
+  describe(`the outbox on ${name}`, () => {
+    let store: Fresh;
+    let opened: Database;
+    let moment: Date;
+    let warnings: string[];
+    const outboxes: Outbox[] = [];
+    const clock = { now: () => moment };
+
+    beforeEach(async () => {
+      store = await fresh();
+      opened = await openDatabase(store.config);
+      await migrate(opened.db);
+      moment = new Date('2026-11-20T01:00:00.000Z');
+      warnings = [];
+    });
+    afterEach(async () => {
+      await Promise.all(outboxes.splice(0).map((outbox) => outbox.close()));
+      await opened.close();
+      await store.drop();
+    });
+
+    function outboxOver(transport: Transport): Outbox {
+      const note = (facts: unknown, message?: string) => {
+        warnings.push(message ?? JSON.stringify(facts));
+      };
+      const log = { warn: note, error: note };
+      const outbox = createOutbox({ db: opened.db, transport, clock, log });
+      outboxes.push(outbox);
+      return outbox;
+    }
+
+    function recorder(fail: (mail: OutgoingMail) => boolean = () => false) {
+      const sent: OutgoingMail[] = [];
+      const tried: OutgoingMail[] = [];
+      const transport: Transport = {
+        async send(outgoing) {
+          tried.push(outgoing);
+          if (fail(outgoing)) throw Object.assign(new Error('ditolak'), { code: 'EENVELOPE' });
+          sent.push(outgoing);
+        },
+      };
+      return { transport, sent, tried };
+    }
+
+    const rows = () => opened.db.selectFrom('surat_keluar').selectAll().execute();
+    const pass = (milliseconds: number) => {
+      moment = new Date(moment.getTime() + milliseconds);
+    };
+
+    test('what the transaction took back is never sent, what it kept is', async () => {
+      const { transport, sent } = recorder();
+      const outbox = outboxOver(transport);
+      await transaction(opened.db, async (trx) => {
+        await outbox.enqueue(trx, mail('batal'));
+        throw new Error('batal');
+      }).catch(() => undefined);
+      await transaction(opened.db, (trx) => outbox.enqueue(trx, mail('jadi')));
+      outbox.kick();
+      await eventually(() => sent.map(({ subject }) => subject)).toEqual(['jadi']);
+      await eventually(rows).toMatchObject([
+        {
+          status: 'terkirim',
+          percobaan: 1,
+          terkirim_pada: '2026-11-20T01:00:00.000Z',
+          galat: null,
+        },
+      ]);
+    });
+
+    test('of two mails with one key the first is sent; those without a key all are', async () => {
+      const { transport, sent } = recorder();
+      const outbox = outboxOver(transport);
+      for (const key of ['a', 'a', 'b']) await outbox.enqueue(opened.db, { ...mail(key), key });
+      for (const subject of ['c', 'c']) await outbox.enqueue(opened.db, mail(subject));
+      outbox.start();
+      await expect
+        .poll(() => sent.map(({ subject }) => subject).toSorted())
+        .toEqual([...['a', 'b', 'c', 'c']]);
+    });
+
+    test('four processes over one database send each mail once', async () => {
+      const { transport, sent } = recorder();
+      const workers = Array.from({ length: 4 }, () => outboxOver(transport));
+      for (let n = 0; n < 40; n += 1) await workers[0]?.enqueue(opened.db, mail(`nomor ${n}`));
+      for (const worker of workers) worker.kick();
+      await eventually(() => sent.length).toBe(40);
+      await Promise.all(workers.map((worker) => worker.close()));
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(40);
+      expect(warnings).toEqual([]);
+    });
+
+    test('a refused mail waits twice as long each time, and is given up after ten tries', async () => {
+      const { transport, tried } = recorder(() => true);
+      const outbox = outboxOver(transport);
+      await outbox.enqueue(opened.db, mail('ditolak'));
+      const waits: number[] = [];
+      for (let n = 1; n <= 10; n += 1) {
+        outbox.kick();
+        await eventually(rows).toMatchObject([{ percobaan: n, galat: 'ditolak' }]);
+        const [row] = await rows();
+        const wait = Date.parse(String(row?.['berikutnya_pada'])) - moment.getTime();
+        waits.push(wait / 1_000);
+        pass(wait);
+      }
+      expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_680, 15_360]);
+      expect(await rows()).toMatchObject([{ status: 'gagal' }]);
+      outbox.kick();
+      await outbox.close();
+      expect(tried).toHaveLength(10);
+      expect(warnings.at(-1)).toBe('a mail was given up');
+    });
+
+    test('a mail whose sender died is sent again, the same and not in silence', async () => {
+      const { transport, sent } = recorder();
+      const dying = outboxOver({ send: () => new Promise(() => undefined) });
+      await dying.enqueue(opened.db, mail('terputus'));
+      dying.kick();
+      await eventually(rows).toMatchObject([{ percobaan: 1, galat: 'sedang dikirim' }]);
+      outboxes.pop();
+
+      const living = outboxOver(transport);
+      pass(60_000);
+      living.kick();
+      await living.close();
+      expect(sent).toEqual([]);
+
+      const later = outboxOver(transport);
+      pass(10 * 60_000);
+      later.kick();
+      await eventually(() => sent.length).toBe(1);
+      const [row] = await rows();
+      expect(sent[0]?.id).toBe(row?.['id']);
+      expect(warnings).toEqual([expect.stringContaining('may go out twice')]);
+    });
+
+    test('close waits for the mail under way, and takes no more', async () => {
+      let finish: () => void = () => undefined;
+      const tried: string[] = [];
+      const outbox = outboxOver({
+        send: ({ subject }) => {
+          tried.push(subject);
+          return new Promise((resolve) => {
+            finish = resolve;
+          });
+        },
+      });
+      await outbox.enqueue(opened.db, mail('pertama'));
+      outbox.kick();
+      await eventually(() => tried).toEqual(['pertama']);
+      await outbox.enqueue(opened.db, mail('kedua'));
+      const closing = outbox.close();
+      finish();
+      await closing;
+      outbox.kick();
+      expect(tried).toEqual(['pertama']);
+      expect((await rows()).map((row) => row['status']).toSorted()).toEqual(['antre', 'terkirim']);
+    });
+
+    describe('with a real SMTP server', () => {
+      let mailbox: Mailbox;
+      beforeEach(async () => {
+        mailbox = await startMailbox();
+      });
+      afterEach(() => mailbox.close());
+
+      test('a mail refused at first is delivered at the next try, once', async () => {
+        const publicUrl = 'http://127.0.0.1:4321';
+        const outbox = outboxOver(createTransport({ smtpUrl: mailbox.url, publicUrl, varDir: '' }));
+        mailbox.refuse(1);
+        await outbox.enqueue(opened.db, mail('Verifikasi'));
+        outbox.kick();
+        await expect
+          .poll(rows)
+          .toMatchObject([{ status: 'antre', galat: expect.stringContaining('451') }]);
+        expect(mailbox.mails).toEqual([]);
+        pass(30_000);
+        outbox.kick();
+        await eventually(rows).toMatchObject([{ status: 'terkirim', percobaan: 2 }]);
+        expect(mailbox.mails.map(({ email }) => email.subject)).toEqual(['Verifikasi']);
+      });
+    });
+  });
+}

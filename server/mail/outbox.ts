@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#core/clock.ts';
+import { codeOf } from '../database/failure.ts';
+import type { Db } from '../database/index.ts';
+import { newId } from '../files/key.ts';
+import { claimDue, markFailed, markSent } from './queue.ts';
+import type { QueuedMail } from './queue.ts';
+import type { Transport } from './transport.ts';
+
+export interface NewMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Of two mails with one key only the first is sent. */
+  key?: string;
+}
+
+export interface Outbox {
+  /** Puts the mail into the caller's transaction: it is sent if and when that is committed. */
+  enqueue(trx: Db, mail: NewMail): Promise<void>;
+  /** Looks for mail now; for after a commit. */
+  kick(): void;
+  /** Looks for mail now and then on. */
+  start(): void;
+  /** Finishes the mails under way and takes no more. */
+  close(): Promise<void>;
+}
+
+const interval = 5_000;
+const atOnce = 5;
+
+/** Sends what stands in `surat_keluar`. Several processes may do so over one database. */
+export function createOutbox(options: {
+  db: Db;
+  transport: Transport;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}): Outbox {
+  const { db, transport, clock, log } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wanted = false;
+  let closed = false;
+
+  async function deliver(mail: QueuedMail): Promise<void> {
+    if (mail.uncertain)
+      log.warn({ mail: mail.id }, 'a mail may go out twice: the last try was cut');
+    try {
+      await transport.send(mail);
+    } catch (error) {
+      const given = await markFailed(db, mail, error, clock.now());
+      const facts = { mail: mail.id, tries: mail.tries, code: codeOf(error) };
+      if (given === 'up') log.error(facts, 'a mail was given up');
+      else log.warn(facts, 'a mail was not taken and will be tried again');
+      return;
+    }
+    await markSent(db, mail, clock.now());
+  }
+
+  async function work(): Promise<void> {
+    for (;;) {
+      if (closed) return;
+      wanted = false;
+      const mails = await claimDue(db, clock.now(), atOnce);
+      const results = await Promise.allSettled(mails.map(deliver));
+      for (const result of results) {
+        if (result.status === 'rejected') log.error({ err: result.reason }, 'outbox: not recorded');
+      }
+      if (mails.length === 0 && !wanted) return;
+    }
+  }
+
+  function kick(): void {
+    wanted = true;
+    if (closed || running) return;
+    running = work()
+      .catch((error: unknown) => log.error({ err: error }, 'outbox: the database failed'))
+      .finally(() => {
+        running = undefined;
+      });
+  }
+
+  return {
+    async enqueue(trx, { to, subject, text, html, key }) {
+      const now = clock.now().toISOString();
+      await trx
+        .insertInto('surat_keluar')
+        .values({
+          id: newId(),
+          kunci: key ?? null,
+          kepada: to,
+          subjek: subject,
+          teks: text,
+          html,
+          status: 'antre',
+          percobaan: 0,
+          berikutnya_pada: now,
+          dibuat_pada: now,
+        })
+        .onConflict((conflict) => conflict.column('kunci').doNothing())
+        .execute();
+    },
+    kick,
+    start() {
+      timer ??= setInterval(kick, interval).unref();
+      kick();
+    },
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Db, Row } from '../database/index.ts';
+import type { OutgoingMail } from './transport.ts';
+
+export interface QueuedMail extends OutgoingMail {
+  /** This one included. */
+  tries: number;
+  /** Whether a try before this one ended without a word: it may have gone out. */
+  uncertain: boolean;
+}
+
+const mostTries = 10;
+const firstWait = 30_000;
+const longestWait = 6 * 3_600_000;
+/** Longer than any try takes: after it the process that claimed a mail counts as gone. */
+const lease = 5 * 60_000;
+/** Stands in `galat` from before a try until its end is known. */
+const underWay = 'sedang dikirim';
+
+const later = (now: Date, milliseconds: number) =>
+  new Date(now.getTime() + milliseconds).toISOString();
+
+async function claim(db: Db, row: Row, now: Date): Promise<QueuedMail | null> {
+  const tries = Number(row['percobaan']) + 1;
+  const { numUpdatedRows } = await db
+    .updateTable('surat_keluar')
+    .set({ percobaan: tries, berikutnya_pada: later(now, lease), galat: underWay })
+    .where('id', '=', row['id'] ?? null)
+    .where('status', '=', 'antre')
+    .where('percobaan', '=', tries - 1)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return null;
+  return {
+    id: String(row['id']),
+    to: String(row['kepada']),
+    subject: String(row['subjek']),
+    text: String(row['teks']),
+    html: String(row['html']),
+    tries,
+    uncertain: row['galat'] === underWay,
+  };
+}
+
+/** Takes up to `most` mails whose time has come; no other process gets the same ones. */
+export async function claimDue(db: Db, now: Date, most: number): Promise<QueuedMail[]> {
+  const rows = await db
+    .selectFrom('surat_keluar')
+    .selectAll()
+    .where('status', '=', 'antre')
+    .where('berikutnya_pada', '<=', now.toISOString())
+    .orderBy('berikutnya_pada')
+    .limit(most)
+    .execute();
+  const claimed: QueuedMail[] = [];
+  for (const row of rows) {
+    const mail = await claim(db, row, now);
+    if (mail) claimed.push(mail);
+  }
+  return claimed;
+}
+
+const own = (db: Db, mail: QueuedMail) =>
+  db.updateTable('surat_keluar').where('id', '=', mail.id).where('percobaan', '=', mail.tries);
+
+export async function markSent(db: Db, mail: QueuedMail, now: Date): Promise<void> {
+  await own(db, mail)
+    .set({ status: 'terkirim', terkirim_pada: now.toISOString(), galat: null })
+    .execute();
+}
+
+/** @returns whether the mail was given up, or waits for another try */
+export async function markFailed(
+  db: Db,
+  mail: QueuedMail,
+  error: unknown,
+  now: Date,
+): Promise<'up' | 'another try'> {
+  const galat = String(error instanceof Error ? error.message : error).slice(0, 500);
+  const last = mail.tries >= mostTries;
+  const wait = Math.min(firstWait * 2 ** (mail.tries - 1), longestWait);
+  await own(db, mail)
+    .set({ galat, berikutnya_pada: later(now, wait), ...(last ? { status: 'gagal' } : {}) })
+    .execute();
+  return last ? 'up' : 'another try';
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport as createMailer } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+export interface OutgoingMail {
+  /** The same each time that this mail is tried, so that a receiver can tell a repetition. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Transport {
+  /** Resolves once the mail is somebody else's responsibility. */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+function messageOf(mail: OutgoingMail, host: string) {
+  return {
+    from: { name: 'PPID', address: `no-reply@${host}` },
+    // As an object: a comma in the address must not make it two.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function smtp(url: string, host: string): Transport {
+  const mailer = createMailer({ url, pool: false, ...patience });
+  return {
+    async send(mail) {
+      await mailer.sendMail(messageOf(mail, host));
+    },
+  };
+}
+
+/** Sorts by time, as names and as files. */
+const fileName = (now: Date) =>
+  `${now.toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}.eml`;
+
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const draft = `${path}.part`;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+function files(directory: string, host: string): Transport {
+  const mailer = createMailer({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await mailer.sendMail(messageOf(mail, host));
+      if (!Buffer.isBuffer(message)) throw new TypeError('The mail did not come as a buffer.');
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await writeWhole(join(directory, fileName(new Date())), message);
+    },
+  };
+}
+
+/** By SMTP where there is an address for it; else each mail is a file under `varDir`/mail. */
+export function createTransport(
+  config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'varDir'>,
+): Transport {
+  const host = new URL(config.publicUrl).hostname;
+  return config.smtpUrl === null
+    ? files(join(config.varDir, 'mail'), host)
+    : smtp(config.smtpUrl, host);
+}

@@ -1,0 +1,51 @@
+import type { Resource } from '#core/resource/index.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import type { Db, Row } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** Values of fields by name, as JSON carries them. */
+export type Values = Record<string, unknown>;
+
+/** What a step works with, inside the one transaction that its call is. */
+export interface StepContext {
+  readonly trx: Db;
+  readonly deps: Deps;
+  readonly resource: Resource;
+  readonly viewer: Viewer | null;
+  readonly now: Date;
+  /** The id of the record, new or old. */
+  readonly id: string;
+  /** The record as it stands, its row locked; null while it is being created. */
+  readonly current: Row | null;
+  /** What the client sent, valid by the declaration. */
+  readonly values: Values;
+}
+
+/** `skip` leaves everything as it is and answers as if it had been done. */
+export type StepResult = { changes: Values; message?: string } | { skip: true };
+
+/** @throws HttpError to refuse: nothing of the call remains. */
+export type Step = (context: StepContext) => Promise<StepResult>;
+
+/** Reads what a resource's computed fields need, for many rows at once. */
+export type Compute = (context: {
+  deps: Deps;
+  viewer: Viewer | null;
+  rows: readonly Row[];
+  detail: boolean;
+}) => Promise<ReadonlyMap<string, Values>>;
+
+/**
+ * What a declaration cannot say. Steps replace the values that a call would write; an `action` has
+ * no other meaning than its step.
+ */
+export interface Behaviour {
+  steps?: Readonly<Record<string, Step>>;
+  compute?: Compute;
+  /** Narrows a `lookup` call to the entries worth choosing. */
+  lookup?: (row: Row) => boolean;
+  /** What a call answers where the caller may not read the record. */
+  answers?: Readonly<Record<string, { message: string }>>;
+}
+
+export type Behaviours = Readonly<Record<string, Behaviour>>;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import {
+  bodySchema,
+  fieldErrors,
+  writableFields,
+  type Field,
+  type Fields,
+  type FileRule,
+} from '#core/resource/index.ts';
+import { badRequest, invalid } from '#server/http/errors.ts';
+import { receiveMultipart, type StoredFile } from '#server/files/multipart.ts';
+import type { Values } from './behaviour.ts';
+import type { CallContext } from './call.ts';
+
+/** A body that holds by the declaration. File fields carry what was stored just now. */
+export interface Body {
+  values: Values;
+  /** The version that the client has read; undefined where it does not say. */
+  version: number | undefined;
+  /** Files that came with this call, by field. */
+  files: Readonly<Record<string, StoredFile>>;
+  /** Removes the files again, where the call comes to nothing. */
+  discard(): Promise<void>;
+}
+
+/** The fields that a call's body may name. */
+export function bodyFields(call: CallContext): Fields {
+  const { resource, definition, kind } = call.route;
+  return kind === 'action' ? (definition.input ?? {}) : writableFields(resource, definition);
+}
+
+/**
+ * Reads JSON or multipart, and checks it.
+ * @throws HttpError 400, 413, 415, 422; nothing that came with the call is kept then.
+ */
+export async function readBody(call: CallContext): Promise<Body> {
+  const fields = bodyFields(call);
+  const raw = call.request.isMultipart()
+    ? await readMultipart(call, fields)
+    : { given: readJson(call), files: {}, discard: async () => {} };
+  const result = z.safeParse(bodySchema(call.route.resource, call.route.definition), raw.given);
+  if (!result.success) {
+    await raw.discard();
+    throw invalid(fieldErrors(result.error));
+  }
+  const { id, versi, dibuat_pada, diubah_pada, ...values } = result.data as Values;
+  if (id !== undefined && call.route.definition.at?.includes('{id}')) {
+    const { id: address } = call.request.params as { id?: string };
+    if (id !== address) {
+      await raw.discard();
+      throw invalid({ id: 'Id tidak sesuai dengan alamat' });
+    }
+  }
+  void dibuat_pada;
+  void diubah_pada;
+  return { values, version: versi as number | undefined, files: raw.files, discard: raw.discard };
+}
+
+function readJson(call: CallContext): Values {
+  const body = call.request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw badRequest();
+  return body as Values;
+}
+
+async function readMultipart(call: CallContext, fields: Fields) {
+  const rules: Record<string, FileRule> = {};
+  for (const [name, field] of Object.entries(fields)) if (field.file) rules[name] = field.file;
+  const {
+    fields: texts,
+    files,
+    discard,
+  } = await receiveMultipart(call.request, rules, call.deps.storage);
+  const given: Values = {};
+  for (const [name, text] of Object.entries(texts))
+    define(given, name, fromText(fields[name], name, text));
+  for (const [name, { id, nama, tipe, ukuran }] of Object.entries(files)) {
+    define(given, name, { id, nama, tipe, ukuran });
+  }
+  return { given, files, discard };
+}
+
+const whole = /^\d{1,9}$/;
+
+function fromText(field: Field | undefined, name: string, text: string): unknown {
+  if (field) return field.fromText(text);
+  return name === 'versi' && whole.test(text) ? Number(text) : text;
+}
+
+// A part may be called "__proto__"; it must reach the schema as a field to be refused there.
+function define(target: Values, key: string, value: unknown): void {
+  Object.defineProperty(target, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route, Scope } from '#core/resource/index.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import { lockRow, type Db, type Row } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { notFound } from '#server/http/errors.ts';
+import * as patterns from '#core/rules/patterns.ts';
+import type { Behaviour } from './behaviour.ts';
+import { inScope, rowInScope, scopeRule } from './scope.ts';
+
+/** A call on its way: who makes it, on which route, and in which scope they may. */
+export interface CallContext {
+  deps: Deps;
+  route: Route;
+  behaviour: Behaviour;
+  viewer: Viewer | null;
+  scope: Scope;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler = (call: CallContext) => Promise<FastifyReply>;
+
+/** A value of the address. @throws 404 for what can be no id. */
+export function param(call: CallContext, name: 'id' | 'file'): string {
+  const value = (call.request.params as Record<string, string | undefined>)[name] ?? '';
+  if (!patterns.id.test(value)) throw notFound();
+  return value;
+}
+
+/** The record of the address within the caller's scope. @throws 404 for any other. */
+export async function findRow(call: CallContext): Promise<Row> {
+  const { resource } = call.route;
+  const rule = scopeRule(resource, call.scope, call.viewer);
+  const query = call.deps.db
+    .selectFrom(resource.name)
+    .selectAll()
+    .where('id', '=', param(call, 'id'));
+  const row = await inScope(query, rule).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same, locked against others until the transaction ends. */
+export async function lockRecord(call: CallContext, trx: Db): Promise<Row> {
+  const { resource } = call.route;
+  const row = await lockRow(trx, resource.name, param(call, 'id'));
+  if (!row || !rowInScope(row, scopeRule(resource, call.scope, call.viewer))) throw notFound();
+  return row;
+}

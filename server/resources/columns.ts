@@ -1,0 +1,32 @@
+import type { Resource } from '#core/resource/index.ts';
+import type { Row } from '#server/database/index.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { Values } from './behaviour.ts';
+
+/** Values as the table keeps them; what is not among them is left as it is. */
+export function toColumns(resource: Resource, values: Values): Row {
+  const row: Row = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (value === undefined || field.column === null) continue;
+    if (field.file) row[name] = value === null ? null : (value as { id: string }).id;
+    else if (field.type === 'richText')
+      row[name] = value === null ? null : cleanHtml(String(value));
+    else row[name] = field.toColumn(value);
+  }
+  return row;
+}
+
+/** Replaces each new password by its hash. Runs before the transaction, since it takes its time. */
+export async function hashPasswords(resource: Resource, values: Values): Promise<Values> {
+  const hashed: Values = { ...values };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (field.type !== 'password') continue;
+    if (typeof value === 'string') hashed[name] = await hashPassword(value);
+    // Leaving the field empty keeps the password there is.
+    else delete hashed[name];
+  }
+  return hashed;
+}

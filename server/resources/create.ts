@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mayCall } from '#core/resource/index.ts';
+import type { FastifyReply } from 'fastify';
+import { audit } from '#server/audit/audit.ts';
+import { transaction, type Db } from '#server/database/index.ts';
+import { isUniqueViolation } from '#server/database/failure.ts';
+import { insertFile } from '#server/files/berkas.ts';
+import { ok, send } from '#server/http/envelope.ts';
+import { forbidden } from '#server/http/errors.ts';
+import type { StepContext, Values } from './behaviour.ts';
+import { readBody, type Body } from './body.ts';
+import type { CallContext, Handler } from './call.ts';
+import { hashPasswords } from './columns.ts';
+import { idempotencyKey, keepKey, recordOfKey } from './once.ts';
+import { present } from './present.ts';
+import { assertReferences, assertUnique } from './references.ts';
+import { insertRecord } from './write-record.ts';
+
+export const createHandler: Handler = async (call) => {
+  const { deps, route, viewer } = call;
+  const { resource } = route;
+  const key = idempotencyKey(call.request, resource.name, viewer);
+  const body = await readBody(call);
+  const earlier = key ? await recordOfKey(deps.db, key) : null;
+  if (earlier) {
+    await body.discard();
+    return answer(call, earlier);
+  }
+  const id = randomUUID();
+  try {
+    const values = await hashPasswords(resource, { ...body.values, ...ownerOf(call, body.values) });
+    const made = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, key }));
+    if (!made) await body.discard();
+    deps.mailer.kick();
+    return await answer(call, id);
+  } catch (error) {
+    await body.discard();
+    // Two calls with one key at once: the second finds what the first has made.
+    const other = key && isUniqueViolation(error) ? await recordOfKey(deps.db, key) : null;
+    if (other) return answer(call, other);
+    throw error;
+  }
+};
+
+/** In the scope `own` a record belongs to its maker, whatever the body says. @throws 403 */
+function ownerOf(call: CallContext, values: Values): Values {
+  const own = call.route.resource.scopes?.own;
+  if (call.scope !== 'own' || !own || !call.viewer) return {};
+  const given = values[own];
+  if (given !== undefined && given !== call.viewer.id) throw forbidden();
+  return { [own]: call.viewer.id };
+}
+
+interface New {
+  id: string;
+  values: Values;
+  body: Body;
+  key: string | null;
+}
+
+/** Whether a record was made; a step may decide that there is nothing to do. */
+async function insert(call: CallContext, trx: Db, made: New): Promise<boolean> {
+  const { deps, route, viewer } = call;
+  const { resource } = route;
+  const now = deps.clock.now();
+  const step = call.behaviour.steps?.[route.call];
+  const context: StepContext = { trx, deps, resource, viewer, now, current: null, ...made };
+  const result = (await step?.(context)) ?? { changes: made.values };
+  if ('skip' in result) return false;
+  await assertReferences(trx, resource, result.changes);
+  await assertUnique(trx, resource, result.changes, made.id);
+  const row = await insertRecord(trx, resource, { id: made.id, values: result.changes, now });
+  for (const [field, stored] of Object.entries(made.body.files)) {
+    await insertFile(
+      trx,
+      stored,
+      { resource: resource.name, record_id: made.id, field },
+      deps.clock,
+    );
+  }
+  if (made.key) await keepKey(trx, made.key, made.id, now);
+  await audit(trx, {
+    now,
+    viewer,
+    action: route.call,
+    resource,
+    recordId: made.id,
+    address: call.request.ip,
+    before: null,
+    after: row,
+  });
+  return true;
+}
+
+/** The new record, to those who may read it. */
+async function answer(call: CallContext, id: string): Promise<FastifyReply> {
+  const { deps, route, viewer, behaviour } = call;
+  const { resource } = route;
+  const message = behaviour.answers?.[route.call]?.message ?? `${resource.label.one} tersimpan.`;
+  if (!viewer || !mayCall(resource, 'show', viewer.role))
+    return send(call.reply, 201, ok(null, message));
+  const row = await deps.db
+    .selectFrom(resource.name)
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [data] = await present({ ...call, resource, detail: true }, [row]);
+  return send(call.reply, 201, ok(data, message));
+}

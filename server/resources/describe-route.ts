@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { FastifySchema } from 'fastify';
+import {
+  bodySchema,
+  isPublic,
+  mayCall,
+  querySchema,
+  recordSchema,
+  type CallKind,
+  type Registry,
+  type Role,
+  type Route,
+} from '#core/resource/index.ts';
+import {
+  envelope,
+  failures,
+  listEnvelope,
+  lookupEntry,
+  pathParams,
+} from '#server/http/describe.ts';
+
+const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
+  list: (label) => `Daftar ${label}`,
+  lookup: (label) => `Pilihan ${label}`,
+  show: (label) => `Rincian ${label}`,
+  file: (label) => `Berkas ${label}`,
+  create: (label) => `Tambah ${label}`,
+  update: (label) => `Ubah ${label}`,
+  remove: (label) => `Hapus ${label}`,
+  action: (label) => label,
+};
+
+function summary({ kind, resource, definition, call }: Route): string {
+  if (kind === 'action') return `${definition.label ?? call}: ${resource.label.one}`;
+  return summaries[kind](resource.label.one);
+}
+
+/** The call's entry in the API description, from the declaration alone. */
+export function describeRoute(route: Route, registry: Registry): FastifySchema {
+  const { resource, definition, kind, access } = route;
+  const writes = route.method === 'POST';
+  return {
+    tags: [resource.label.one],
+    summary: summary(route),
+    description: whoMay(route),
+    operationId: `${resource.name}.${route.call}`,
+    ...(isPublic(access) ? {} : { security: [{ bearer: [] }] }),
+    ...pathParams(route.path),
+    ...(kind === 'list' || kind === 'lookup'
+      ? { querystring: querySchema(resource, definition) }
+      : {}),
+    ...(writes
+      ? {
+          body: bodySchema(resource, definition),
+          consumes: ['application/json', 'multipart/form-data'],
+        }
+      : {}),
+    response: { ...success(route, registry), ...failures(writes, !isPublic(access)) },
+  };
+}
+
+const roleNames = { anyone: 'siapa saja', 1: 'role 1', 2: 'role 2', 3: 'role 3' } as const;
+const scopeNames = {
+  all: 'semua',
+  published: 'yang terbit',
+  unit: 'unit kerjanya',
+  own: 'miliknya',
+} as const;
+
+function whoMay({ access }: Route): string {
+  const who = (Object.keys(access) as (keyof typeof roleNames)[]).flatMap((principal) => {
+    const scope = access[principal];
+    return scope ? [`${roleNames[principal]} (${scopeNames[scope]})`] : [];
+  });
+  return `Boleh dipanggil: ${who.join(', ')}.`;
+}
+
+function success(route: Route, registry: Registry): Record<string, unknown> {
+  const { resource, kind, access } = route;
+  const roles = Object.keys(access)
+    .filter((key) => key !== 'anyone')
+    .map(Number) as Role[];
+  const isRead = roles.length > 0 && roles.every((role) => mayCall(resource, 'show', role));
+  switch (kind) {
+    case 'list':
+      return { 200: listEnvelope(recordSchema(resource, false, registry)) };
+    case 'lookup':
+      return { 200: envelope(z.array(lookupEntry)) };
+    case 'file':
+      return {
+        200: { description: 'Isi berkas', content: { '*/*': { schema: z.unknown() } } },
+      };
+    case 'create':
+      return { 201: envelope(isRead ? recordSchema(resource, true, registry) : z.null()) };
+    case 'remove':
+      return { 200: envelope(z.null()) };
+    default:
+      return { 200: envelope(recordSchema(resource, true, registry)) };
+  }
+}

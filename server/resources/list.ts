@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import {
+  defaultLimit,
+  filterField,
+  filterName,
+  isPublic,
+  querySchema,
+  withoutEmpty,
+  type Filter,
+  type ListQuery,
+  type Resource,
+} from '#core/resource/index.ts';
+import { sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Row, Tables } from '#server/database/index.ts';
+import { badRequest } from '#server/http/errors.ts';
+import { ok } from '#server/http/envelope.ts';
+import type { CallContext, Handler } from './call.ts';
+import { present } from './present.ts';
+import { sendRead } from './send-read.ts';
+import { inScope, scopeRule } from './scope.ts';
+
+type Query<O = Row> = SelectQueryBuilder<Tables, string, O>;
+
+/** The query of the address, read by the declaration. @throws 400 for what is not declared. */
+export function readQuery(call: CallContext): ListQuery {
+  const { resource, definition } = call.route;
+  const given = withoutEmpty(call.request.query as Record<string, unknown>);
+  const result = z.safeParse(querySchema(resource, definition), given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
+    throw badRequest(unknown ? `Parameter ${unknown} tidak dikenal.` : `${issue?.message ?? ''}.`);
+  }
+  const { page, limit, ...rest } = result.data as Record<string, string | undefined>;
+  return { ...rest, page: Number(page ?? 1), limit: Number(limit ?? defaultLimit) };
+}
+
+/** A text for LIKE in which the wildcards stand for themselves. */
+const containing = (text: string) =>
+  `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function applyFilter(query: Query, resource: Resource, filter: Filter, value: string): Query {
+  const column = filterField(filter);
+  const match = typeof filter === 'string' ? 'equal' : (filter.match ?? 'equal');
+  if (match === 'year') {
+    // Years on the wire are Jakarta's, which begin at 17:00 UTC of the day before.
+    const start = new Date(Date.UTC(Number(value), 0, 1) - 7 * 3_600_000).toISOString();
+    const end = new Date(Date.UTC(Number(value) + 1, 0, 1) - 7 * 3_600_000).toISOString();
+    return query.where(column, '>=', start).where(column, '<', end);
+  }
+  if (match === 'from') return query.where(column, '>=', value);
+  if (match === 'to') return query.where(column, '<=', `${value}\uffff`);
+  const field = resource.fields[column];
+  return query.where(column, '=', field ? field.toColumn(field.fromText(value)) : value);
+}
+
+function narrowed(call: CallContext, given: ListQuery): Query {
+  const { resource } = call.route;
+  const { list } = resource;
+  let query: Query = call.deps.db.selectFrom(resource.name).selectAll();
+  query = inScope(query, scopeRule(resource, call.scope, call.viewer));
+  const { q } = given;
+  if (q) {
+    const pattern = containing(q);
+    query = query.where((eb) =>
+      eb.or(
+        (list?.search ?? []).map((column) =>
+          eb(eb.fn('lower', [column]), 'like', sql<string>`${pattern} escape '\\'`),
+        ),
+      ),
+    );
+  }
+  for (const filter of list?.filters ?? []) {
+    const value = given[filterName(filter)];
+    if (value !== undefined) query = applyFilter(query, resource, filter, String(value));
+  }
+  return query;
+}
+
+function ordered(query: Query, resource: Resource, given: ListQuery): Query {
+  const [column, direction] = resource.list?.order ?? ['dibuat_pada', 'desc'];
+  const order = given.order ?? (given.sort ? 'asc' : direction);
+  // The id settles ties, so that no row shows on two pages.
+  return query.orderBy(given.sort ?? column, order).orderBy('id', order);
+}
+
+/** The rows that a lookup or a whole list reads; more would be a page's business. */
+const wholeLimit = 5000;
+
+export const listHandler: Handler = async (call) => {
+  const { resource, definition } = call.route;
+  const given = readQuery(call);
+  const query = narrowed(call, given);
+  const paged = !definition.unpaged;
+  const limit = paged ? given.limit : wholeLimit;
+  const page = paged ? given.page : 1;
+  const rows = await ordered(query, resource, given)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const total = await totalOf(query, rows.length, page, limit);
+  const data = await present({ ...call, resource, detail: false }, rows);
+  const body = ok(data, 'Berhasil.', { total, page, limit: paged ? limit : rows.length });
+  return sendRead(call.reply, call.request, body, isPublic(call.route.access) && !call.viewer);
+};
+
+/** Counts only where the page itself does not tell. */
+async function totalOf(query: Query, shown: number, page: number, limit: number): Promise<number> {
+  if (shown < limit && (shown > 0 || page === 1)) return (page - 1) * limit + shown;
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+export const lookupHandler: Handler = async (call) => {
+  const { resource } = call.route;
+  const given = readQuery(call);
+  const rows = await ordered(narrowed(call, given), resource, given).limit(wholeLimit).execute();
+  const chosen = call.behaviour.lookup ? rows.filter(call.behaviour.lookup) : rows;
+  const data = chosen.map((row) => ({
+    type: resource.name,
+    value: String(row.id),
+    label: String(row[resource.title]),
+  }));
+  return sendRead(call.reply, call.request, ok(data), isPublic(call.route.access) && !call.viewer);
+};

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  isPublic,
+  routesOf,
+  scopeFor,
+  type CallKind,
+  type Resource,
+  type Route,
+} from '#core/resource/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { forbidden, unauthorized } from '#server/http/errors.ts';
+import { viewerOf } from '#server/http/viewer.ts';
+import type { Behaviour, Behaviours } from './behaviour.ts';
+import type { CallContext, Handler } from './call.ts';
+import { createHandler } from './create.ts';
+import { describeRoute } from './describe-route.ts';
+import { listHandler, lookupHandler } from './list.ts';
+import { removeHandler } from './remove.ts';
+import { fileHandler, showHandler } from './show.ts';
+import { updateHandler } from './update.ts';
+
+const handlers: Readonly<Record<CallKind, Handler>> = {
+  list: listHandler,
+  lookup: lookupHandler,
+  show: showHandler,
+  file: fileHandler,
+  create: createHandler,
+  update: updateHandler,
+  action: updateHandler,
+  remove: removeHandler,
+};
+
+/**
+ * Mounts every call of every resource below the instance's prefix.
+ * @throws Error naming `resource.call` where an action has no step, or a step no call.
+ */
+export function mountResources(app: FastifyInstance, deps: Deps, behaviours: Behaviours): void {
+  for (const name of Object.keys(behaviours)) {
+    if (!deps.registry.has(name)) throw new Error(`${name}: a behaviour for no resource`);
+  }
+  for (const resource of deps.registry.values()) {
+    const behaviour = behaviours[resource.name] ?? {};
+    assertBehaviour(resource, behaviour);
+    for (const route of routesOf(resource)) mountRoute(app, deps, route, behaviour);
+  }
+}
+
+function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
+  for (const [name, call] of Object.entries(resource.calls)) {
+    if (call.kind === 'action' && !behaviour.steps?.[name]) {
+      throw new Error(`${resource.name}.${name}: an action without a step on the server`);
+    }
+  }
+  for (const name of Object.keys(behaviour.steps ?? {})) {
+    if (!resource.calls[name]) throw new Error(`${resource.name}.${name}: a step for no call`);
+  }
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.type === 'computed' && !behaviour.compute) {
+      throw new Error(`${resource.name}.${name}: computed, but nothing computes it`);
+    }
+  }
+}
+
+function mountRoute(app: FastifyInstance, deps: Deps, route: Route, behaviour: Behaviour): void {
+  const handler = handlers[route.kind];
+  app.route({
+    method: route.method,
+    url: `/${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    // fastify answers HEAD for each GET by itself.
+    schema: describeRoute(route, deps.registry),
+    config: { call: { resource: route.resource.name, name: route.call, access: route.access } },
+    handler: async (request, reply) => {
+      const viewer = await viewerOf(request, deps.sessions);
+      if (!viewer && !isPublic(route.access)) throw unauthorized();
+      const scope = scopeFor(route.access, viewer?.role ?? null);
+      if (!scope) throw forbidden();
+      const call: CallContext = { deps, route, behaviour, viewer, scope, request, reply };
+      return handler(call);
+    },
+  });
+}

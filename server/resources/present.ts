@@ -1,0 +1,89 @@
+import { mayRead, type Field, type Resource } from '#core/resource/index.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import type { Db, Row, Value } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { filesById } from '#server/files/berkas.ts';
+import type { Behaviour, Values } from './behaviour.ts';
+
+export interface PresentOptions {
+  deps: Deps;
+  resource: Resource;
+  behaviour: Behaviour;
+  viewer: Viewer | null;
+  detail: boolean;
+  /** The transaction to read in, where one is open. */
+  db?: Db;
+}
+
+/** Rows as an answer shows them: files and embedded names in place, nothing that is not declared. */
+export async function present(options: PresentOptions, rows: readonly Row[]): Promise<Values[]> {
+  const { deps, resource, behaviour, viewer, detail, db = deps.db } = options;
+  const fields = Object.entries(resource.fields).filter(
+    ([, field]) =>
+      field.output() !== null &&
+      (detail || !field.detailOnly) &&
+      mayRead(field.readBy, viewer?.role ?? null),
+  );
+  const files = await storedFiles(db, fields, rows);
+  const embedded = await embeddedFields(deps, db, fields, rows);
+  const reading = { ...deps, db };
+  const computed = await behaviour.compute?.({ deps: reading, viewer, rows, detail });
+
+  return rows.map((row) => {
+    const answer: Values = { id: row.id, versi: row.versi };
+    for (const [name, field] of fields) {
+      if (field.type === 'computed') answer[name] = computed?.get(String(row.id))?.[name];
+      else if (field.file) answer[name] = files.get(String(row[name])) ?? null;
+      else answer[name] = field.fromColumn(row[name] ?? null);
+      if (field.reference) Object.assign(answer, embedded(name, row[name] ?? null));
+    }
+    return { ...answer, dibuat_pada: row.dibuat_pada, diubah_pada: row.diubah_pada };
+  });
+}
+
+type Named = [string, Field];
+
+async function storedFiles(db: Db, fields: Named[], rows: readonly Row[]) {
+  const names = fields.filter(([, field]) => field.file).map(([name]) => name);
+  const ids = rows.flatMap((row) => names.map((name) => row[name])).filter(isText);
+  const stored = ids.length > 0 ? await filesById(db, ids) : new Map<string, never>();
+  return new Map(
+    [...stored].map(([id, { nama, tipe, ukuran }]) => [id, { id, nama, tipe, ukuran }]),
+  );
+}
+
+/** Reads each table referred to once, for all rows. */
+async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonly Row[]) {
+  const found = new Map<string, Map<string, Values>>();
+  for (const [name, field] of fields) {
+    const { to, embed } = field.reference ?? { to: '', embed: {} };
+    const there = Object.entries(embed);
+    const ids = [...new Set(rows.map((row) => row[name]).filter(isText))];
+    const target = deps.registry.get(to);
+    if (there.length === 0 || !target) continue;
+    const columns = ['id', ...new Set(there.map(([, column]) => column))];
+    const others =
+      ids.length > 0
+        ? await db.selectFrom(to).select(columns).where('id', 'in', ids).execute()
+        : [];
+    const values = others.map((other): [string, Values] => [
+      String(other.id),
+      Object.fromEntries(
+        there.map(([here, column]) => [
+          here,
+          target.fields[column]?.fromColumn(other[column] ?? null),
+        ]),
+      ),
+    ]);
+    found.set(
+      name,
+      new Map([...values, ['', Object.fromEntries(there.map(([here]) => [here, null]))]]),
+    );
+  }
+  return (name: string, id: Value): Values => {
+    const byId = found.get(name);
+    return byId?.get(String(id)) ?? byId?.get('') ?? {};
+  };
+}
+
+const isText = (value: Value | undefined): value is string => typeof value === 'string';

@@ -1,0 +1,63 @@
+import { say } from '#core/rules/messages.ts';
+import type { Registry, Resource } from '#core/resource/index.ts';
+import type { Db } from '#server/database/index.ts';
+import { conflict, invalid } from '#server/http/errors.ts';
+import type { Values } from './behaviour.ts';
+
+/** Every record referred to is there. @throws 422 at the field that refers to nothing. */
+export async function assertReferences(trx: Db, resource: Resource, values: Values): Promise<void> {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const id = values[name];
+    if (!field.reference || typeof id !== 'string') continue;
+    const other = await trx
+      .selectFrom(field.reference.to)
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!other) errors[name] = say(field.label, 'notFound');
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** No other record has the value of a field that is unique. @throws 422 at the field. */
+export async function assertUnique(
+  trx: Db,
+  resource: Resource,
+  values: Values,
+  id: string,
+): Promise<void> {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (!field.unique || value === undefined || value === null) continue;
+    const other = await trx
+      .selectFrom(resource.name)
+      .select('id')
+      .where(name, '=', field.toColumn(value))
+      .where('id', '!=', id)
+      .executeTakeFirst();
+    if (other) errors[name] = say(field.label, 'taken');
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Nothing refers to the record any more. @throws 409 */
+export async function assertNotReferred(
+  trx: Db,
+  registry: Registry,
+  resource: Resource,
+  id: string,
+): Promise<void> {
+  for (const other of registry.values()) {
+    for (const [name, field] of Object.entries(other.fields)) {
+      if (field.reference?.to !== resource.name) continue;
+      const row = await trx
+        .selectFrom(other.name)
+        .select('id')
+        .where(name, '=', id)
+        .executeTakeFirst();
+      if (row) throw conflict(`Masih dipakai oleh ${other.label.one}; tidak dapat dihapus.`);
+    }
+  }
+}

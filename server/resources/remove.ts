@@ -1,0 +1,52 @@
+import { audit } from '#server/audit/audit.ts';
+import { transaction } from '#server/database/index.ts';
+import { ok, send } from '#server/http/envelope.ts';
+import { conflict } from '#server/http/errors.ts';
+import { readBody } from './body.ts';
+import { findRow, lockRecord, type Handler } from './call.ts';
+import { removeFiles } from './update.ts';
+import { assertNotReferred } from './references.ts';
+
+/** Deletes a record and its files. A step may refuse; what others refer to stays. */
+export const removeHandler: Handler = async (call) => {
+  const { deps, route, viewer, behaviour } = call;
+  const { resource } = route;
+  await findRow(call);
+  const body = await readBody(call);
+  const dropped = await transaction(deps.db, async (trx) => {
+    const current = await lockRecord(call, trx);
+    if (body.version !== undefined && body.version !== current.versi) throw conflict();
+    const now = deps.clock.now();
+    const id = String(current.id);
+    const values = body.values;
+    await behaviour.steps?.[route.call]?.({
+      trx,
+      deps,
+      resource,
+      viewer,
+      now,
+      id,
+      current,
+      values,
+    });
+    await assertNotReferred(trx, deps.registry, resource, id);
+    const ids = Object.keys(resource.fields)
+      .filter((name) => resource.fields[name]?.file)
+      .map((name) => current[name])
+      .filter((file): file is string => typeof file === 'string');
+    await trx.deleteFrom(resource.name).where('id', '=', id).execute();
+    await audit(trx, {
+      now,
+      viewer,
+      action: route.call,
+      resource,
+      recordId: id,
+      address: call.request.ip,
+      before: current,
+      after: null,
+    });
+    return removeFiles(trx, ids);
+  });
+  await Promise.all(dropped.map((key) => deps.storage.delete(key)));
+  return send(call.reply, 200, ok(null, `${resource.label.one} dihapus.`));
+};

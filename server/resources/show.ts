@@ -1,0 +1,27 @@
+import { isPublic } from '#core/resource/index.ts';
+import { ok } from '#server/http/envelope.ts';
+import { notFound } from '#server/http/errors.ts';
+import { filesById } from '#server/files/berkas.ts';
+import { sendFile } from '#server/files/send.ts';
+import { findRow, param, type Handler } from './call.ts';
+import { present } from './present.ts';
+import { edgeCache, sendRead } from './send-read.ts';
+
+export const showHandler: Handler = async (call) => {
+  const row = await findRow(call);
+  const [data] = await present({ ...call, resource: call.route.resource, detail: true }, [row]);
+  return sendRead(call.reply, call.request, ok(data), isPublic(call.route.access) && !call.viewer);
+};
+
+/** Sends a file of a record. With `{file}` in the address it is that one, else the first there is. */
+export const fileHandler: Handler = async (call) => {
+  const { definition, access } = call.route;
+  const row = await findRow(call);
+  const ids = (definition.fields ?? []).map((name) => row[name]).filter((id) => id !== null);
+  const wanted = definition.at?.includes('{file}') ? param(call, 'file') : ids[0];
+  if (typeof wanted !== 'string' || !ids.includes(wanted)) throw notFound();
+  const stored = (await filesById(call.deps.db, [wanted])).get(wanted);
+  if (!stored) throw notFound();
+  if (isPublic(access) && !call.viewer) void call.reply.header('cdn-cache-control', edgeCache);
+  return sendFile(call.reply, stored, call.deps.storage, { inline: definition.inline ?? false });
+};

@@ -1,0 +1,41 @@
+import type { Resource } from '#core/resource/index.ts';
+import type { Db, Row } from '#server/database/index.ts';
+import type { Values } from './behaviour.ts';
+import { toColumns } from './columns.ts';
+
+/** Writes a new record; fields without a value are null. */
+export async function insertRecord(
+  trx: Db,
+  resource: Resource,
+  record: { id: string; values: Values; now: Date },
+): Promise<Row> {
+  const moment = record.now.toISOString();
+  const stored = Object.entries(resource.fields).filter(([, field]) => field.column !== null);
+  const row: Row = {
+    ...Object.fromEntries(stored.map(([name]) => [name, null])),
+    ...toColumns(resource, record.values),
+    id: record.id,
+    versi: 1,
+    dibuat_pada: moment,
+    diubah_pada: moment,
+  };
+  await trx.insertInto(resource.name).values(row).execute();
+  return row;
+}
+
+/** Writes changes to a record that is locked; its version goes up by one. */
+export async function updateRecord(
+  trx: Db,
+  resource: Resource,
+  current: Row,
+  changes: { values: Values; now: Date },
+): Promise<Row> {
+  const row: Row = {
+    ...current,
+    ...toColumns(resource, changes.values),
+    versi: Number(current.versi) + 1,
+    diubah_pada: changes.now.toISOString(),
+  };
+  await trx.updateTable(resource.name).set(row).where('id', '=', String(current.id)).execute();
+  return row;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { withPolicy } from './page-csp.ts';
+
+const page = (body: string, attributes = '') =>
+  `<!DOCTYPE html><html lang="id"${attributes}><head><meta charset="utf-8"></head><body>${body}</body></html>`;
+const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const directive = (html: string, name: string) =>
+  new RegExp(`[";] ?${name} ([^;"]*)`).exec(html)?.[1]?.split(' ') ?? [];
+
+describe('withPolicy', () => {
+  it('allows the inline scripts and styles of the page by hash, and nothing inline besides', () => {
+    const html = withPolicy(
+      page('<script>a()</script><script src="/b.js"></script><style>i{}</style>'),
+      { apiBase: '/services/api/' },
+    );
+    expect(directive(html, 'script-src')).toContain(sha256('a()'));
+    expect(directive(html, 'script-src')).not.toContain(sha256('/b.js'));
+    expect(directive(html, 'style-src')).toContain(sha256('i{}'));
+    expect(html).not.toContain('unsafe');
+  });
+
+  it('stands right after the charset, before anything that it governs', () => {
+    const html = withPolicy(page(''), { apiBase: '/services/api/' });
+    expect(html).toContain('<meta charset="utf-8"><meta http-equiv="Content-Security-Policy"');
+  });
+
+  it('admits reCAPTCHA only where the page bears data-captcha', () => {
+    const options = { apiBase: '/services/api/' };
+    expect(directive(withPolicy(page(''), options), 'frame-src')).toEqual(["'none'"]);
+    const html = withPolicy(page('', ' data-captcha="true"'), options);
+    expect(directive(html, 'frame-src')).toContain('https://www.google.com/recaptcha/');
+  });
+
+  it('lets the page call an API of another origin', () => {
+    const html = withPolicy(page(''), { apiBase: 'https://api.example/v1/' });
+    expect(directive(html, 'connect-src')).toEqual(["'self'", 'https://api.example']);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readValues, textsOf, toFormData } from './form-values.ts';
+
+test('an input left empty is no file, an unchecked choice no value', () => {
+  const data = new FormData();
+  data.append('judul', ' Laporan ');
+  data.append('berkas', new File([], ''));
+  expect(readValues(data, ['judul', 'berkas', 'cara'])).toEqual({
+    judul: ' Laporan ',
+    berkas: undefined,
+    cara: undefined,
+  });
+});
+
+test('an empty file with a name is a file all the same', () => {
+  const data = new FormData();
+  data.append('berkas', new File([], 'kosong.pdf'));
+  expect(readValues(data, ['berkas']).berkas).toBeInstanceOf(File);
+});
+
+test('what has no value is not sent', () => {
+  const file = new File(['x'], 'a.pdf');
+  const data = toFormData({
+    judul: 'Laporan',
+    npwp: null,
+    kosong: '',
+    lain: undefined,
+    berkas: file,
+  });
+  expect([...data.keys()]).toEqual(['judul', 'berkas']);
+});
+
+test('a draft keeps texts alone', () => {
+  expect(textsOf({ judul: 'a', cara: undefined, berkas: new File([], 'a.pdf') })).toEqual({
+    judul: 'a',
+  });
+});

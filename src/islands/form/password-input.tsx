@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { ControlProps } from './field.tsx';
+
+/** A password that can be looked at while it is typed. */
+export function PasswordInput(props: ControlProps & { autoComplete: string | undefined }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="password">
+      <input
+        {...props}
+        className="input password__input"
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <button
+        className="password__toggle"
+        type="button"
+        aria-controls={props.id}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Sembunyikan' : 'Tampilkan'}
+        <span className="visually-hidden"> kata sandi</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fileSize } from './file-size.ts';
+import { dayAndTime, longDay, weekdayAndDay } from './jakarta-time.ts';
+
+test('moments are told by the calendar and clock of Jakarta', () => {
+  expect(longDay('2026-11-20T16:59:59.999Z')).toBe('20 November 2026');
+  expect(longDay('2026-11-20T17:00:00.000Z')).toBe('21 November 2026');
+  expect(weekdayAndDay('2026-11-20T03:04:05.678Z')).toBe('Jumat, 20 November 2026');
+  expect(dayAndTime('2026-11-20T03:04:05.678Z')).toBe('20 November 2026, 10.04 WIB');
+});
+
+test.each([
+  [0, '1 KiB'],
+  [345_678, '338 KiB'],
+  [1_234_567, '1,2 MiB'],
+  [10 * 1024 * 1024, '10 MiB'],
+])('%i bytes', (bytes, text) => {
+  expect(fileSize(bytes)).toBe(text);
+});

@@ -1,0 +1,15 @@
+const options = { timeZone: 'Asia/Jakarta' } as const;
+const dayFormat = new Intl.DateTimeFormat('id-ID', { ...options, dateStyle: 'long' });
+const weekdayFormat = new Intl.DateTimeFormat('id-ID', { ...options, dateStyle: 'full' });
+const timeFormat = new Intl.DateTimeFormat('id-ID', { ...options, timeStyle: 'short' });
+
+/** "20 November 2026", of a moment in ISO 8601, as Jakarta's calendar has it. */
+export const longDay = (moment: string) => dayFormat.format(new Date(moment));
+
+/** "Jumat, 20 November 2026". */
+export const weekdayAndDay = (moment: string) => weekdayFormat.format(new Date(moment));
+
+/** "20 November 2026, 10.04 WIB". */
+export function dayAndTime(moment: string): string {
+  return `${longDay(moment)}, ${timeFormat.format(new Date(moment))} WIB`;
+}

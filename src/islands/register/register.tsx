@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { registrationFields as fields } from '#core/forms/registration.ts';
+import { formSchema } from '#core/resource/schemas.ts';
+import { say } from '#core/rules/messages.ts';
+import { upload } from '#src/stores/api.ts';
+import { Field, type ShownField } from '../form/field.tsx';
+import { FormErrors } from '../form/form-errors.tsx';
+import { toFormData } from '../form/form-values.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+import { CheckMail } from './check-mail.tsx';
+import { Consent } from './consent.tsx';
+
+const schema = formSchema(fields);
+const confirmation: ShownField = {
+  type: 'password',
+  label: 'Konfirmasi kata sandi',
+  required: true,
+  hint: 'Ketik kata sandi yang sama sekali lagi.',
+};
+
+/** What is asked for here and never sent: the password once more, and consent. */
+function checkHereOnly(data: FormData): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const repeated = data.get('konfirmasi');
+  if (!repeated) errors.konfirmasi = say(confirmation.label, 'required');
+  else if (repeated !== data.get('password'))
+    errors.konfirmasi = say(confirmation.label, 'confirmed');
+  if (!data.has('persetujuan')) errors.persetujuan = say('Kebijakan privasi', 'notAccepted');
+  return errors;
+}
+
+/** The registration of a citizen or an organisation. */
+export function Register() {
+  const [address, setAddress] = useState<string | null>(null);
+  const form = useForm({
+    id: 'daftar',
+    schema,
+    check: checkHereOnly,
+    linked: { password: ['konfirmasi'] },
+    send: async (values) => {
+      await upload('user', toFormData(values));
+      setAddress(String(values.email));
+    },
+  });
+
+  if (address !== null) return <CheckMail address={address} />;
+  return (
+    <form className="form" {...form.formProps} aria-label="Pendaftaran">
+      <FormErrors form={form} />
+      <fieldset className="fieldset">
+        <legend className="fieldset__legend">Anda mendaftar sebagai</legend>
+        <Field form={form} name="jenis_permohonan_id" field={fields.jenis_permohonan_id} />
+      </fieldset>
+      <fieldset className="fieldset">
+        <legend className="fieldset__legend">Identitas</legend>
+        <Field form={form} name="name" field={fields.name} autoComplete="name" />
+        <div className="field-grid">
+          <Field form={form} name="jenis_identitas_id" field={fields.jenis_identitas_id} />
+          <Field form={form} name="nomor_identitas" field={fields.nomor_identitas} />
+          <Field form={form} name="npwp" field={fields.npwp} inputMode="numeric" />
+          <Field form={form} name="pekerjaan_id" field={fields.pekerjaan_id} />
+        </div>
+        <Field form={form} name="file_ktp" field={fields.file_ktp} />
+      </fieldset>
+      <fieldset className="fieldset">
+        <legend className="fieldset__legend">Kontak</legend>
+        <Field form={form} name="alamat" field={fields.alamat} autoComplete="street-address" />
+        <Field form={form} name="phone" field={fields.phone} autoComplete="tel" short />
+      </fieldset>
+      <fieldset className="fieldset">
+        <legend className="fieldset__legend">Akun</legend>
+        <Field form={form} name="email" field={fields.email} autoComplete="username" />
+        <Field form={form} name="password" field={fields.password} autoComplete="new-password" />
+        <Field form={form} name="konfirmasi" field={confirmation} autoComplete="new-password" />
+      </fieldset>
+      <Consent form={form} />
+      <div className="form__actions">
+        <SubmitButton busy={form.sending} busyText="Mendaftarkan…">
+          Daftar
+        </SubmitButton>
+        <span>
+          Sudah memiliki akun? <a href="/auth/login">Masuk</a>
+        </span>
+      </div>
+    </form>
+  );
+}

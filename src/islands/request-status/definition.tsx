@@ -1,0 +1,16 @@
+/** Names and values; what has no value is left out. */
+export function Definition({ rows }: { rows: [name: string, value: string | null][] }) {
+  return (
+    <dl className="definition">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div className="definition__row" key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RiwayatEntry } from '#core/case/riwayat.ts';
+import { dayAndTime } from '../format/jakarta-time.ts';
+
+/** What happened, the latest first. */
+export function Timeline({ entries }: { entries: readonly RiwayatEntry[] }) {
+  return (
+    <ol className="timeline" reversed>
+      {entries.toReversed().map(({ waktu, judul, oleh, catatan }) => (
+        <li className="timeline__item" key={`${waktu} ${judul}`}>
+          <p className="timeline__title">{judul}</p>
+          <p className="timeline__time">
+            <time dateTime={waktu}>{dayAndTime(waktu)}</time>, oleh {oleh}
+          </p>
+          {catatan && <p className="timeline__text">{catatan}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { readView, writeView, type View } from './address.ts';
+
+/** The view as the address has it; going back in the history goes back in the view. */
+export function useView(): [View, (change: Partial<View>) => void] {
+  const [view, setView] = useState(() => readView(location.search));
+
+  useEffect(() => {
+    const follow = () => setView(readView(location.search));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  function go(change: Partial<View>): void {
+    const next = { ...view, ...change };
+    const isOpening = view.id === null && next.id !== null;
+    // What was opened here is closed by going back, so that "back" does not open it again.
+    if (next.id === null && isOpenedHere(history.state)) return history.back();
+    const address = location.pathname + writeView(next);
+    if (isOpening) history.pushState({ opened: true }, '', address);
+    else history.replaceState(null, '', address);
+    setView(next);
+  }
+
+  return [view, go];
+}
+
+const isOpenedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'opened' in state;

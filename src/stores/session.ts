@@ -1,0 +1,42 @@
+import type { Role } from '#core/resource/types.ts';
+import type { DeviceUser } from '#core/session/device.ts';
+import { account, api } from './api.ts';
+import { drafts } from './drafts.ts';
+import { createSessionFlow } from './session-flow.ts';
+
+const flow = createSessionFlow({ account, api });
+const inBrowser = typeof document !== 'undefined';
+
+export const { isLoggedIn, userLogin, userId } = account;
+export const { loading, login } = flow;
+
+let checking: { roles: string; done: Promise<DeviceUser | null> } | null = null;
+
+/** Once a page for the same roles, however many ask. */
+export function checkSession(layoutRoles: readonly Role[]): Promise<DeviceUser | null> {
+  const roles = layoutRoles.join();
+  if (checking?.roles !== roles) checking = { roles, done: flow.checkSession(layoutRoles) };
+  return checking.done;
+}
+
+/** Leaves nothing of the person in this tab. */
+export async function logout(): Promise<void> {
+  await flow.logout();
+  drafts.forgetAll();
+}
+
+if (inBrowser) {
+  account.restore();
+  // Tabs agree on who is logged in; a clearing of the whole storage has no key.
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'raw' || key === 'auth._token.local') account.restore();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) account.restore();
+  });
+  addEventListener('session:ended', () => account.restore());
+  // The header shows its account menu by this attribute.
+  isLoggedIn.subscribe((loggedIn) => {
+    document.documentElement.dataset.session = loggedIn ? 'in' : 'out';
+  });
+}

@@ -1,0 +1,48 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routesOf } from '#core/resource/index.ts';
+import { resources } from '#resources';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+
+interface Operation {
+  operationId?: string;
+  responses: Record<string, unknown>;
+}
+
+describe('the API description', () => {
+  let app: TestApp;
+  let document: { paths: Record<string, Record<string, Operation>> };
+
+  beforeAll(async () => {
+    app = await startApp();
+    document = (await app.anonymous.get('docs/openapi.json')).body as unknown as typeof document;
+  });
+  afterAll(() => app.close());
+
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+  });
+
+  it('names every declared call, and each only once', () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+    const declared = resources.flatMap((resource) =>
+      routesOf(resource).map(({ call }) => `${resource.name}.${call}`),
+    );
+    const byHand = ['login', 'logout', 'check-access', 'verifikasi'].map((name) => `auth.${name}`);
+    expect([...ids].sort()).toEqual([...declared, ...byHand, 'config.show', 'lookup.list'].sort());
+  });
+
+  it('reads as a page without script', async () => {
+    const response = await fetch(`${app.url}/services/api/docs`);
+    const page = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(page).toContain('<html lang="id">');
+    expect(page).not.toContain('<script');
+    expect(page).toContain('/services/api/permohonan/{id}/update-permohonan');
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { startProduct } from '#tests/support/server.ts';
+
+test.describe('starting and stopping', () => {
+  test.skip(({ isMobile }) => isMobile, 'nothing here has a window');
+
+  test('a second server on the same SQLite file refuses and says why', async () => {
+    const first = await startProduct();
+    try {
+      const second = startProduct({ env: { PPID_VAR: first.varDir } });
+      await expect(second).rejects.toThrow(/ended with [1-9][\s\S]*sqlite/i);
+      expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    } finally {
+      await first.remove();
+    }
+  });
+
+  test('a bad variable stops the start with one line that names it', async () => {
+    const started = startProduct({ env: { TRUST_PROXY: 'dari mana saja' } });
+    await expect(started).rejects.toThrow(/ended with [1-9]\d*:\nTRUST_PROXY: [^\n]+\n$/);
+  });
+
+  test('production wants a secret and has no demo account', async () => {
+    const production = { NODE_ENV: 'production' };
+    await expect(startProduct({ env: production })).rejects.toThrow(/PPID_SECRET/);
+    const product = await startProduct({ env: { ...production, PPID_SECRET: 'r'.repeat(40) } });
+    try {
+      expect(product.log()).not.toContain('admin@ppid.test');
+      const login = await fetch(`${product.url}/services/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@ppid.test', password: 'Demo-ppid-2026' }),
+      });
+      expect(login.status).toBe(401);
+    } finally {
+      await product.remove();
+    }
+  });
+
+  test('SIGTERM ends it with 0', async () => {
+    const product = await startProduct();
+    expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    expect(await product.stop()).toBe(0);
+    await product.remove();
+  });
+});
+
+test.describe('pages', () => {
+  test.skip(({ isMobile }) => isMobile, 'nothing here has a window');
+
+  test('come precompressed, with their caching and security headers', async () => {
+    const product = await startProduct();
+    try {
+      const home = await fetch(product.url, { headers: { 'accept-encoding': 'br' } });
+      expect(home.status).toBe(200);
+      const headers = Object.fromEntries(home.headers);
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'no-store',
+        'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=86400',
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      const html = await home.text();
+      const asset = /\/_astro\/[^"]+\.css/.exec(html)?.[0] ?? '';
+      const css = await fetch(product.url + asset);
+      expect(css.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+
+      const lost = await fetch(`${product.url}/tidak/ada`);
+      expect(lost.status).toBe(404);
+      expect(await lost.text()).toContain('This page could not be found');
+      const call = await fetch(`${product.url}/services/api/tidak-ada`);
+      expect([call.status, await call.json()]).toMatchObject([404, { success: false }]);
+      expect((await fetch(`${product.url}/ppid-cms/faq/apa-saja/show`)).status).toBe(200);
+    } finally {
+      await product.remove();
+    }
+  });
+});

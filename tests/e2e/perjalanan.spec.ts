@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { pdf, png } from '#tests/support/sample-files.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+const person = {
+  email: 'wulan@uji.test',
+  password: 'kata sandi wulan yang panjang',
+};
+const title = 'Daftar kantor cabang yang melayani klaim';
+
+/** A file as Playwright puts it into an input, and the digest that must come back. */
+async function payload(file: File) {
+  const buffer = Buffer.from(await file.arrayBuffer());
+  return { file: { name: file.name, mimeType: file.type, buffer }, digest: sha256(buffer) };
+}
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+async function login(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Surel').fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
+}
+
+/** Downloads by a button and gives the digest of what arrived. */
+async function download(page: Page, button: string) {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const arrived = await arriving;
+  return {
+    name: arrived.suggestedFilename(),
+    digest: sha256(await readFile(await arrived.path())),
+  };
+}
+
+test.describe('one case travels the whole way', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(() => product.remove());
+
+  test('from registration to the answer, and through a power cut', async ({ browser }) => {
+    test.setTimeout(180_000);
+    const open = async () => {
+      const context = await browser.newContext({ baseURL: product.url });
+      return context.newPage();
+    };
+    const [card, request, letter, document] = await Promise.all([
+      payload(png('ktp.png')),
+      payload(pdf('surat kuasa', 'surat kuasa.pdf')),
+      payload(pdf('surat jawaban', 'surat jawaban.pdf')),
+      payload(pdf('dokumen informasi', 'daftar kantor.pdf')),
+    ]);
+    const citizen = await open();
+    const officer = await open();
+
+    await test.step('register with an ID card', async () => {
+      await citizen.goto('/auth/daftar');
+      await citizen.getByLabel('Perorangan').check();
+      await citizen.getByLabel('Nama lengkap').fill('Wulan Uji');
+      await citizen.getByLabel('Jenis identitas').selectOption('KTP');
+      await citizen.getByLabel('Nomor identitas').fill('0000000000000003');
+      await citizen.getByLabel('Pekerjaan').selectOption('Wiraswasta');
+      await citizen.locator('input[type=file][name=file_ktp]').setInputFiles(card.file);
+      await citizen.getByLabel('Alamat').fill('Jalan Uji 3, Jakarta');
+      await citizen.getByLabel('Nomor telepon').fill('081200000003');
+      await citizen.getByLabel('Surel').fill(person.email);
+      await citizen.getByLabel('Kata sandi', { exact: true }).fill(person.password);
+      await citizen.getByLabel('Konfirmasi kata sandi').fill(person.password);
+      await citizen.locator('input[name=persetujuan]').check();
+      await citizen.getByRole('button', { name: 'Daftar', exact: true }).click();
+      await expect(citizen.getByRole('heading', { name: /periksa surel/i })).toBeVisible();
+    });
+
+    await test.step('verify by the link in the mail', async () => {
+      const mail = await product.mailTo(person.email);
+      const link = mail.links.find((it) => it.includes('/auth/verifikasi'));
+      await citizen.goto(link ?? '');
+      await expect(citizen.getByRole('heading', { name: 'Akun Anda sudah aktif' })).toBeVisible();
+      expect(new URL(citizen.url()).search).toBe('');
+    });
+
+    await test.step('file a request with a PDF', async () => {
+      await login(citizen, person.email, person.password);
+      await citizen.goto('/pengajuan/permohonan-informasi');
+      await citizen.getByLabel('Judul').fill(title);
+      await citizen.getByLabel('Rincian informasi').fill('Nama, alamat, dan jam layanannya.');
+      await citizen.getByLabel('Tujuan penggunaan').fill('Dibagikan kepada anggota paguyuban.');
+      await citizen.getByLabel(/salinan lunak/).check();
+      await citizen.locator('input[type=file][name=file_pendukung]').setInputFiles(request.file);
+      await citizen.getByRole('button', { name: /periksa|lanjut/i }).click();
+      await expect(citizen.getByRole('heading', { name: 'Periksa isian Anda' })).toBeVisible();
+      await citizen.getByRole('button', { name: 'Kirim permohonan' }).click();
+      await expect(citizen.getByText(/^PI-\d{4}-\d{6}$/)).toBeVisible();
+    });
+
+    await test.step('the officer sees it, processes it and redirects it', async () => {
+      await login(officer, 'admin@ppid.test', 'Demo-ppid-2026');
+      await expect(officer).toHaveURL(/\/ppid-cms\/beranda/);
+      await officer.goto('/ppid-cms/pengajuan/permohonan-informasi');
+      const listed = officer.getByRole('row').or(officer.getByRole('listitem'));
+      await listed.filter({ hasText: title }).getByRole('link').first().click();
+      await expect(officer.getByText('Nama, alamat, dan jam layanannya.')).toBeVisible();
+      expect((await download(officer, 'surat kuasa.pdf')).digest).toBe(request.digest);
+
+      await officer.getByRole('button', { name: 'Proses', exact: true }).click();
+      const dialog = officer.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Proses', exact: true }).click();
+      await expect(officer.getByText('Permohonan diproses').first()).toBeVisible();
+
+      await officer.getByRole('button', { name: /^Teruskan/ }).click();
+      await dialog.getByLabel('Unit kerja').click();
+      await officer.getByRole('option', { name: 'Divisi Pelayanan dan Klaim' }).click();
+      await dialog.getByRole('button', { name: 'Teruskan', exact: true }).click();
+      await expect(officer.getByText('Diteruskan ke Divisi Pelayanan dan Klaim')).toBeVisible();
+    });
+
+    await test.step('and answers with a decision and two PDFs', async () => {
+      await officer.getByRole('button', { name: /^Jawab/ }).click();
+      const dialog = officer.getByRole('dialog');
+      await dialog.getByLabel('Keputusan').click();
+      await officer.getByRole('option', { name: 'Dikabulkan', exact: true }).click();
+      await dialog.getByLabel('Catatan untuk pemohon').fill('Terlampir daftar lengkapnya.');
+      await dialog.locator('input[type=file]').nth(0).setInputFiles(letter.file);
+      await dialog.locator('input[type=file]').nth(1).setInputFiles(document.file);
+      await dialog.getByRole('button', { name: 'Kirim jawaban' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(officer.getByText('Selesai').first()).toBeVisible();
+    });
+
+    const look = async () => {
+      await citizen.goto('/pengajuan/status-permohonan-informasi');
+      const card = citizen.getByRole('listitem').filter({ hasText: title }).first();
+      await expect(card).toContainText('Selesai');
+      await card.getByRole('button', { name: /rincian/i }).click();
+      const modal = citizen.getByRole('dialog');
+      await expect(modal).toContainText('Terlampir daftar lengkapnya.');
+      for (const line of [
+        'Permohonan diajukan',
+        'Permohonan diproses',
+        'Diteruskan ke Divisi Pelayanan dan Klaim',
+        'Permohonan dijawab: Dikabulkan',
+      ]) {
+        await expect(modal).toContainText(line);
+      }
+      expect(await download(citizen, 'Unduh surat jawaban')).toEqual({
+        name: 'surat jawaban.pdf',
+        digest: letter.digest,
+      });
+      expect(await download(citizen, 'Unduh dokumen informasi')).toEqual({
+        name: 'daftar kantor.pdf',
+        digest: document.digest,
+      });
+    };
+
+    await test.step('the citizen sees Selesai, its history and the same bytes', look);
+
+    await test.step('and still does after kill -9 and a new start', async () => {
+      await product.kill9();
+      await product.restart();
+      await look();
+      const subjects = (await product.mails())
+        .filter((mail) => mail.to.includes(person.email))
+        .map((mail) => mail.subject);
+      expect(subjects.some((subject) => subject.includes('sudah dijawab'))).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,59 @@
+/** An answer as a client sees it. `body` is the envelope, or empty for what is no JSON. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: {
+    success?: boolean;
+    message?: string;
+    data?: unknown;
+    errors?: Record<string, string>;
+    total?: number;
+    page?: number;
+    limit?: number;
+  };
+  bytes: Uint8Array;
+}
+
+export interface Client {
+  token: string | null;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** JSON, or multipart where the body is a FormData. */
+  post(path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** Calls the API over real HTTP. */
+export function client(origin: string, token: string | null): Client {
+  const base = `${origin}/services/api/`;
+
+  async function send(path: string, init: RequestInit, extra: Record<string, string> = {}) {
+    const headers = new Headers(extra);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (typeof init.body === 'string') headers.set('content-type', 'application/json');
+    const response = await fetch(base + path, { ...init, headers });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const isJson =
+      (response.headers.get('content-type') ?? '').includes('json') && bytes.length > 0;
+    const body = isJson ? (JSON.parse(new TextDecoder().decode(bytes)) as Answer['body']) : {};
+    return { status: response.status, headers: response.headers, body, bytes };
+  }
+
+  return {
+    token,
+    get: (path, headers) => send(path, { method: 'GET' }, headers),
+    post: (path, body, headers) => {
+      const payload =
+        body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body);
+      return send(path, { method: 'POST', body: payload }, headers);
+    },
+  };
+}
+
+/** The data of an answer, in the shape that the test expects of it. */
+export const dataOf = <T>(answer: Answer): T => answer.body.data as T;
+
+/** A multipart body of texts and files. */
+export function form(values: Record<string, string | File>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.set(name, value);
+  return body;
+}

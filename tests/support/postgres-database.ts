@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { DatabaseConfig } from '#server/config.ts';
+
+export interface FreshDatabase {
+  config: DatabaseConfig;
+  /** The same as a DATABASE_URL. */
+  url: string;
+  /** Removes the database; close your connections first. */
+  drop(): Promise<void>;
+}
+
+/** An empty database on the server at `serverUrl`, whose user may create databases. */
+export async function createPostgresDatabase(serverUrl: string): Promise<FreshDatabase> {
+  const name = `uji_${randomBytes(8).toString('hex')}`;
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await administer(serverUrl, `create database ${name} template template0`);
+  return {
+    config: { kind: 'postgres', url: url.href },
+    url: url.href,
+    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

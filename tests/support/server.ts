@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { readMails, waitForMail } from './mails.ts';
+import type { Mail } from './mails.ts';
+
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
+const readyTimeout = 30_000;
+const stopTimeout = 15_000;
+
+export interface Product {
+  /** Where it answers, without a slash at the end. The same after a restart. */
+  url: string;
+  varDir: string;
+  /** Everything it has written to stdout and stderr since its first start. */
+  log(): string;
+  /** Asks it to end (SIGTERM) and waits. The exit code, or null when it had to be killed. */
+  stop(): Promise<number | null>;
+  /** Ends it at once, as a power cut would, and waits until it is gone. */
+  kill9(): Promise<void>;
+  /** Stops it when it runs, and starts it again on the same address and the same data. */
+  restart(env?: NodeJS.ProcessEnv): Promise<void>;
+  /** Every mail that it has sent, oldest first. */
+  mails(): Promise<Mail[]>;
+  /** The newest mail to an address, waiting up to `timeout` ms (10,000) for it. */
+  mailTo(address: string, timeout?: number): Promise<Mail>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export interface ProductOptions {
+  /** `postgres://…` for a PostgreSQL database; SQLite under `varDir` when not given. */
+  databaseUrl?: string;
+  /** A built tree other than this one. */
+  root?: string;
+  /** Besides or instead of what the product would get. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Starts the built product as a process of its own, on a free port and with data of its own. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const varDir = await mkdtemp(join(tmpdir(), 'ppid-var-'));
+  const port = await freePort();
+  const root = options.root ?? ownRoot;
+  let log = '';
+  let child: ChildProcess | null = null;
+
+  const boot = async (env: NodeJS.ProcessEnv = {}): Promise<void> => {
+    const started = spawn(process.execPath, [join(root, 'scripts/serve.ts')], {
+      cwd: root,
+      env: {
+        ...withoutProductVariables(process.env),
+        PPID_VAR: varDir,
+        PORT: String(port),
+        ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
+        ...options.env,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    let since = '';
+    await new Promise<void>((resolve, reject) => {
+      const fail = (why: string): void => {
+        started.kill('SIGKILL');
+        reject(new Error(`The product ${why}:\n${since}`));
+      };
+      const timer = setTimeout(() => fail('was not ready in time'), readyTimeout);
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          log += text;
+          since += text;
+          if (!since.includes('PPID siap di ')) return;
+          clearTimeout(timer);
+          resolve();
+        });
+      }
+      started.once('exit', (code) => {
+        clearTimeout(timer);
+        fail(`ended with ${String(code)}`);
+      });
+    });
+  };
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null || running.signalCode !== null) {
+      return running?.exitCode ?? null;
+    }
+    const exit = once(running, 'exit') as Promise<[number | null]>;
+    running.kill(signal);
+    const timer = setTimeout(() => running.kill('SIGKILL'), stopTimeout);
+    const [code] = await exit;
+    clearTimeout(timer);
+    return code;
+  };
+
+  const product: Product = {
+    url: `http://127.0.0.1:${port}`,
+    varDir,
+    log: () => log,
+    stop: () => end('SIGTERM'),
+    kill9: async () => void (await end('SIGKILL')),
+    restart: async (env) => {
+      await end('SIGTERM');
+      await boot(env);
+    },
+    mails: () => readMails(varDir),
+    mailTo: (address, timeout) => waitForMail(varDir, address, timeout),
+    remove: async () => {
+      await end('SIGTERM');
+      await rm(varDir, { recursive: true, force: true });
+    },
+  };
+
+  try {
+    await boot();
+  } catch (error) {
+    await product.remove();
+    throw error;
+  }
+  return product;
+}
+
+/** A developer's own settings must not leak into a test. */
+function withoutProductVariables(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const ours =
+    /^(HOST|PORT|NODE_ENV|DATABASE_URL|STORAGE_URL|PUBLIC_URL|SMTP_URL|API_BASE|TRUST_PROXY|PPID_.*|RECAPTCHA_.*)$/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
+}

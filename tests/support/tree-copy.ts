@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface TreeCopy {
+  dir: string;
+  /** Replaces a text that must be there. */
+  edit(file: string, from: string, to: string): Promise<void>;
+  /** Runs a command of the project in the copy. Its exit code and all that it said. */
+  command(name: string, env?: NodeJS.ProcessEnv): Promise<{ code: number; output: string }>;
+  remove(): Promise<void>;
+}
+
+/** The project's own files in a folder of their own, to be changed as a developer would. */
+export async function copyTree(): Promise<TreeCopy> {
+  const dir = await mkdtemp(join(tmpdir(), 'ppid-tree-'));
+  const { stdout } = await run('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: root });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    const target = join(dir, file);
+    await mkdir(dirname(target), { recursive: true });
+    await cp(join(root, file), target);
+  }
+  await symlink(join(root, 'node_modules'), join(dir, 'node_modules'));
+
+  return {
+    dir,
+    async edit(file, from, to) {
+      const text = await readFile(join(dir, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+      await writeFile(join(dir, file), text.replace(from, to));
+    },
+    async command(name, env = {}) {
+      const options = { cwd: dir, env: { ...process.env, ...env }, timeout: 120_000 };
+      try {
+        const { stdout: out, stderr } = await run(
+          process.execPath,
+          ['scripts/run.mjs', name],
+          options,
+        );
+        return { code: 0, output: out + stderr };
+      } catch (error) {
+        const {
+          code,
+          stdout: out,
+          stderr,
+        } = error as {
+          code: number;
+          stdout: string;
+          stderr: string;
+        };
+        return { code, output: out + stderr };
+      }
+    },
+    remove: () => rm(dir, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+const contract = { include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 };
+
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{core,data,server,admin,src,scripts}/**/*.test.{ts,tsx}',
+            'tests/{rules,support}/**/*.test.ts',
+          ],
+          provide: { databaseKind: 'sqlite' },
+        },
+      },
+      {
+        extends: true,
+        test: { ...contract, name: 'contract-sqlite', provide: { databaseKind: 'sqlite' } },
+      },
+      {
+        extends: true,
+        test: {
+          ...contract,
+          name: 'contract-postgres',
+          provide: { databaseKind: 'postgres' },
+          globalSetup: 'tests/support/postgres.ts',
+        },
+      },
+    ],
+  },
+});
