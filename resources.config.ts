@@ -350,6 +350,7 @@ const permohonan = defineResource({
     create: {
       access: citizen,
       fields: ['judul', 'kebutuhan', 'tujuan', 'cara_informasi_id', 'file_pendukung', 'user_id'],
+      captcha: true,
     },
     update: {
       at: 'update-permohonan',
@@ -433,6 +434,7 @@ const keberatan = defineResource({
     create: {
       access: citizen,
       fields: ['permohonan_informasi_id', 'alasan', 'kasus', 'file_pendukung', 'user_id'],
+      captcha: true,
     },
     update: {
       at: 'update-keberatan',
@@ -446,6 +448,12 @@ const keberatan = defineResource({
   menu: { id: 10002, parent: 10000, path: '/pengajuan/pengajuan-keberatan', icon: 'balance' },
 });
 
+/** The rule for a new password stands with the registration; the old one is only compared. */
+const gantiPassword = {
+  last_password: text({ label: 'Kata sandi lama', required: true, max: 128 }),
+  password: registrationFields.password,
+};
+
 const user = defineResource({
   name: 'user',
   label: { one: 'User Eksternal', many: 'User Eksternal' },
@@ -453,7 +461,12 @@ const user = defineResource({
   scopes: { own: 'id' },
   fields: {
     ...registrationFields,
-    status: select({ label: 'Status', required: true, managed: true, lookup: 'status_user' }),
+    status: select({ label: 'Status', required: true, lookup: 'status_user' }),
+    alasan_status: text({
+      label: 'Alasan',
+      max: 500,
+      hint: 'Dibaca pemilik akun bila ia tidak dapat masuk.',
+    }),
   },
   list: {
     columns: ['name', 'email', 'jenis_permohonan_id', 'phone', 'status', 'dibuat_pada'],
@@ -465,10 +478,35 @@ const user = defineResource({
   calls: {
     list: { access: role1 },
     show: { access: { 1: 'all', 3: 'own' } },
-    create: { access: { anyone: 'all' } },
+    create: {
+      access: { anyone: 'all' },
+      fields: Object.keys(registrationFields) as (keyof typeof registrationFields)[],
+      captcha: true,
+    },
+    update: {
+      at: 'update-user',
+      access: { 1: 'all', 3: 'own' },
+      fields: ['name', 'nomor_identitas', 'npwp', 'pekerjaan_id', 'alamat', 'phone', 'email'],
+    },
+    'update-status': {
+      kind: 'update',
+      label: 'Ubah status',
+      access: role1,
+      fields: ['status', 'alasan_status'],
+    },
+    'ganti-password': {
+      kind: 'action',
+      at: '/ganti-password',
+      label: 'Ganti kata sandi',
+      access: citizen,
+      input: gantiPassword,
+    },
+    remove: { at: 'delete-user', access: role1 },
   },
   menu: { id: 20001, parent: 20000, path: '/user/eksternal', icon: 'person' },
 });
+
+const ownAccount = { 1: 'own', 2: 'own' } as const;
 
 const admin = defineResource({
   name: 'admin',
@@ -486,9 +524,18 @@ const admin = defineResource({
       embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
     }),
     jabatan: text({ label: 'Jabatan', max: 120 }),
-    status: select({ label: 'Status', required: true, managed: true, lookup: 'status_admin' }),
+    status: select({
+      label: 'Status',
+      required: true,
+      initial: 'aktif',
+      lookup: 'status_admin',
+    }),
     foto: image({ label: 'Foto', maxMiB: 2 }),
-    password: password({ label: 'Kata sandi', required: true }),
+    password: password({
+      label: 'Kata sandi',
+      required: true,
+      hint: 'Paling sedikit 8 karakter. Saat mengubah, kosongkan agar tetap.',
+    }),
   },
   list: {
     columns: ['name', 'email', 'role_id', 'kode_unit_kerja', 'status'],
@@ -500,8 +547,78 @@ const admin = defineResource({
   calls: {
     list: { access: role1 },
     show: { access: { 1: 'all', 2: 'own' } },
+    create: { access: role1 },
+    update: { at: 'update', access: role1 },
+    'update-admin': {
+      kind: 'update',
+      at: '/update-admin',
+      access: ownAccount,
+      fields: ['name', 'jabatan', 'foto'],
+    },
+    'change-password': {
+      kind: 'action',
+      at: '/change-password',
+      label: 'Ganti kata sandi',
+      access: ownAccount,
+      input: gantiPassword,
+    },
+    remove: { at: 'delete-admin', access: role1 },
+    'image-buffer': {
+      kind: 'file',
+      at: 'image-buffer',
+      fields: ['foto'],
+      inline: true,
+      access: { 1: 'all', 2: 'own' },
+    },
   },
   menu: { id: 20002, parent: 20000, path: '/user/internal', icon: 'badge' },
+});
+
+/** Written by the server alone: who did what to which record. */
+const audit = defineResource({
+  name: 'audit',
+  label: { one: 'Log Audit', many: 'Log Audit' },
+  title: 'aksi',
+  fields: {
+    pelaku_nama: text({ label: 'Pelaku', managed: true }),
+    pelaku_id: text({ label: 'Id pelaku', managed: true }),
+    pelaku_role: numericSelect({ label: 'Peran', managed: true, lookup: 'role' }),
+    aksi: text({ label: 'Tindakan', required: true, managed: true }),
+    resource: text({ label: 'Jenis data', required: true, managed: true }),
+    record_id: text({ label: 'Id data', managed: true }),
+    alamat_ip: text({ label: 'Alamat IP', managed: true }),
+    sebelum: longText({ label: 'Sebelum', managed: true, detailOnly: true }),
+    sesudah: longText({ label: 'Sesudah', managed: true, detailOnly: true }),
+  },
+  list: {
+    columns: [
+      'dibuat_pada',
+      'pelaku_nama',
+      'pelaku_role',
+      'aksi',
+      'resource',
+      'record_id',
+      'alamat_ip',
+    ],
+    search: ['pelaku_nama', 'record_id'],
+    filters: [
+      'aksi',
+      'resource',
+      'record_id',
+      'pelaku_id',
+      'pelaku_role',
+      { name: 'sejak', field: 'dibuat_pada', match: 'from' },
+      { name: 'sampai', field: 'dibuat_pada', match: 'to' },
+    ],
+    sort: ['dibuat_pada'],
+    order: ['dibuat_pada', 'desc'],
+  },
+  calls: {
+    list: { access: role1 },
+    ekspor: { kind: 'export', label: 'Unduh CSV', access: role1 },
+    show: { access: role1 },
+  },
+  menu: { id: 90000, path: '/audit', icon: 'history' },
 });
 
 const unitKerja = defineResource({
@@ -523,6 +640,7 @@ export const resources = [
   keberatan,
   user,
   admin,
+  audit,
   unitKerja,
   berkala,
   setiapsaat,
@@ -533,4 +651,4 @@ export const resources = [
 ];
 
 /** The same by name, checked against each other. */
-export const registry = defineResources(resources);
+export const registry = defineResources(resources, menuGroups);

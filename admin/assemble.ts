@@ -7,7 +7,7 @@ import { indexResources } from './generate/names.ts';
 import type { Overrides } from './overrides/types.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
-import { createGuard } from './providers/guard.ts';
+import { createGuard, type Guard } from './providers/guard.ts';
 import { statusOf } from './providers/http-error.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
 
@@ -37,13 +37,24 @@ export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) 
     user: () => guard.session()?.user ?? null,
   };
   const currentRole = () => guard.session()?.user.role_id ?? null;
-  const loginAddress = new URL(loginPath, location.origin).href;
   return {
     backOffice,
     dataProvider: createDataProvider({ api, resources: index, role: currentRole }),
-    authProvider: createAuthProvider({ guard, resources: index, loginAddress }),
+    authProvider: createAuthProvider({ guard, resources: index, depart: departOnce(guard) }),
     i18nProvider: createI18nProvider(resources),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } }),
+  };
+}
+
+/** Logs out and leaves for the login page, once however often it is asked. */
+function departOnce(guard: Guard): () => Promise<never> {
+  let leaving: Promise<never> | null = null;
+  return () => {
+    leaving ??= guard.leave().then(() => {
+      location.replace(loginPath);
+      return new Promise<never>(() => undefined);
+    });
+    return leaving;
   };
 }
 

@@ -1,9 +1,7 @@
-import { isConfigError } from '#server/config-error.ts';
-import { start } from '#server/main.ts';
-
 /** Serves in this process until SIGTERM or SIGINT, then lets what is under way finish. */
 export async function serve(): Promise<void> {
-  const started = start(process.env);
+  // A declaration that does not hold together fails as it is read, so this is part of the start.
+  const started = import('#server/main.ts').then(({ start }) => start(process.env));
   const stop = (): void => {
     started
       .then(({ close }) => close())
@@ -17,14 +15,16 @@ export async function serve(): Promise<void> {
     await started;
   } catch (error) {
     // What an operator can mend is said in one line; anything else with where it comes from.
-    console.error(isConfigError(error) || isRefusal(error) ? error.message : error);
+    console.error(isRefusal(error) ? error.message : error);
     process.exitCode = 1;
   }
 }
 
-/** The system said no: the port is taken, a folder may not be written. */
+const mendable = new Set(['ConfigError', 'ResourceError', 'DatabaseInUse']);
+
+/** A setting, a declaration, a second server, a port that is taken, a folder that is closed. */
 function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error;
+  return error instanceof Error && (mendable.has(error.name) || 'syscall' in error);
 }
 
 if (import.meta.main) await serve();

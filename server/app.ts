@@ -3,6 +3,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import type { Registry } from '#core/resource/index.ts';
 import type { Agency } from './agency.ts';
+import { createCaptcha } from './auth/captcha.ts';
+import { recoveryRoutes } from './auth/recovery-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
@@ -12,12 +14,14 @@ import type { Deps } from './deps.ts';
 import { multipartLimits } from './files/index.ts';
 import type { Storage } from './files/storage.ts';
 import { failed } from './http/envelope.ts';
+import { allowSite } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { openapi } from './http/openapi.ts';
 import { servePages, type Pages } from './http/pages.ts';
 import { publicRoutes } from './http/public-routes.ts';
+import { refuseAddress, refuseMessage } from './http/refusals.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Behaviours } from './resources/behaviour.ts';
@@ -46,13 +50,20 @@ export const apiPrefix = '/services/api';
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, storage, mailer, clock, log, agency, registry, behaviours, pages } = options;
   const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
-  const deps: Deps = { config, db, storage, mailer, clock, registry, sessions, agency, log };
+  const captcha = createCaptcha(config.captcha);
+  const deps: Deps = {
+    ...{ config, db, storage, mailer, clock, registry, sessions, captcha, agency, log },
+  };
 
   const app = Fastify({
     loggerInstance: log,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1024 * 1024,
+    // A body that trickles in holds nobody up for longer.
+    requestTimeout: 90_000,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseMessage,
   });
   // Bodies and queries are checked by the resource engine, after the caller is known.
   app.setValidatorCompiler(() => () => true);
@@ -65,8 +76,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
+      allowSite(api, config);
       await openapi(api, agency);
       authRoutes(api, deps);
+      recoveryRoutes(api, deps);
       publicRoutes(api, deps);
       mountResources(api, deps, behaviours);
       api.setNotFoundHandler((_request, reply) =>

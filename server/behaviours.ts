@@ -1,4 +1,5 @@
-import { userBehaviour } from './auth/registration.ts';
+import { adminBehaviour } from './auth/admin.ts';
+import { userBehaviour } from './auth/user.ts';
 import { keberatanBehaviour } from './cases/keberatan.ts';
 import { permohonanBehaviour } from './cases/permohonan.ts';
 import type { Behaviours } from './resources/behaviour.ts';
@@ -8,4 +9,5 @@ export const behaviours: Behaviours = {
   permohonan: permohonanBehaviour,
   keberatan: keberatanBehaviour,
   user: userBehaviour,
+  admin: adminBehaviour,
 };

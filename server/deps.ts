@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/index.ts';
 import type { Storage } from './files/storage.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Captcha } from './auth/captcha.ts';
 import type { Sessions } from './auth/sessions.ts';
 
 /** What the parts of the server work with; nothing reaches for the outside but through it. */
@@ -17,6 +18,7 @@ export interface Deps {
   clock: Clock;
   registry: Registry;
   sessions: Sessions;
+  captcha: Captcha;
   agency: Agency;
   log: FastifyBaseLogger;
 }

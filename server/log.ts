@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { Config } from './config.ts';
 
-const secrets = ['authorization', 'cookie', 'password', 'last_password', 'token'];
+const secrets = new Set(['authorization', 'cookie', 'password', 'last_password', 'token']);
+const depth = 3;
 
 /** The path without its query: a link in a mail carries its token there. */
 const pathOf = (url: string) => url.split('?', 1)[0];
@@ -22,6 +23,26 @@ function describe(error: Error): Record<string, unknown> {
   return { type: name, message, stack, ...code, ...cause };
 }
 
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/**
+ * The line without secrets, some levels deep; itself where there are none. pino's own `redact` looks
+ * for every path in every line, which took a tenth of the time of a call of the API. What has a
+ * serializer is no plain object, and the serializer names what is written of it.
+ */
+function withoutSecrets(line: Record<string, unknown>, left = depth): Record<string, unknown> {
+  let clean = line;
+  for (const key in line) {
+    const value = line[key];
+    let kept = value;
+    if (secrets.has(key)) kept = '[disembunyikan]';
+    else if (left > 1 && isPlain(value)) kept = withoutSecrets(value, left - 1);
+    if (kept !== value) clean = { ...clean, [key]: kept };
+  }
+  return clean;
+}
+
 /** JSON lines on stdout, or where `destination` says. */
 export function createLog(
   config: Pick<Config, 'logLevel'>,
@@ -31,10 +52,7 @@ export function createLog(
     level: config.logLevel,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: {
-      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      censor: '[disembunyikan]',
-    },
+    formatters: { log: (line: Record<string, unknown>) => withoutSecrets(line) },
     serializers: {
       req: ({ id, method, url, ip }: LoggedRequest) => ({
         id,

@@ -1,22 +1,24 @@
+import { fileURLToPath } from 'node:url';
 import { systemClock } from '#core/clock.ts';
 import { registry } from '#resources';
 import { readAgency } from './agency.ts';
 import { createApp } from './app.ts';
+import { createCaptcha } from './auth/captcha.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
 import { behaviours } from './behaviours.ts';
 import { seedHolidays } from './cases/seed-holidays.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
-import { seedDemo } from './demo/seed.ts';
+import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
 import { createStorage, sweepOrphans } from './files/index.ts';
 import { loadPages } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
 
-const dist = new URL('../dist/', import.meta.url).pathname;
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const agencyFile = new URL('../data/situs.json', import.meta.url);
 
 export interface Running {
@@ -30,6 +32,8 @@ export interface Running {
  * @throws ConfigError for a bad variable; Error where the database, the storage or a declaration fails.
  */
 export async function start(env: NodeJS.ProcessEnv = process.env): Promise<Running> {
+  // Whatever it writes, people's identity numbers among it, is for its own account alone.
+  process.umask(0o077);
   const config = readConfig(env);
   const log = createLog(config);
   const clock = systemClock;
@@ -49,7 +53,8 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<Runni
     const mailer = createOutbox({ db, transport: createTransport(config), clock, log });
     const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
     if (config.demo) {
-      const deps = { config, db, storage, mailer, clock, registry, sessions, agency, log };
+      const captcha = createCaptcha(config.captcha);
+      const deps = { config, db, storage, mailer, clock, registry, sessions, captcha, agency, log };
       await seedDemo(deps, behaviours);
     }
     const app = await createApp({
@@ -57,14 +62,17 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<Runni
     });
     mailer.start();
     await app.listen({ host: config.host, port: config.port });
-    // Files whose record never came to be, as after a crash between the two.
-    // Another server on the same database may be taking an upload right now.
-    const spared = kind === 'postgres' ? 3_600_000 : 0;
-    const olderThan = new Date(Date.now() - spared);
-    const sweep = sweepOrphans({ db, storage, olderThan }).catch((error: unknown) => {
-      log.warn({ err: error }, 'sweep failed');
-    });
-    announce(app.listeningOrigin, config);
+    // Files whose record never came to be, as after a crash between the two. Another server on the
+    // same PostgreSQL may be taking an upload right now, so there only old ones are.
+    const olderThan = new Date(performance.timeOrigin - (kind === 'postgres' ? 3_600_000 : 0));
+    const sweep = sweepOrphans({ db, storage, olderThan }).then(
+      ({ refused }) => {
+        if (refused > 0)
+          log.error({ refused }, 'sweep refused: is this the storage of this database?');
+      },
+      (error: unknown) => log.warn({ err: error }, 'sweep failed'),
+    );
+    announce(app.listeningOrigin, await hasDemoAccounts(db));
     return {
       url: app.listeningOrigin,
       async close() {
@@ -81,9 +89,9 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<Runni
 }
 
 /** Says that the portal answers, and whom to log in as where the demo accounts are there. */
-function announce(url: string, config: Config): void {
+function announce(url: string, demo: boolean): void {
   const lines = [`PPID siap di ${url}`];
-  if (config.demo) {
+  if (demo) {
     lines.push(`Akun contoh, kata sandi ${demoPassword}:`);
     for (const { values, viewer } of demoAccounts) {
       lines.push(`  ${String(values.email)} (role ${String(viewer.role)})`);

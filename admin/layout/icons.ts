@@ -7,8 +7,10 @@ import Campaign from '@mui/icons-material/CampaignOutlined';
 import Circle from '@mui/icons-material/CircleOutlined';
 import Description from '@mui/icons-material/DescriptionOutlined';
 import Event from '@mui/icons-material/EventOutlined';
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import Folder from '@mui/icons-material/FolderOutlined';
 import Gavel from '@mui/icons-material/GavelOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
@@ -25,8 +27,10 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   campaign: Campaign,
   description: Description,
   event: Event,
+  event_repeat: EventRepeat,
   folder: Folder,
   gavel: Gavel,
+  history: History,
   home: Home,
   inbox: Inbox,
   people: People,

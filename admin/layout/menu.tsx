@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import Collapse from '@mui/material/Collapse';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import List from '@mui/material/List';
@@ -34,26 +35,28 @@ export function Menu({ onNavigate }: MenuProps) {
   );
 
   return (
-    <List component="nav" aria-label="Menu utama" sx={{ px: 1.5, py: 1 }}>
-      {items.map((item) => {
-        if (item.child.length === 0) return entry(item, false);
-        const isOpen = open === item.idMenu;
-        const id = `menu-${String(item.idMenu)}`;
-        return (
-          <ListItem key={item.idMenu} disablePadding sx={{ display: 'block' }}>
-            <MenuButton
-              item={item}
-              open={isOpen}
-              controls={id}
-              indicator={<ExpandMore fontSize="small" />}
-              onToggle={() => setChosen({ at: current, open: isOpen ? null : item.idMenu })}
-            />
-            <Collapse in={isOpen} id={id}>
-              <List disablePadding>{item.child.map((child) => entry(child, true))}</List>
-            </Collapse>
-          </ListItem>
-        );
-      })}
-    </List>
+    <Box component="nav" aria-label="Menu utama">
+      <List sx={{ px: 1.5, py: 1 }}>
+        {items.map((item) => {
+          if (item.child.length === 0) return entry(item, false);
+          const isOpen = open === item.idMenu;
+          const id = `menu-${String(item.idMenu)}`;
+          return (
+            <ListItem key={item.idMenu} disablePadding sx={{ display: 'block' }}>
+              <MenuButton
+                item={item}
+                open={isOpen}
+                controls={id}
+                indicator={<ExpandMore fontSize="small" />}
+                onToggle={() => setChosen({ at: current, open: isOpen ? null : item.idMenu })}
+              />
+              <Collapse in={isOpen} id={id}>
+                <List disablePadding>{item.child.map((child) => entry(child, true))}</List>
+              </Collapse>
+            </ListItem>
+          );
+        })}
+      </List>
+    </Box>
   );
 }

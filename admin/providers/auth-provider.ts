@@ -7,8 +7,11 @@ import { statusOf } from './http-error.ts';
 export interface AuthProviderDeps {
   guard: Guard;
   resources: ResourceIndex;
-  /** The whole address of the public site's login page. */
-  loginAddress: string;
+  /**
+   * Ends the session and goes to the public site's login page. Never settles: react-admin's own way
+   * out would render, and ask, once more for every screen while the page is on its way.
+   */
+  depart: () => Promise<never>;
 }
 
 const screens: Readonly<Record<string, ScreenKind>> = {
@@ -20,34 +23,28 @@ const screens: Readonly<Record<string, ScreenKind>> = {
 };
 
 /** Who is logged in and may open what. Logging in happens on the public site. */
-export function createAuthProvider(deps: AuthProviderDeps): AuthProvider {
-  const { guard, resources, loginAddress } = deps;
-  const toLogin = { redirectTo: loginAddress, message: false };
-
+export function createAuthProvider({ guard, resources, depart }: AuthProviderDeps): AuthProvider {
+  const role = () => guard.session()?.user.role_id ?? null;
   return {
-    login: () => Promise.reject(new Error('Silakan masuk melalui halaman masuk.')),
-    logout: async () => {
-      await guard.leave();
-      return loginAddress;
-    },
+    login: () => depart(),
+    logout: () => depart(),
     checkAuth: async () => {
-      if (!(await guard.admit())) throw toLogin;
+      if (!(await guard.admit())) await depart();
     },
     checkError: async (error) => {
-      if (statusOf(error) === 401) throw toLogin;
+      if (statusOf(error) === 401) await depart();
     },
     getIdentity: async () => {
-      const session = guard.session();
-      if (!session) throw toLogin;
-      const { id, name, singkatan_unit_kerja } = session.user;
-      return { id, fullName: name, singkatan_unit_kerja };
+      const user = guard.session()?.user;
+      return user
+        ? { id: user.id, fullName: user.name, singkatan_unit_kerja: user.singkatan_unit_kerja }
+        : depart();
     },
-    getPermissions: async () => guard.session()?.user.role_id ?? null,
+    getPermissions: async () => role(),
     canAccess: async ({ action, resource }) => {
       const screen = screens[action];
-      const role = guard.session()?.user.role_id ?? null;
       return (
-        screen !== undefined && screenCall(resources.byScreen(resource), screen, role) !== null
+        screen !== undefined && screenCall(resources.byScreen(resource), screen, role()) !== null
       );
     },
   };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   dayInJakarta,
+  dayOff,
   dueDate,
   endOfDayInJakarta,
+  nextDay,
   workingDaysLeft,
   type Calendar,
 } from './working-days.ts';
@@ -56,5 +58,17 @@ describe('working days left', () => {
       }
     }
     expect(workingDaysLeft(calendar, '2026-11-20', '2026-11-20')).toBe(0);
+  });
+
+  it('is what counting day by day comes to', () => {
+    const sunday = { tanggal: '2026-11-29', nama: 'Hari Minggu', jenis: 'libur' } as const;
+    const holidays = new Map([...calendar.holidays, [sunday.tanggal, sunday]]);
+    const known = { ...calendar, holidays };
+    const from = '2026-11-17';
+    let left = 0;
+    for (let day = nextDay(from); day < '2027-02-01'; day = nextDay(day)) {
+      if (dayOff(known, day) === null) left += 1;
+      expect(workingDaysLeft(known, from, day)).toBe(left);
+    }
   });
 });

@@ -36,6 +36,11 @@ export function dayInJakarta(moment: Date): Day {
   return new Date(moment.getTime() + jakartaOffset).toISOString().slice(0, 10);
 }
 
+/** The first millisecond of a Jakarta day, as ISO 8601 in UTC. */
+export function startOfDayInJakarta(day: Day): string {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) - jakartaOffset).toISOString();
+}
+
 /** The last millisecond of a Jakarta day, as ISO 8601 in UTC. */
 export function endOfDayInJakarta(day: Day): string {
   return new Date(Date.parse(`${day}T23:59:59.999Z`) - jakartaOffset).toISOString();
@@ -71,10 +76,18 @@ export function dueDate(calendar: Calendar, from: Day, count: number): DueDate {
 /** Working days left after `today` up to and with `due`; negative once it has passed. */
 export function workingDaysLeft(calendar: Calendar, today: Day, due: Day): number {
   const [from, to, sign] = today <= due ? [today, due, 1] : [due, today, -1];
-  let left = 0;
-  for (let day = from; day < to;) {
-    day = nextDay(day);
-    if (dayOff(calendar, day) === null) left += 1;
+  let left = weekdaysUntil(to) - weekdaysUntil(from);
+  for (const day of calendar.holidays.keys()) {
+    if (day > from && day <= to && !isWeekend(day)) left -= 1;
   }
   return left === 0 ? 0 : sign * left;
+}
+
+const isWeekend = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
+
+/** Mondays to Fridays from the week of 1 January 1970 up to and with a day. */
+function weekdaysUntil(day: Day): number {
+  // That week's Monday came three days before.
+  const days = Date.parse(`${day}T00:00:00Z`) / (24 * hour) + 3 + 1;
+  return Math.floor(days / 7) * 5 + Math.min(days % 7, 5);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { captchaAnswer } from '#core/rules/captcha.ts';
 import { textSchema } from '#core/rules/text.ts';
 import { email as emailPattern } from '#core/rules/patterns.ts';
 
@@ -12,5 +13,5 @@ export const loginSchema = z.strictObject({
     lowerCase: true,
   }),
   password: textSchema({ label: 'Kata sandi', required: true, max: 128, keepSpace: true }),
-  captcha: z.optional(z.string().check(z.maxLength(4096))),
+  captcha: captchaAnswer,
 });

@@ -87,6 +87,7 @@ const lists = {
     nonaktif: 'Nonaktif',
     ditolak: 'Ditolak',
   },
+  role: { '1': 'Administrator PPID', '2': 'Petugas Unit Kerja', '3': 'Pemohon' },
   role_internal: { '1': 'Administrator PPID', '2': 'Petugas Unit Kerja' },
   status_admin: { aktif: 'Aktif', nonaktif: 'Nonaktif' },
 } as const satisfies Record<string, Record<string, string>>;

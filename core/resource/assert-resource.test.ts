@@ -96,6 +96,15 @@ describe('declarations that do not fit each other', () => {
     fields: { ...sound.fields, milik: field },
   });
 
+  it('a place in the menu below nothing is refused by name', () => {
+    const menu = { id: 5, parent: 4, path: '/catatan', icon: 'inbox' };
+    const placed = defineResource({ ...sound, menu } as unknown as ResourceDefinition);
+    expect(() => defineResources([placed], [])).toThrow('catatan.menu: ');
+    expect(() =>
+      defineResources([placed], [{ id: 4, nama: 'Induk', icon: 'inbox' }]),
+    ).not.toThrow();
+  });
+
   it.each<[string, object, string]>([
     ['one name twice', { name: 'catatan' }, 'catatan.name'],
     ['one address twice', { path: 'catatan' }, 'lainnya.calls.list'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fail } from './resource-error.ts';
+import { isAboutSelf } from './routes.ts';
 import { systemFields } from './system-fields.ts';
 import type { Access, Call, Field, Filter, Resource } from './types.ts';
 
@@ -15,9 +16,10 @@ const reservedFields = new Set<string>([
 
 const reservedResources = new Set(['auth', 'config', 'docs', 'healthz', 'readyz', 'sqlite_master']);
 const systemTables = new Set(
-  'berkas sesi token_sekali surat_keluar audit penomoran riwayat hari_libur'.split(' '),
+  'berkas sesi token_sekali surat_keluar penomoran riwayat hari_libur kunci_sekali'.split(' '),
 );
 
+const readsMany = new Set<unknown>(['list', 'lookup', 'export']);
 const principals = new Set(['anyone', '1', '2', '3']);
 const scopes = new Set(['all', 'published', 'unit', 'own']);
 
@@ -124,7 +126,10 @@ function assertCall(resource: Resource, callName: string, call: Call): void {
     }
   }
   if (call.kind === 'file' && !call.fields?.length) fail(name, where, 'names no file field');
-  if ((call.kind === 'list' || call.kind === 'lookup') && !resource.list) {
+  if (isAboutSelf(call) && resource.scopes?.own !== 'id') {
+    fail(name, 'scopes.own', `${where} is about the caller's own record, so it must be "id"`);
+  }
+  if (readsMany.has(call.kind) && !resource.list) {
     fail(name, 'list', `${where} needs it`);
   }
   if (call.input && call.kind !== 'action') fail(name, where, 'only an action has an input');

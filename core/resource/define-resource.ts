@@ -4,6 +4,7 @@ import type { Call, CallKind, Fields, Resource, ResourceDefinition } from './typ
 const kinds: Readonly<Record<string, CallKind>> = {
   list: 'list',
   lookup: 'lookup',
+  export: 'export',
   show: 'show',
   create: 'create',
   update: 'update',

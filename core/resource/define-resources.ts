@@ -1,3 +1,4 @@
+import type { MenuGroup } from './menu.ts';
 import { fail } from './resource-error.ts';
 import { routesOf } from './routes.ts';
 import type { Resource } from './types.ts';
@@ -10,7 +11,10 @@ export type Registry = ReadonlyMap<string, Resource>;
  *
  * @throws ResourceError naming `resource.field`.
  */
-export function defineResources(resources: readonly Resource[]): Registry {
+export function defineResources(
+  resources: readonly Resource[],
+  groups: readonly MenuGroup[] = [],
+): Registry {
   const registry = new Map<string, Resource>();
   for (const resource of resources) {
     if (registry.has(resource.name)) fail(resource.name, 'name', 'is declared twice');
@@ -18,7 +22,7 @@ export function defineResources(resources: readonly Resource[]): Registry {
   }
   for (const resource of resources) assertReferences(registry, resource);
   assertAddresses(resources);
-  assertMenu(resources);
+  assertMenu(resources, groups);
   return registry;
 }
 
@@ -46,12 +50,16 @@ function assertAddresses(resources: readonly Resource[]): void {
   }
 }
 
-function assertMenu(resources: readonly Resource[]): void {
-  const ids = new Map<number, string>();
+function assertMenu(resources: readonly Resource[], groups: readonly MenuGroup[]): void {
+  const ids = new Map(groups.map(({ id, nama }) => [id, nama]));
+  const parents = new Set(ids.keys());
   for (const { name, menu } of resources) {
     if (!menu) continue;
     const other = ids.get(menu.id);
     if (other) fail(name, 'menu', `id ${String(menu.id)} is also ${other}'s`);
     ids.set(menu.id, name);
+    if (menu.parent && !parents.has(menu.parent)) {
+      fail(name, 'menu', `its parent ${String(menu.parent)} is not there`);
+    }
   }
 }

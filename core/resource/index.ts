@@ -12,15 +12,8 @@ export {
   type ListQuery,
 } from './query-schema.ts';
 export { ResourceError } from './resource-error.ts';
-export { fillPath, routeOf, routesOf, type Route } from './routes.ts';
-export {
-  bodySchema,
-  fieldErrors,
-  formSchema,
-  isSystemField,
-  recordSchema,
-  strictShape,
-  writableFields,
-} from './schemas.ts';
+export { fieldErrors, formSchema, strictShape } from './form-schema.ts';
+export { fillPath, isAboutSelf, routeOf, routesOf, type Route } from './routes.ts';
+export { bodySchema, isSystemField, recordSchema, writableFields } from './schemas.ts';
 export { systemFields } from './system-fields.ts';
 export type * from './types.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lookupValues } from '#core/lookup/lookups.ts';
+import { isDay } from './fields/date.ts';
 import { filterField, filterName } from './assert-resource.ts';
 import type { Call, Filter, Resource } from './types.ts';
 
@@ -33,14 +34,16 @@ const searchText = z.string().check(
   z.refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Parameter q tidak valid'),
 );
 
+// Years from 1000 to 2999: the day before and the year after still have four digits.
 function filterSchema(resource: Resource, filter: Filter): z.ZodMiniType {
   const name = filterName(filter);
   const field = resource.fields[filterField(filter)];
   const error = `Parameter ${name} tidak valid`;
   const match = typeof filter === 'string' ? 'equal' : (filter.match ?? 'equal');
-  if (match === 'year') return z.string().check(z.regex(/^\d{4}$/, error));
-  if (match === 'from' || match === 'to')
-    return z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, error));
+  if (match === 'year') return z.string().check(z.regex(/^[12]\d{3}$/, error));
+  if (match === 'from' || match === 'to') {
+    return z.string().check(z.regex(/^[12]/, error), z.refine(isDay, error));
+  }
   if (field?.lookup) return z.enum(lookupValues(field.lookup), { error });
   if (field?.type === 'boolean') return z.enum(['true', 'false', '1', '0'], { error });
   if (field?.column === 'integer') return z.string().check(z.regex(/^-?\d{1,9}$/, error));

@@ -13,7 +13,12 @@ export interface Route {
   readonly definition: Call;
 }
 
-const reads: ReadonlySet<CallKind> = new Set(['list', 'lookup', 'show', 'file']);
+const reads: ReadonlySet<CallKind> = new Set(['list', 'lookup', 'export', 'show', 'file']);
+
+/** Whether a call is about one record, and that the caller's own: its address names no other. */
+export const isAboutSelf = ({ kind, at = '' }: Call): boolean =>
+  (kind === 'show' || kind === 'file' || kind === 'update' || kind === 'action') &&
+  !at.includes('{id}');
 
 /** Every call of a resource, in the order declared. */
 export function routesOf(resource: Resource): Route[] {

@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
-import { say } from '#core/rules/messages.ts';
+import { captchaAnswer } from '#core/rules/captcha.ts';
+import { optionalOf } from '#core/rules/text.ts';
+import { formSchema, strictShape, type Shape } from './form-schema.ts';
 import { systemFields } from './system-fields.ts';
 import type { Registry } from './define-resources.ts';
 import type { Call, Field, Fields, Resource } from './types.ts';
-
-type Shape = Record<string, z.ZodMiniType>;
-
-/** An object in which a key that is not declared is an error at that key. */
-export function strictShape(shape: Shape) {
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? say('Isian', 'unknown') : say('Isian', 'invalid'),
-  });
-}
-
-/** The schema of a form: every field that a client may send. */
-export function formSchema(fields: Fields) {
-  const shape: Shape = {};
-  for (const [key, field] of Object.entries(fields)) {
-    const input = field.input();
-    if (input) shape[key] = input;
-  }
-  return strictShape(shape);
-}
 
 /** The fields that a call writes: those it names, else all that are not the server's own. */
 export function writableFields(resource: Resource, call: Call): Fields {
@@ -47,8 +29,10 @@ export function bodySchema(resource: Resource, call: Call) {
   }
   if (call.kind === 'remove') return strictShape(cameAlong);
   const shape: Shape = {};
-  for (const [key, schema] of Object.entries(shapeOf(writableFields(resource, call)))) {
-    shape[key] = z.optional(schema);
+  const fields = writableFields(resource, call);
+  for (const [key, schema] of Object.entries(shapeOf(fields))) {
+    // What no answer shows cannot be sent back unchanged: leaving it empty keeps it.
+    shape[key] = fields[key]?.output() === null ? optionalOf(schema) : z.optional(schema);
   }
   return strictShape({ ...shape, ...cameAlong });
 }
@@ -60,6 +44,7 @@ function createSchema(resource: Resource, call: Call) {
   for (const [key, { initial }] of Object.entries(fields)) {
     if (initial !== undefined && shape[key]) shape[key] = z._default(shape[key], initial);
   }
+  if (call.captcha) shape.captcha = captchaAnswer;
   const own = resource.scopes?.own;
   const owned = own !== undefined && Object.values(call.access).includes('own');
   const schema = owned ? shape[own] : undefined;
@@ -91,26 +76,6 @@ export function recordSchema(resource: Resource, detail: boolean, registry: Regi
     }
   }
   return z.strictObject(shape);
-}
-
-/** The message of each field that is wrong; the first one where there are several. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
-    for (const key of keys) if (!Object.hasOwn(errors, key)) define(errors, key, issue.message);
-  }
-  return errors;
-}
-
-// A key may be "__proto__"; plain assignment would change the object's prototype in silence.
-function define(target: Record<string, string>, key: string, value: string): void {
-  Object.defineProperty(target, key, {
-    value,
-    enumerable: true,
-    configurable: true,
-    writable: true,
-  });
 }
 
 export const isSystemField = (key: string): boolean =>

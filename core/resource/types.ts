@@ -107,11 +107,12 @@ export interface ListOptions<K extends string = string> {
 }
 
 /**
- * What a call does. `list` and `lookup` read many, `show` and `file` read one, the others write.
+ * What a call does. `list`, `lookup` and `export` read many, `show` and `file` read one, the others
+ * write. An address without `{id}` is about the caller's own record.
  * `action` is a step of a case: the server's behaviour of that name decides what it does.
  */
 export type CallKind =
-  'list' | 'lookup' | 'show' | 'file' | 'create' | 'update' | 'remove' | 'action';
+  'list' | 'lookup' | 'export' | 'show' | 'file' | 'create' | 'update' | 'remove' | 'action';
 
 export interface Call<K extends string = string> {
   kind?: CallKind;
@@ -126,6 +127,8 @@ export interface Call<K extends string = string> {
   unpaged?: boolean;
   /** `file`: shown in place of saved, for public images. */
   inline?: boolean;
+  /** A captcha's answer comes along, where the portal asks for one. */
+  captcha?: boolean;
   /** `action`: what the button says. */
   label?: string;
 }

@@ -27,6 +27,8 @@ export async function buildWhenStale(): Promise<boolean> {
 export async function build(inputs: Stamp = hashInputs(root)): Promise<boolean> {
   say('Building the site …');
   rmSync(stampFile, { force: true });
+  // The site only casts what stands in data/, so it is checked first, by file, line and field.
+  if (!(await runNode('scripts/check-data.ts', [])).ok) return false;
   const astro = await runNode('node_modules/astro/bin/astro.mjs', ['build', '--silent'], {
     env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });

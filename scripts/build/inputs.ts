@@ -25,6 +25,8 @@ export function hashInputs(
     files[path] = [mtimeMs, size, same ? before[2] : sha256(readFileSync(join(root, path)))];
   }
   const list = Object.entries(files).map(([path, [, , hash]]) => `${path} ${hash}`);
+  // The address of the API is built into the pages.
+  list.push(`API_BASE ${process.env['API_BASE'] ?? ''}`);
   return { hash: sha256(list.sort().join('\n')), files };
 }
 

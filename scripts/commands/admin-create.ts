@@ -1,1 +1,3 @@
-import '#server/cli/admin-create.ts';
+import { main } from '#server/cli/admin-create.ts';
+
+await main();

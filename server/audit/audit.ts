@@ -22,8 +22,11 @@ export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
     .insertInto('audit')
     .values({
       id: randomUUID(),
-      waktu: now.toISOString(),
+      versi: 1,
+      dibuat_pada: now.toISOString(),
+      diubah_pada: now.toISOString(),
       pelaku_id: viewer?.id ?? null,
+      pelaku_nama: viewer?.name ?? null,
       pelaku_role: viewer?.role ?? null,
       aksi: action,
       resource: resource.name,

@@ -18,11 +18,12 @@ const refusals: Readonly<Record<string, string>> = {
   ditolak: 'Pendaftaran Anda ditolak. Hubungi PPID untuk keterangan lebih lanjut.',
 };
 
-const refusalOf = (status: unknown): string | null =>
-  status === 'aktif'
-    ? null
-    : (refusals[String(status)] ??
-      `Akun Anda berstatus ${lookupLabel('status_user', String(status))}.`);
+function refusalOf(status: unknown, reason: unknown): string | null {
+  if (status === 'aktif') return null;
+  const label = lookupLabel('status_user', String(status));
+  const refusal = refusals[String(status)] ?? `Akun Anda berstatus ${label}.`;
+  return typeof reason === 'string' ? `${refusal} Alasan: ${reason}` : refusal;
+}
 
 /** The account of an e-mail address, an officer's before a citizen's. */
 export async function accountByEmail(db: Db, email: string): Promise<LoginAccount | null> {
@@ -38,5 +39,5 @@ const toAccount = (row: Row, role: Role): LoginAccount => ({
   role,
   name: String(row.name),
   passwordHash: String(row.password),
-  refusal: refusalOf(row.status),
+  refusal: refusalOf(row.status, row.alasan_status),
 });

@@ -27,6 +27,34 @@ export async function issueToken(
   return value;
 }
 
+/** Takes back what was issued to an account and not yet used. */
+export async function dropTokens(trx: Db, accountId: string, purpose: Purpose): Promise<void> {
+  await trx
+    .deleteFrom('token_sekali')
+    .where('akun_id', '=', accountId)
+    .where('tujuan', '=', purpose)
+    .where('dipakai_pada', 'is', null)
+    .execute();
+}
+
+/** Whether a token could be used now. */
+export async function tokenWorks(
+  db: Db,
+  value: string,
+  purpose: Purpose,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('token_sekali')
+    .select('id')
+    .where('sidik', '=', fingerprint(value))
+    .where('tujuan', '=', purpose)
+    .where('dipakai_pada', 'is', null)
+    .where('kedaluwarsa_pada', '>', now.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses a token up; the account it was made for, or null where it is used, expired or unknown. */
 export async function redeemToken(
   trx: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailBody } from '#server/mail/layout.ts';
-import type { Behaviour, Step } from '#server/resources/behaviour.ts';
+import type { Step } from '#server/resources/behaviour.ts';
 import { issueToken } from './one-time-tokens.ts';
 
 /** How long the link in the verification mail works. */
@@ -58,30 +58,41 @@ async function sendAlreadyRegistered(deps: Deps, trx: Db, to: Registrant): Promi
   });
 }
 
+/** The file's bytes go with the next sweep. */
+async function forgetRegistration(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
+  await trx
+    .deleteFrom('berkas')
+    .where('resource', '=', 'user')
+    .where('record_id', '=', id)
+    .execute();
+  await trx.deleteFrom('user').where('id', '=', id).execute();
+}
+
 /**
  * Registers a citizen. Whether the e-mail is known already is told to its owner by mail and to
  * nobody else: the answer is the same.
  */
-const register: Step = async ({ trx, deps, id, now, values }) => {
+export const register: Step = async ({ trx, deps, id, now, values }) => {
   const email = String(values.email);
-  const known = await trx
-    .selectFrom('user')
-    .select(['id', 'name', 'status'])
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (known) {
-    const owner = { id: String(known.id), name: String(known.name), email };
-    if (known.status === 'menunggu_verifikasi') await sendVerification(deps, trx, owner, now);
-    else await sendAlreadyRegistered(deps, trx, owner);
+  const find = (table: 'user' | 'admin') =>
+    trx
+      .selectFrom(table)
+      .select(['id', 'name', 'status'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+  const known = (await find('user')) ?? (await find('admin'));
+  if (known && known.status !== 'menunggu_verifikasi') {
+    await sendAlreadyRegistered(deps, trx, {
+      id: String(known.id),
+      name: String(known.name),
+      email,
+    });
     return { skip: true };
   }
+  // Whoever registered before has not shown that the address is theirs: a link must never bring an
+  // account to life with data and a password that its owner did not choose last.
+  if (known) await forgetRegistration(trx, String(known.id));
   await sendVerification(deps, trx, { id, name: String(values.name), email }, now);
   return { changes: { ...values, status: 'menunggu_verifikasi' } };
-};
-
-export const userBehaviour: Behaviour = {
-  steps: { create: register },
-  answers: {
-    create: { message: 'Pendaftaran diterima. Periksa surel Anda untuk mengaktifkan akun.' },
-  },
 };

@@ -32,7 +32,7 @@ const loggedIn = { 1: 'all', 2: 'all', 3: 'all' } as const;
 
 /** The calls about logging in and out. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, sessions, clock } = deps;
+  const { db, sessions, captcha, clock } = deps;
 
   async function viewerFor(request: Parameters<typeof viewerOf>[0]): Promise<Viewer> {
     const viewer = await viewerOf(request, sessions);
@@ -52,7 +52,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: envelope(loginData), ...failures(true, true) },
     },
     handler: async (request, reply) => {
-      const { email, password } = readJson(request, loginSchema);
+      const { email, password, captcha: answer } = readJson(request, loginSchema);
+      await captcha.check(answer, request.ip);
       const account = await accountByEmail(db, email);
       // A wrong address costs as much time as a wrong password, and says the same.
       const matches = await verifyPassword(password, account?.passwordHash ?? dummyHash());

@@ -1,5 +1,5 @@
 import type { Tenggat } from '#core/case/riwayat.ts';
-import { dayInJakarta, dueDate, workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
+import { dayInJakarta, nextDay, workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
 import { mayCall } from '#core/resource/index.ts';
 import type { Row } from '#server/database/index.ts';
 import type { Compute, Values } from '#server/resources/behaviour.ts';
@@ -18,7 +18,7 @@ export function computeCase(kind: CaseKind): Compute {
       const id = String(row.id);
       const status = String(row.status);
       const isFinal = kind.machine.isFinal(status);
-      const values: Values = { tenggat: isFinal ? null : standing(kind, calendar, today, row) };
+      const values: Values = { tenggat: isFinal ? null : standing(calendar, today, row) };
       if (detail) {
         values.tindakan = kind.machine.actions(status).filter((action) => {
           const call = kind.calls[action];
@@ -32,13 +32,18 @@ export function computeCase(kind: CaseKind): Compute {
   };
 }
 
-function standing(kind: CaseKind, calendar: Calendar, today: string, row: Row): Tenggat {
+function standing(calendar: Calendar, today: string, row: Row): Tenggat {
   const due = dayInJakarta(new Date(String(row.batas_waktu)));
   const received = dayInJakarta(new Date(String(row.tanggal_diterima)));
-  const { missingYears } = dueDate(calendar, received, kind.days);
   return {
     sisa_hari: workingDaysLeft(calendar, today, due),
     terlambat: today > due,
-    tahun_tanpa_daftar: missingYears,
+    tahun_tanpa_daftar: missingYears(calendar, received, due),
   };
+}
+
+/** Years on the way from receipt to due date that have no list of holidays. */
+function missingYears(calendar: Calendar, received: string, due: string): number[] {
+  const years = new Set([nextDay(received), due].map((day) => Number(day.slice(0, 4))));
+  return [...years].filter((year) => !calendar.years.has(year));
 }

@@ -85,7 +85,9 @@ async function insert(trx: Db, values: Record<string, unknown>): Promise<boolean
   return true;
 }
 
-if (import.meta.main) {
+/** The command: says what was done, or why not. */
+export async function main(): Promise<void> {
+  process.umask(0o077);
   try {
     process.stdout.write(`${await createAdmin(process.argv.slice(2), process.env)}\n`);
   } catch (error) {

@@ -4,6 +4,7 @@ import { migrate, openDatabase } from '../database/index.ts';
 
 /** Brings the database up to date; safe to run twice, and beside a running server. */
 async function main(): Promise<void> {
+  process.umask(0o077);
   const { database } = readConfig(process.env);
   const { db, close } = await openDatabase(database);
   try {

@@ -25,12 +25,8 @@ export function lockFile(file: string): FileLock {
   } catch (error) {
     lock.close();
     if (!(error instanceof Error && /locked/.test(error.message))) throw error;
-    throw new Error(
-      `Basis data ${path} sedang dipakai oleh proses lain. Hentikan dulu proses itu.`,
-      {
-        cause: error,
-      },
-    );
+    const message = `Basis data ${path} sedang dipakai oleh proses lain. Hentikan dulu proses itu.`;
+    throw Object.assign(new Error(message, { cause: error }), { name: 'DatabaseInUse' });
   }
   return {
     release() {

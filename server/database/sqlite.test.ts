@@ -114,10 +114,14 @@ describe('the lock', () => {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(child.stdout, 'data');
-    await expect(open(true)).rejects.toThrow('sedang dipakai');
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    const exited = once(child, 'exit');
+    try {
+      await once(child.stdout, 'data');
+      await expect(open(true)).rejects.toThrow('sedang dipakai');
+    } finally {
+      child.kill('SIGKILL');
+      await exited;
+    }
     const { db, close } = await open(true);
     expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ id: 'selamat' }]);
     await close();

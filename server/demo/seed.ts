@@ -20,6 +20,17 @@ async function isEmpty(db: Db): Promise<boolean> {
   return !officer && !citizen;
 }
 
+/** Whether the demo accounts are there to log in with. */
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const first = String(demoAccounts[0]?.values.email);
+  const row = await db
+    .selectFrom('admin')
+    .select('id')
+    .where('email', '=', first)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Fills an empty database with the demo accounts and some content. */
 export async function seedDemo(deps: Deps, behaviours: Behaviours): Promise<void> {
   if (!(await isEmpty(deps.db))) return;

@@ -1,20 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { codeOf } from '../database/failure.ts';
 import { httpError, notFound } from '../http/errors.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { StoredFile } from './multipart.ts';
 import { readRange } from './range.ts';
 import type { Storage } from './storage.ts';
 
 const showable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
-
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return (
-    header.trim() === '*' ||
-    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  );
-}
 
 async function open(
   storage: Storage,
@@ -49,7 +42,7 @@ export async function sendFile(
     'content-security-policy': "default-src 'none'; sandbox",
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', stored.nama),
   });
-  if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
 
   const current = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = current ? readRange(headers.range, stored.ukuran) : 'whole';

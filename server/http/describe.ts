@@ -20,12 +20,15 @@ export const lookupEntry = z.strictObject({
   label: z.string(),
 });
 
-const failure = z.strictObject({
+export const failure = z.strictObject({
   success: z.literal(false),
   message: z.string(),
   data: z.null(),
   errors: z.optional(z.record(z.string(), z.string())),
 });
+
+/** The answer to If-None-Match for what has stayed the same; it has no body. */
+export const unchanged = z.null().register(z.globalRegistry, { description: 'Tidak berubah' });
 
 const reading = [400, 404, 429, 500, 503];
 const writing = [409, 413, 415, 422, 507];

@@ -64,9 +64,6 @@ ${[...groups].map(([tag, rows]) => `<h2 id="${anchor(tag)}">${escapeHtml(tag)}</
 </body></html>`;
 }
 
-/** Styles of the page, for a policy that allows these and no others. */
-export const docsPageStyle = style;
-
 function section(method: string, path: string, operation: Operation): string {
   const lock = operation.security ? '<span class="lock">perlu login</span>' : '';
   const body = operation.requestBody?.content?.['application/json']?.schema;

@@ -7,7 +7,7 @@ export function healthRoutes(app: FastifyInstance, { db, storage }: Deps): void 
   app.get('/healthz', { schema, logLevel: 'silent' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
-  app.get('/readyz', { schema, logLevel: 'silent' }, async (request, reply) => {
+  app.get('/readyz', { schema, logLevel: 'warn' }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     try {
       await Promise.all([

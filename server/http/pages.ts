@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeCache } from '#server/resources/send-read.ts';
+import { matchesEtag } from './etag.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -111,7 +112,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, stat
     .header('cache-control', cacheControl(page, isAsset));
   if (!isAsset && status === 200) void reply.header('cdn-cache-control', edgeCache);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag))
+    return reply.code(304).send();
   return reply.code(status).send(body);
 }
 

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { foreignSite } from './cors.ts';
 
 /** Headers that every answer carries. Pages add their own script and style hashes in a meta tag. */
 export async function securityHeaders(app: FastifyInstance, config: Config): Promise<void> {
@@ -21,6 +22,9 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
+    // Pictures of an API on another origin are for the site to show.
+    crossOriginResourcePolicy: {
+      policy: foreignSite(config) === null ? 'same-origin' : 'cross-origin',
+    },
   });
 }

@@ -36,10 +36,23 @@ export type Compute = (context: {
 }) => Promise<ReadonlyMap<string, Values>>;
 
 /**
+ * Looks at a call before its transaction, for what takes long: a password compared, a service asked.
+ * @throws HttpError to refuse
+ */
+export type Check = (context: {
+  deps: Deps;
+  viewer: Viewer | null;
+  row: Row;
+  values: Values;
+}) => Promise<void>;
+
+/**
  * What a declaration cannot say. Steps replace the values that a call would write; an `action` has
  * no other meaning than its step.
  */
 export interface Behaviour {
+  /** Of calls that change one record. */
+  checks?: Readonly<Record<string, Check>>;
   steps?: Readonly<Record<string, Step>>;
   compute?: Compute;
   /** Narrows a `lookup` call to the entries worth choosing. */

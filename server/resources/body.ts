@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  bodySchema,
   fieldErrors,
   writableFields,
   type Field,
@@ -10,7 +9,8 @@ import {
 import { badRequest, invalid } from '#server/http/errors.ts';
 import { receiveMultipart, type StoredFile } from '#server/files/multipart.ts';
 import type { Values } from './behaviour.ts';
-import type { CallContext } from './call.ts';
+import { recordId, type CallContext } from './call.ts';
+import { bodySchemaOf } from './schema-of.ts';
 
 /** A body that holds by the declaration. File fields carry what was stored just now. */
 export interface Body {
@@ -38,22 +38,26 @@ export async function readBody(call: CallContext): Promise<Body> {
   const raw = call.request.isMultipart()
     ? await readMultipart(call, fields)
     : { given: readJson(call), files: {}, discard: async () => {} };
-  const result = z.safeParse(bodySchema(call.route.resource, call.route.definition), raw.given);
+  const result = z.safeParse(bodySchemaOf(call.route), raw.given);
   if (!result.success) {
     await raw.discard();
     throw invalid(fieldErrors(result.error));
   }
-  const { id, versi, dibuat_pada, diubah_pada, ...values } = result.data as Values;
-  if (id !== undefined && call.route.definition.at?.includes('{id}')) {
-    const { id: address } = call.request.params as { id?: string };
-    if (id !== address) {
-      await raw.discard();
+  try {
+    const { id, captcha, ...rest } = result.data as Values;
+    if (id !== undefined && id !== recordId(call)) {
       throw invalid({ id: 'Id tidak sesuai dengan alamat' });
     }
+    if (call.route.definition.captcha) {
+      await call.deps.captcha.check(captcha as string | undefined, call.request.ip);
+    }
+    const { versi, dibuat_pada: _made, diubah_pada: _changed, ...values } = rest;
+    const { files, discard } = raw;
+    return { values, version: versi as number | undefined, files, discard };
+  } catch (error) {
+    await raw.discard();
+    throw error;
   }
-  void dibuat_pada;
-  void diubah_pada;
-  return { values, version: versi as number | undefined, files: raw.files, discard: raw.discard };
 }
 
 function readJson(call: CallContext): Values {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Route, Scope } from '#core/resource/index.ts';
+import { isAboutSelf, type Route, type Scope } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { lockRow, type Db, type Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,14 +28,17 @@ export function param(call: CallContext, name: 'id' | 'file'): string {
   return value;
 }
 
+/** The id of the record that a call is about. @throws 404 */
+export function recordId(call: CallContext): string {
+  if (!isAboutSelf(call.route.definition)) return param(call, 'id');
+  return call.viewer?.id ?? '';
+}
+
 /** The record of the address within the caller's scope. @throws 404 for any other. */
 export async function findRow(call: CallContext): Promise<Row> {
   const { resource } = call.route;
   const rule = scopeRule(resource, call.scope, call.viewer);
-  const query = call.deps.db
-    .selectFrom(resource.name)
-    .selectAll()
-    .where('id', '=', param(call, 'id'));
+  const query = call.deps.db.selectFrom(resource.name).selectAll().where('id', '=', recordId(call));
   const row = await inScope(query, rule).executeTakeFirst();
   if (!row) throw notFound();
   return row;
@@ -44,7 +47,7 @@ export async function findRow(call: CallContext): Promise<Row> {
 /** The same, locked against others until the transaction ends. */
 export async function lockRecord(call: CallContext, trx: Db): Promise<Row> {
   const { resource } = call.route;
-  const row = await lockRow(trx, resource.name, param(call, 'id'));
+  const row = await lockRow(trx, resource.name, recordId(call));
   if (!row || !rowInScope(row, scopeRule(resource, call.scope, call.viewer))) throw notFound();
   return row;
 }

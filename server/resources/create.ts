@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mayCall } from '#core/resource/index.ts';
+import { isPublic, scopeFor } from '#core/resource/index.ts';
 import type { FastifyReply } from 'fastify';
 import { audit } from '#server/audit/audit.ts';
 import { transaction, type Db } from '#server/database/index.ts';
@@ -14,6 +14,7 @@ import { hashPasswords } from './columns.ts';
 import { idempotencyKey, keepKey, recordOfKey } from './once.ts';
 import { present } from './present.ts';
 import { assertReferences, assertUnique } from './references.ts';
+import { inScope, scopeRule } from './scope.ts';
 import { insertRecord } from './write-record.ts';
 
 export const createHandler: Handler = async (call) => {
@@ -92,18 +93,17 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<boolean> {
   return true;
 }
 
-/** The new record, to those who may read it. */
+/** The new record, to those who may read it; where anyone may call, nothing that tells it was made. */
 async function answer(call: CallContext, id: string): Promise<FastifyReply> {
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
   const message = behaviour.answers?.[route.call]?.message ?? `${resource.label.one} tersimpan.`;
-  if (!viewer || !mayCall(resource, 'show', viewer.role))
-    return send(call.reply, 201, ok(null, message));
-  const row = await deps.db
-    .selectFrom(resource.name)
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const [data] = await present({ ...call, resource, detail: true }, [row]);
-  return send(call.reply, 201, ok(data, message));
+  const scope = viewer && scopeFor(resource.calls.show?.access ?? {}, viewer.role);
+  if (!scope || isPublic(route.access)) return send(call.reply, 201, ok(null, message));
+  const row = await inScope(
+    deps.db.selectFrom(resource.name).selectAll().where('id', '=', id),
+    scopeRule(resource, scope, viewer),
+  ).executeTakeFirst();
+  const shown = row ? await present({ ...call, resource, detail: true }, [row]) : [null];
+  return send(call.reply, 201, ok(shown[0], message));
 }

@@ -13,15 +13,18 @@ import {
 } from '#core/resource/index.ts';
 import {
   envelope,
+  failure,
   failures,
   listEnvelope,
   lookupEntry,
   pathParams,
+  unchanged,
 } from '#server/http/describe.ts';
 
 const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   list: (label) => `Daftar ${label}`,
   lookup: (label) => `Pilihan ${label}`,
+  export: (label) => `Unduh daftar ${label}`,
   show: (label) => `Rincian ${label}`,
   file: (label) => `Berkas ${label}`,
   create: (label) => `Tambah ${label}`,
@@ -29,6 +32,8 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   remove: (label) => `Hapus ${label}`,
   action: (label) => label,
 };
+
+const readsMany = new Set<CallKind>(['list', 'lookup', 'export']);
 
 function summary({ kind, resource, definition, call }: Route): string {
   if (kind === 'action') return `${definition.label ?? call}: ${resource.label.one}`;
@@ -46,18 +51,22 @@ export function describeRoute(route: Route, registry: Registry): FastifySchema {
     operationId: `${resource.name}.${route.call}`,
     ...(isPublic(access) ? {} : { security: [{ bearer: [] }] }),
     ...pathParams(route.path),
-    ...(kind === 'list' || kind === 'lookup'
-      ? { querystring: querySchema(resource, definition) }
-      : {}),
+    ...(readsMany.has(kind) ? { querystring: querySchema(resource, definition) } : {}),
     ...(writes
       ? {
           body: bodySchema(resource, definition),
           consumes: ['application/json', 'multipart/form-data'],
         }
       : {}),
-    response: { ...success(route, registry), ...failures(writes, !isPublic(access)) },
+    response: {
+      ...success(route, registry),
+      ...(!writes && isPublic(access) ? { 304: unchanged } : {}),
+      ...failures(writes, !isPublic(access)),
+    },
   };
 }
+
+const anyBytes = { '*/*': { schema: z.unknown() } };
 
 const roleNames = { anyone: 'siapa saja', 1: 'role 1', 2: 'role 2', 3: 'role 3' } as const;
 const scopeNames = {
@@ -86,9 +95,14 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
       return { 200: listEnvelope(recordSchema(resource, false, registry)) };
     case 'lookup':
       return { 200: envelope(z.array(lookupEntry)) };
+    case 'export':
+      return { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } };
     case 'file':
       return {
-        200: { description: 'Isi berkas', content: { '*/*': { schema: z.unknown() } } },
+        200: { description: 'Isi berkas', content: anyBytes },
+        206: { description: 'Sebagian isi berkas, untuk header Range', content: anyBytes },
+        304: unchanged,
+        416: failure,
       };
     case 'create':
       return { 201: envelope(isRead ? recordSchema(resource, true, registry) : z.null()) };

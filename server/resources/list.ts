@@ -4,12 +4,13 @@ import {
   filterField,
   filterName,
   isPublic,
-  querySchema,
+  isSystemField,
   withoutEmpty,
   type Filter,
   type ListQuery,
   type Resource,
 } from '#core/resource/index.ts';
+import { nextDay, startOfDayInJakarta } from '#core/case/working-days.ts';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Row, Tables } from '#server/database/index.ts';
@@ -18,15 +19,15 @@ import { ok } from '#server/http/envelope.ts';
 import type { CallContext, Handler } from './call.ts';
 import { present } from './present.ts';
 import { sendRead } from './send-read.ts';
+import { querySchemaOf } from './schema-of.ts';
 import { inScope, scopeRule } from './scope.ts';
 
-type Query<O = Row> = SelectQueryBuilder<Tables, string, O>;
+export type Query<O = Row> = SelectQueryBuilder<Tables, string, O>;
 
 /** The query of the address, read by the declaration. @throws 400 for what is not declared. */
 export function readQuery(call: CallContext): ListQuery {
-  const { resource, definition } = call.route;
   const given = withoutEmpty(call.request.query as Record<string, unknown>);
-  const result = z.safeParse(querySchema(resource, definition), given);
+  const result = z.safeParse(querySchemaOf(call.route), given);
   if (!result.success) {
     const issue = result.error.issues[0];
     const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
@@ -43,19 +44,25 @@ const containing = (text: string) =>
 function applyFilter(query: Query, resource: Resource, filter: Filter, value: string): Query {
   const column = filterField(filter);
   const match = typeof filter === 'string' ? 'equal' : (filter.match ?? 'equal');
+  const isMoment = isSystemField(column) || resource.fields[column]?.type === 'timestamp';
   if (match === 'year') {
-    // Years on the wire are Jakarta's, which begin at 17:00 UTC of the day before.
-    const start = new Date(Date.UTC(Number(value), 0, 1) - 7 * 3_600_000).toISOString();
-    const end = new Date(Date.UTC(Number(value) + 1, 0, 1) - 7 * 3_600_000).toISOString();
-    return query.where(column, '>=', start).where(column, '<', end);
+    const [start, end] = [`${value}-01-01`, `${String(Number(value) + 1)}-01-01`];
+    return query
+      .where(column, '>=', isMoment ? startOfDayInJakarta(start) : start)
+      .where(column, '<', isMoment ? startOfDayInJakarta(end) : end);
   }
-  if (match === 'from') return query.where(column, '>=', value);
-  if (match === 'to') return query.where(column, '<=', `${value}\uffff`);
+  if (match === 'from')
+    return query.where(column, '>=', isMoment ? startOfDayInJakarta(value) : value);
+  if (match === 'to') {
+    return isMoment
+      ? query.where(column, '<', startOfDayInJakarta(nextDay(value)))
+      : query.where(column, '<=', value);
+  }
   const field = resource.fields[column];
   return query.where(column, '=', field ? field.toColumn(field.fromText(value)) : value);
 }
 
-function narrowed(call: CallContext, given: ListQuery): Query {
+export function narrowed(call: CallContext, given: ListQuery): Query {
   const { resource } = call.route;
   const { list } = resource;
   let query: Query = call.deps.db.selectFrom(resource.name).selectAll();
@@ -78,7 +85,7 @@ function narrowed(call: CallContext, given: ListQuery): Query {
   return query;
 }
 
-function ordered(query: Query, resource: Resource, given: ListQuery): Query {
+export function ordered(query: Query, resource: Resource, given: ListQuery): Query {
   const [column, direction] = resource.list?.order ?? ['dibuat_pada', 'desc'];
   const order = given.order ?? (given.sort ? 'asc' : direction);
   // The id settles ties, so that no row shows on two pages.

@@ -14,6 +14,7 @@ import type { Behaviour, Behaviours } from './behaviour.ts';
 import type { CallContext, Handler } from './call.ts';
 import { createHandler } from './create.ts';
 import { describeRoute } from './describe-route.ts';
+import { exportHandler } from './export.ts';
 import { listHandler, lookupHandler } from './list.ts';
 import { removeHandler } from './remove.ts';
 import { fileHandler, showHandler } from './show.ts';
@@ -22,6 +23,7 @@ import { updateHandler } from './update.ts';
 const handlers: Readonly<Record<CallKind, Handler>> = {
   list: listHandler,
   lookup: lookupHandler,
+  export: exportHandler,
   show: showHandler,
   file: fileHandler,
   create: createHandler,
@@ -51,7 +53,7 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
       throw new Error(`${resource.name}.${name}: an action without a step on the server`);
     }
   }
-  for (const name of Object.keys(behaviour.steps ?? {})) {
+  for (const name of Object.keys({ ...behaviour.steps, ...behaviour.checks })) {
     if (!resource.calls[name]) throw new Error(`${resource.name}.${name}: a step for no call`);
   }
   for (const [name, field] of Object.entries(resource.fields)) {

@@ -18,11 +18,8 @@ export interface PresentOptions {
 /** Rows as an answer shows them: files and embedded names in place, nothing that is not declared. */
 export async function present(options: PresentOptions, rows: readonly Row[]): Promise<Values[]> {
   const { deps, resource, behaviour, viewer, detail, db = deps.db } = options;
-  const fields = Object.entries(resource.fields).filter(
-    ([, field]) =>
-      field.output() !== null &&
-      (detail || !field.detailOnly) &&
-      mayRead(field.readBy, viewer?.role ?? null),
+  const fields = shownFields(resource).filter(
+    ([, field]) => (detail || !field.detailOnly) && mayRead(field.readBy, viewer?.role ?? null),
   );
   const files = await storedFiles(db, fields, rows);
   const embedded = await embeddedFields(deps, db, fields, rows);
@@ -37,11 +34,24 @@ export async function present(options: PresentOptions, rows: readonly Row[]): Pr
       else answer[name] = field.fromColumn(row[name] ?? null);
       if (field.reference) Object.assign(answer, embedded(name, row[name] ?? null));
     }
-    return { ...answer, dibuat_pada: row.dibuat_pada, diubah_pada: row.diubah_pada };
+    answer.dibuat_pada = row.dibuat_pada;
+    answer.diubah_pada = row.diubah_pada;
+    return answer;
   });
 }
 
 type Named = [string, Field];
+
+const shown = new WeakMap<Resource, Named[]>();
+
+/** The fields that leave the server. Asking a field means making its schema, so each is asked once. */
+function shownFields(resource: Resource): Named[] {
+  const known = shown.get(resource);
+  if (known) return known;
+  const fields = Object.entries(resource.fields).filter(([, field]) => field.output() !== null);
+  shown.set(resource, fields);
+  return fields;
+}
 
 async function storedFiles(db: Db, fields: Named[], rows: readonly Row[]) {
   const names = fields.filter(([, field]) => field.file).map(([name]) => name);

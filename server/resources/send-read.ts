@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEtag } from '#server/http/etag.ts';
 
 /** What the edge may keep of what anyone may read: RFC 9213. */
 export const edgeCache = 'public, max-age=60, stale-while-revalidate=86400';
@@ -19,6 +20,6 @@ export function sendRead(
     .header('cache-control', 'no-cache')
     .header('cdn-cache-control', edgeCache)
     .header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
 }

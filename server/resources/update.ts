@@ -14,11 +14,12 @@ import { updateRecord } from './write-record.ts';
 
 /** Serves `update` and `action`: a step changes one record, and nobody else's change is lost. */
 export const updateHandler: Handler = async (call) => {
-  const { deps, route } = call;
+  const { deps, route, viewer, behaviour } = call;
   // Before a byte of an upload is read, the record must be there and in reach.
-  await findRow(call);
+  const row = await findRow(call);
   const body = await readBody(call);
   try {
+    await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: body.values });
     const values = await hashPasswords(route.resource, body.values);
     const done = await transaction(deps.db, (trx) => change(call, trx, body, values));
     await Promise.all(done.dropped.map((key) => deps.storage.delete(key)));

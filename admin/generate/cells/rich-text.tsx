@@ -11,6 +11,8 @@ export function RichTextCell({ value, detail }: CellProps) {
     <Box
       sx={{
         maxWidth: '72ch',
+        '& :is(h1, h2, h3, h4, h5, h6)': { fontSize: '1.0625rem', lineHeight: 1.4, my: 1 },
+        '& h2': { fontSize: '1.1875rem' },
         '& > :first-of-type': { mt: 0 },
         '& > :last-child': { mb: 0 },
         '& a': { color: 'primary.main' },

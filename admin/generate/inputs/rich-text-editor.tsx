@@ -1,22 +1,16 @@
+import { useMemo } from 'react';
 import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
   RichTextInput,
   RichTextInputToolbar,
-  type RichTextInputProps,
 } from 'ra-input-rich-text';
+import { HeadingButtons } from './heading-buttons.tsx';
 import type { InputProps } from './types.ts';
-
-// The page's Content-Security-Policy forbids the <style> that the editor would write for itself.
-const options: NonNullable<RichTextInputProps['editorOptions']> = {
-  ...DefaultEditorOptions,
-  injectCSS: false,
-};
 
 const editor = '& .RaRichTextInput-editorContent .ProseMirror';
 
@@ -32,15 +26,33 @@ const look = {
     px: 1.75,
     py: 1.25,
   },
-  [`${editor} :is(h1, h2, h3, h4, h5, h6)`]: { fontSize: '1.125rem', my: 1 },
-  [`${editor} h1`]: { fontSize: '1.375rem' },
+  [`${editor} :is(h1, h2, h3, h4, h5, h6)`]: { fontSize: '1.0625rem', my: 1 },
   [`${editor} h2`]: { fontSize: '1.25rem' },
-  [`${editor}:focus`]: { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
-  '& .MuiToggleButton-root': { minWidth: 36, minHeight: 36 },
+  [`${editor}:focus`]: {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: -1,
+    boxShadow: 'none',
+  },
+  '& .MuiToggleButton-root': {
+    minWidth: 40,
+    minHeight: 40,
+    color: 'text.primary',
+    fontSize: '0.875rem',
+  },
 };
 
 /** What the server keeps of formatted text is what the toolbar offers: no colours, no pictures. */
 export default function RichTextEditor({ name, field }: InputProps) {
+  const options = useMemo(
+    () => ({
+      ...DefaultEditorOptions,
+      // The page's Content-Security-Policy forbids the <style> that the editor would write itself.
+      injectCSS: false,
+      editorProps: { attributes: { 'aria-label': field.label, 'aria-multiline': 'true' } },
+    }),
+    [field.label],
+  );
   return (
     <RichTextInput
       source={name}
@@ -51,7 +63,7 @@ export default function RichTextEditor({ name, field }: InputProps) {
       sx={look}
       toolbar={
         <RichTextInputToolbar size="small">
-          <LevelSelect size="small" />
+          <HeadingButtons />
           <FormatButtons size="small" />
           <ListButtons size="small" />
           <LinkButtons size="small" />

@@ -64,14 +64,15 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
 
   await create('audit')
     .$call(key('id'))
-    .$call(text('waktu'))
-    .$call(maybeText('pelaku_id'))
+    .$call(integer('versi'))
+    .$call(text('dibuat_pada', 'diubah_pada'))
+    .$call(maybeText('pelaku_id', 'pelaku_nama'))
     .$call(maybeInteger('pelaku_role'))
     .$call(text('aksi', 'resource'))
     .$call(maybeText('record_id', 'alamat_ip', 'sebelum', 'sesudah'))
     .execute();
   await index('audit', 'resource', 'record_id');
-  await index('audit', 'waktu');
+  await index('audit', 'dibuat_pada', 'id');
 
   await create('penomoran').$call(key('kunci')).$call(integer('terakhir')).execute();
 

@@ -40,6 +40,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     .$call(unique('email'))
     .$call(maybeText('file_ktp'))
     .$call(text('password', 'status'))
+    .$call(maybeText('alasan_status'))
     .execute();
   await index('user', 'dibuat_pada', 'id');
 

@@ -1,7 +1,7 @@
 import { useReducer, useRef, type FormEvent, type RefObject } from 'react';
 import { safeParse, type ZodMiniObject } from 'zod/mini';
 import { isApiFailure } from '#core/api/client.ts';
-import { fieldErrors } from '#core/resource/schemas.ts';
+import { fieldErrors } from '#core/resource/form-schema.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { nextFormState, pristine, type Errors, type FormState } from './form-state.ts';
 import { readValues, type FormValues } from './form-values.ts';

@@ -6,6 +6,7 @@ test('moments are told by the calendar and clock of Jakarta', () => {
   expect(longDay('2026-11-20T16:59:59.999Z')).toBe('20 November 2026');
   expect(longDay('2026-11-20T17:00:00.000Z')).toBe('21 November 2026');
   expect(weekdayAndDay('2026-11-20T03:04:05.678Z')).toBe('Jumat, 20 November 2026');
+  expect(weekdayAndDay('2026-12-04T16:59:59.999Z')).toBe('Jumat, 4 Desember 2026');
   expect(dayAndTime('2026-11-20T03:04:05.678Z')).toBe('20 November 2026, 10.04 WIB');
 });
 

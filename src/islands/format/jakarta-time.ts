@@ -1,6 +1,7 @@
 const options = { timeZone: 'Asia/Jakarta' } as const;
-const dayFormat = new Intl.DateTimeFormat('id-ID', { ...options, dateStyle: 'long' });
-const weekdayFormat = new Intl.DateTimeFormat('id-ID', { ...options, dateStyle: 'full' });
+const day = { ...options, day: 'numeric', month: 'long', year: 'numeric' } as const;
+const dayFormat = new Intl.DateTimeFormat('id-ID', day);
+const weekdayFormat = new Intl.DateTimeFormat('id-ID', { ...day, weekday: 'long' });
 const timeFormat = new Intl.DateTimeFormat('id-ID', { ...options, timeStyle: 'short' });
 
 /** "20 November 2026", of a moment in ISO 8601, as Jakarta's calendar has it. */

@@ -13,7 +13,7 @@ export function CheckMail({ address }: { address: string }) {
       </p>
       <p>
         Belum menerimanya? Periksa folder spam, atau daftar sekali lagi dengan surel yang sama untuk
-        menerima tautan baru. Data dan kata sandi yang pertama tetap berlaku.
+        menerima tautan baru. Isian yang terakhir yang berlaku.
       </p>
       <a className="button" href="/auth/login">
         Ke halaman masuk

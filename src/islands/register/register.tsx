@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { registrationFields as fields } from '#core/forms/registration.ts';
-import { formSchema } from '#core/resource/schemas.ts';
+import { formSchema } from '#core/resource/form-schema.ts';
 import { say } from '#core/rules/messages.ts';
 import { upload } from '#src/stores/api.ts';
 import { Field, type ShownField } from '../form/field.tsx';

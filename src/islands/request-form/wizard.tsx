@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { permohonanFields as fields } from '#core/forms/permohonan.ts';
 import { isApiFailure } from '#core/api/client.ts';
-import { formSchema } from '#core/resource/schemas.ts';
+import { formSchema } from '#core/resource/form-schema.ts';
 import type { DeviceUser } from '#core/session/device.ts';
 import { account } from '#src/stores/api.ts';
 import { drafts } from '#src/stores/drafts.ts';

@@ -13,7 +13,7 @@ export function VerifyFailed({ message, retry }: { message: string; retry: (() =
         <p>
           Tautan berlaku terbatas dan hanya sekali pakai. Bila akun Anda sudah aktif, langsung saja
           masuk. Bila belum, daftar sekali lagi dengan surel yang sama: kami mengirim tautan baru.
-          Data dan kata sandi yang pertama tetap berlaku.
+          Isian yang terakhir yang berlaku.
         </p>
       )}
       <div className="form__actions">

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { say } from '#core/rules/messages.ts';
+import type { Fields } from './types.ts';
+
+export type Shape = Record<string, z.ZodMiniType>;
+
+/** An object in which a key that is not declared is an error at that key. */
+export function strictShape(shape: Shape) {
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? say('Isian', 'unknown') : say('Isian', 'invalid'),
+  });
+}
+
+/** The schema of a form: every field that a client may send. */
+export function formSchema(fields: Fields) {
+  const shape: Shape = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const input = field.input();
+    if (input) shape[key] = input;
+  }
+  return strictShape(shape);
+}
+
+/** The message of each field that is wrong; the first one where there are several. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
+    for (const key of keys) if (!Object.hasOwn(errors, key)) define(errors, key, issue.message);
+  }
+  return errors;
+}
+
+// A key may be "__proto__"; plain assignment would change the object's prototype in silence.
+function define(target: Record<string, string>, key: string, value: string): void {
+  Object.defineProperty(target, key, {
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { createCaptcha } from './captcha.ts';
+
+const siteVerify = 'https://captcha.test/api/siteverify';
+const assessments = 'https://captcha.test/v1/projects/p/assessments';
+
+type Version = '2' | '3' | 'enterprise';
+
+/** Asks a service that gives one and the same answer; how it ended, and what was sent. */
+async function ask(version: Version, body: unknown, verifyUrl = siteVerify, status = 200) {
+  const sent: Request[] = [];
+  const captcha = createCaptcha(
+    { version, siteKey: 'situs', secret: 'rahasia', size: null, verifyUrl },
+    {
+      fetch: (input, init) => {
+        sent.push(new Request(input, init));
+        return Promise.resolve(Response.json(body, { status }));
+      },
+    },
+  );
+  const ended = await captcha.check('jawaban', '192.0.2.7').then(
+    () => 'passed',
+    (error: unknown) => (error as { statusCode: number }).statusCode,
+  );
+  return { ended, sent: sent[0] as Request };
+}
+
+test('asks nobody where no captcha is configured', async () => {
+  await expect(createCaptcha(null).check(undefined, '192.0.2.7')).resolves.toBeUndefined();
+});
+
+test.each([undefined, '', '  '])('asks nobody about the answer %j', async (answer) => {
+  const captcha = createCaptcha(
+    { version: '2', siteKey: 'situs', secret: 'rahasia', size: null, verifyUrl: siteVerify },
+    { fetch: () => Promise.reject(new Error('asked')) },
+  );
+  await expect(captcha.check(answer, '192.0.2.7')).rejects.toMatchObject({
+    statusCode: 422,
+    errors: { captcha: 'Captcha tidak boleh kosong' },
+  });
+});
+
+describe('SiteVerify', () => {
+  test('is sent the secret, the answer and the address, as a form', async () => {
+    const { sent } = await ask('2', { success: true });
+    expect(sent.method).toBe('POST');
+    expect(sent.url).toBe(siteVerify);
+    expect(Object.fromEntries(await sent.formData())).toEqual({
+      secret: 'rahasia',
+      response: 'jawaban',
+      remoteip: '192.0.2.7',
+    });
+  });
+
+  test.each([
+    ['2', { success: true }, 'passed'],
+    ['2', { success: false, 'error-codes': ['timeout-or-duplicate'] }, 422],
+    ['3', { success: true, score: 0.5 }, 'passed'],
+    ['3', { success: true, score: 0.49 }, 422],
+    ['3', { success: true }, 422],
+    ['3', { success: false, score: 0.9 }, 422],
+    ['enterprise', { success: true }, 'passed'],
+    ['enterprise', { success: true, score: 0.9 }, 'passed'],
+    ['enterprise', { success: true, score: 0.2 }, 422],
+    ['enterprise', { success: false }, 422],
+  ] as const)('version %s, answer %j: %s', async (version, body, expected) => {
+    expect((await ask(version, body)).ended).toBe(expected);
+  });
+
+  test.each([
+    { success: false, 'error-codes': ['invalid-input-secret'] },
+    { success: false, 'error-codes': ['missing-input-secret'] },
+    { success: false, 'error-codes': ['bad-request'] },
+    { success: 'true' },
+    [],
+    null,
+  ])('does not blame the visitor for %j', async (body) => {
+    expect((await ask('2', body)).ended).toBe(503);
+  });
+
+  test('gives no judgement by a status that is no success', async () => {
+    expect((await ask('2', { success: true }, siteVerify, 500)).ended).toBe(503);
+  });
+});
+
+describe('CreateAssessment', () => {
+  const valid = { tokenProperties: { valid: true }, riskAnalysis: { score: 0.9 } };
+
+  test('is sent the event as JSON, and the API key in no address', async () => {
+    const { sent } = await ask('enterprise', valid, assessments);
+    expect(sent.url).toBe(assessments);
+    expect(sent.headers.get('x-goog-api-key')).toBe('rahasia');
+    expect(await sent.json()).toEqual({
+      event: { token: 'jawaban', siteKey: 'situs', userIpAddress: '192.0.2.7' },
+    });
+  });
+
+  test.each([
+    [valid, 'passed'],
+    [{ ...valid, riskAnalysis: { score: 0.1 } }, 422],
+    [{ tokenProperties: { valid: false } }, 422],
+    [{ error: { code: 400 } }, 503],
+  ])('%j: %s', async (body, expected) => {
+    expect((await ask('enterprise', body, assessments)).ended).toBe(expected);
+  });
+});

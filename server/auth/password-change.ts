@@ -1,0 +1,46 @@
+import { mailBody } from '#server/mail/layout.ts';
+import { invalid } from '#server/http/errors.ts';
+import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
+import { dropTokens } from './one-time-tokens.ts';
+import { verifyPassword } from './passwords.ts';
+import { revokeSessions } from './sessions.ts';
+
+/** Tells the owner, so that a change that was not theirs does not go unseen. */
+export async function mailPasswordChanged({ trx, deps, current }: StepContext): Promise<void> {
+  if (!current) return;
+  const subject = 'Kata sandi Anda diubah';
+  await deps.mailer.enqueue(trx, {
+    to: String(current.email),
+    subject,
+    ...mailBody({
+      title: subject,
+      paragraphs: [
+        `Yth. ${String(current.name)},`,
+        `Kata sandi akun Anda di ${deps.agency.produk} baru saja diubah, dan semua sesi diakhiri.`,
+        'Bila bukan Anda yang mengubahnya, segera minta kata sandi baru.',
+      ],
+      action: {
+        label: 'Minta kata sandi baru',
+        url: `${deps.config.publicUrl}/auth/lupa-password/`,
+      },
+      agency: deps.agency,
+    }),
+  });
+}
+
+/** The old password must be right. */
+export const checkOldPassword: Check = async ({ row, values }) => {
+  if (await verifyPassword(String(values.last_password), String(row.password))) return;
+  throw invalid({ last_password: 'Kata sandi lama tidak sesuai' });
+};
+
+/** Sets the new password, hashed before, and ends every session of the account. */
+export const changePassword: Step = async (context) => {
+  await revokeSessions(context.trx, context.id, context.now);
+  await dropTokens(context.trx, context.id, 'reset');
+  await mailPasswordChanged(context);
+  return {
+    changes: { password: context.values.password },
+    message: 'Kata sandi diubah. Silakan masuk kembali.',
+  };
+};

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
+import {
+  failing,
+  hanging,
+  robotic,
+  solved,
+  standInKeys,
+  startCaptchaStandIn,
+  type CaptchaStandIn,
+} from '#tests/support/captcha-stand-in.ts';
+import { dataOf, type Answer } from '#tests/support/client.ts';
+
+const empty = { captcha: 'Captcha tidak boleh kosong' };
+const wrong = { captcha: 'Captcha tidak valid' };
+const person = {
+  name: 'Warga Baru',
+  jenis_permohonan_id: 'perorangan',
+  jenis_identitas_id: 'ktp',
+  nomor_identitas: '0000000000000002',
+  pekerjaan_id: 'wartawan',
+  alamat: 'Jalan Uji 2',
+  phone: '081234567890',
+  email: 'baru@uji.test',
+  password: 'kata sandi yang panjang',
+};
+const request = {
+  judul: 'Laporan keuangan 2025',
+  kebutuhan: 'Laporan keuangan yang sudah diaudit.',
+  tujuan: 'Penelitian',
+  cara_informasi_id: 'salinan_lunak',
+};
+
+describe('a portal with a captcha', () => {
+  let standIn: CaptchaStandIn;
+  let app: TestApp;
+
+  async function start(version: '2' | '3' | 'enterprise', verifyUrl = standIn.verifyUrl) {
+    app = await startApp({ captcha: { ...standInKeys, version, size: null, verifyUrl } });
+    await app.account(3, 'warga@uji.test');
+  }
+  const login = (captcha?: string, password = testPassword) =>
+    app.anonymous.post('auth/login', { email: 'warga@uji.test', password, captcha });
+
+  beforeAll(async () => {
+    standIn = await startCaptchaStandIn();
+  });
+  afterEach(() => app.close());
+  afterAll(() => standIn.close());
+
+  it('tells the browser what it needs, and the secret to nobody', async () => {
+    await start('2');
+    const answer = await app.anonymous.get('config');
+    expect(answer.body.data).toEqual({
+      captcha: { version: '2', siteKey: standInKeys.siteKey, size: null },
+    });
+    expect(JSON.stringify(answer.body)).not.toContain(standInKeys.secret);
+  });
+
+  it('lets log in with the right answer alone', async () => {
+    await start('2');
+    for (const missing of [undefined, '', '   ']) {
+      const answer = await login(missing);
+      expect([answer.status, answer.body.errors]).toEqual([422, empty]);
+    }
+    const refused = await login('salah');
+    expect([refused.status, refused.body.errors]).toEqual([422, wrong]);
+    const before = standIn.addresses.length;
+    expect((await login(solved)).status).toBe(200);
+    expect(standIn.addresses.slice(before)).toEqual(['127.0.0.1']);
+    expect((await login(solved, 'bukan-kata-sandinya')).status).toBe(401);
+    expect((await login('x'.repeat(10_000))).status).toBe(422);
+  });
+
+  it('asks for it before an account, a request or a link is made, and keeps nothing without', async () => {
+    await start('2');
+    const citizen = await app.login('warga@uji.test');
+    const count = async (table: string) =>
+      (await app.db.selectFrom(table).select('id').execute()).length;
+    const calls: [table: string, call: (captcha?: string) => Promise<Answer>, made: number][] = [
+      ['user', (captcha) => app.anonymous.post('user', { ...person, captcha }), 201],
+      ['permohonan', (captcha) => citizen.post('permohonan', { ...request, captcha }), 201],
+      [
+        'surat_keluar',
+        (captcha) => app.anonymous.post('user/lupa-password', { email: 'warga@uji.test', captcha }),
+        200,
+      ],
+    ];
+    for (const [table, call, made] of calls) {
+      const before = await count(table);
+      const missing = await call();
+      expect([table, missing.status, missing.body.errors]).toEqual([table, 422, empty]);
+      const refused = await call('salah');
+      expect([table, refused.status, refused.body.errors]).toEqual([table, 422, wrong]);
+      expect(await count(table)).toBe(before);
+      const passed = await call(solved);
+      expect(passed.status, JSON.stringify(passed.body)).toBe(made);
+      expect(await count(table)).toBeGreaterThan(before);
+    }
+    const [filed] = dataOf<{ id: string }[]>(await citizen.get('permohonan/list-external'));
+    const objection = {
+      permohonan_informasi_id: filed?.id,
+      alasan: 'c',
+      kasus: 'Permohonan saya belum ditanggapi.',
+    };
+    const missing = await citizen.post('keberatan', objection);
+    expect([missing.status, missing.body.errors]).toEqual([422, empty]);
+    const asked = standIn.addresses.length;
+    await citizen.post('keberatan', { ...objection, captcha: solved });
+    expect(standIn.addresses.length).toBe(asked + 1);
+  });
+
+  it('asks for none where nothing is written by a visitor', async () => {
+    await start('2');
+    const asked = standIn.addresses.length;
+    expect((await app.anonymous.get('faq')).status).toBe(200);
+    const token = { token: 'x', password: 'kata sandi yang baru' };
+    const reset = await app.anonymous.post('auth/reset-password', token);
+    expect(Object.keys(reset.body.errors ?? {})).toEqual(['token']);
+    expect(standIn.addresses.length).toBe(asked);
+  });
+
+  it('refuses what scores like a robot, in version 3', async () => {
+    await start('3');
+    const refused = await login(robotic);
+    expect([refused.status, refused.body.errors]).toEqual([422, wrong]);
+    expect((await login(solved)).status).toBe(200);
+  });
+
+  it.each(['verifyUrl', 'assessmentsUrl'] as const)(
+    'judges by the enterprise service at its %s',
+    async (address) => {
+      await start('enterprise', standIn[address]);
+      expect((await login(solved)).status).toBe(200);
+      for (const answer of [robotic, 'salah']) {
+        const refused = await login(answer);
+        expect([refused.status, refused.body.errors]).toEqual([422, wrong]);
+      }
+    },
+  );
+
+  it('answers 503 within four seconds where the service fails, hangs or is not there', async () => {
+    await start('2');
+    const sorry = { status: 503, body: { message: 'ReCaptcha error: Failed to execute' } };
+    expect(await login(failing)).toMatchObject(sorry);
+    const before = performance.now();
+    expect(await login(hanging)).toMatchObject(sorry);
+    expect(performance.now() - before).toBeLessThan(4000);
+    expect((await login(solved)).status).toBe(200);
+    await app.close();
+    await start('2', 'http://127.0.0.1:9/siteverify');
+    expect(await login(solved)).toMatchObject(sorry);
+  });
+});
