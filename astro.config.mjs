@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { ownGraph } from './src/integrations/own-graph.ts';
 import { pageCsp } from './src/integrations/page-csp.ts';
 
 const apiBase = (process.env.API_BASE ?? '/services/api').replace(/\/*$/, '/');
@@ -18,6 +19,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   integrations: [react(), pageCsp({ apiBase })],
   vite: {
+    plugins: [ownGraph()],
     define: { 'import.meta.env.API_BASE': JSON.stringify(apiBase) },
     build: {
       // Scripts and fonts stay files of their own: no inline script to allow, each cached for good.

@@ -5,7 +5,6 @@ const executablePath = findChromium();
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{e2e,budgets}/**/*.spec.ts',
   outputDir: 'test-results',
   workers: 1,
   retries: 0,
@@ -33,6 +32,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testMatch: '{e2e,budgets}/**/*.spec.ts',
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -40,6 +40,10 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testMatch: '{e2e,product}/**/*.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

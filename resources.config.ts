@@ -341,6 +341,7 @@ const permohonan = defineResource({
     ],
     sort: ['nomor_registrasi', 'judul', 'status', 'tanggal_diterima', 'batas_waktu'],
     order: ['tanggal_diterima', 'desc'],
+    counted: true,
   },
   calls: {
     list: { access: officers },
@@ -425,6 +426,7 @@ const keberatan = defineResource({
     ],
     sort: ['nomor_registrasi', 'status', 'tanggal_diterima', 'batas_waktu'],
     order: ['tanggal_diterima', 'desc'],
+    counted: true,
   },
   calls: {
     list: { access: officers },
@@ -450,7 +452,7 @@ const keberatan = defineResource({
 
 /** The rule for a new password stands with the registration; the old one is only compared. */
 const gantiPassword = {
-  last_password: text({ label: 'Kata sandi lama', required: true, max: 128 }),
+  last_password: password({ label: 'Kata sandi lama', required: true }),
   password: registrationFields.password,
 };
 
@@ -474,6 +476,7 @@ const user = defineResource({
     filters: ['status', 'jenis_permohonan_id'],
     sort: ['name', 'email', 'status', 'dibuat_pada'],
     order: ['dibuat_pada', 'desc'],
+    counted: true,
   },
   calls: {
     list: { access: role1 },

@@ -4,6 +4,7 @@ import { menuFor, type MenuGroup, type Resource } from '#core/resource/index.ts'
 import { browserDevice, readSession } from '#core/session/device.ts';
 import type { BackOffice } from './context.ts';
 import { indexResources } from './generate/names.ts';
+import { loginPath } from './layout/site.ts';
 import type { Overrides } from './overrides/types.ts';
 import { createAuthProvider } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
@@ -16,8 +17,6 @@ export interface BackOfficeParts {
   menuGroups: readonly MenuGroup[];
   overrides: Overrides;
 }
-
-const loginPath = '/auth/login';
 
 /** Puts the back-office together from its declarations, in a browser. */
 export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) {
@@ -35,6 +34,7 @@ export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) 
     menu: role === null ? [] : menuFor(menuGroups, resources, role),
     role,
     user: () => guard.session()?.user ?? null,
+    forget: guard.forget,
   };
   const currentRole = () => guard.session()?.user.role_id ?? null;
   return {

@@ -16,6 +16,7 @@ import './theme/font.css';
 import { theme } from './theme/theme.ts';
 
 const Beranda = lazyScreen(() => import('./layout/beranda/beranda.tsx'));
+const ChangePassword = lazyScreen(() => import('./account/change-password.tsx'));
 const ToBeranda = () => <Navigate to={`${cmsPath}/beranda`} replace />;
 
 /** The whole back-office, below `/ppid-cms`, of the resources it is given. */
@@ -53,6 +54,7 @@ function Admin(parts: BackOfficeParts) {
               .map((resource) => resourceElement(resource, parts.overrides[resource.name] ?? {}))}
             <CustomRoutes>
               <Route path="/beranda" element={<Beranda />} />
+              <Route path="/change-password" element={<ChangePassword />} />
             </CustomRoutes>
           </CoreAdminUI>
         </ThemeProvider>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatDay, formatMoment, formatMomentDay, formatNumber } from './format.ts';
+import {
+  formatBytes,
+  formatDay,
+  formatMoment,
+  formatMomentDay,
+  formatNumber,
+  titleCase,
+} from './format.ts';
 
 test('moments are told in Jakarta', () => {
   expect(formatMoment('2026-11-20T03:04:05.678Z')).toBe('20 Nov 2026, 10.04 WIB');
@@ -18,4 +25,9 @@ test('numbers and sizes as Indonesians write them', () => {
   expect(formatNumber(12_345.6)).toBe('12.345,6');
   expect(formatBytes(512)).toBe('512 B');
   expect(formatBytes(1_468_006)).toBe('1,4 MB');
+});
+
+test('a declared name as a person reads it', () => {
+  expect(titleCase('diterima_sejak')).toBe('Diterima Sejak');
+  expect(titleCase('update-faq')).toBe('Update Faq');
 });

@@ -47,3 +47,11 @@ export function formatBytes(bytes: number): string {
   const text = new Intl.NumberFormat('id-ID', { maximumFractionDigits: size < 10 ? 1 : 0 });
   return `${text.format(size)} ${units[unit] ?? ''}`;
 }
+
+/** "Diterima Sejak" from "diterima_sejak" or "diterima-sejak". */
+export const titleCase = (name: string): string =>
+  name
+    .split(/[_-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');

@@ -4,6 +4,8 @@ import type { Clock } from '#core/clock.ts';
 import type { Registry } from '#core/resource/index.ts';
 import type { Agency } from './agency.ts';
 import { createCaptcha } from './auth/captcha.ts';
+import { limitCalls } from './auth/limit-calls.ts';
+import { createLimits } from './auth/limits.ts';
 import { recoveryRoutes } from './auth/recovery-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -51,8 +53,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, storage, mailer, clock, log, agency, registry, behaviours, pages } = options;
   const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
   const captcha = createCaptcha(config.captcha);
+  const limits = createLimits({ db, clock, secret: config.secret });
   const deps: Deps = {
-    ...{ config, db, storage, mailer, clock, registry, sessions, captcha, agency, log },
+    ...{ config, db, storage, mailer, clock, registry, sessions, captcha, limits },
+    ...{ agency, log },
   };
 
   const app = Fastify({
@@ -78,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       allowSite(api, config);
       await openapi(api, agency);
+      limitCalls(api, limits);
       authRoutes(api, deps);
       recoveryRoutes(api, deps);
       publicRoutes(api, deps);

@@ -7,6 +7,7 @@ import type { Db } from './database/index.ts';
 import type { Storage } from './files/storage.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Captcha } from './auth/captcha.ts';
+import type { Limits } from './auth/limits.ts';
 import type { Sessions } from './auth/sessions.ts';
 
 /** What the parts of the server work with; nothing reaches for the outside but through it. */
@@ -19,6 +20,7 @@ export interface Deps {
   registry: Registry;
   sessions: Sessions;
   captcha: Captcha;
+  limits: Limits;
   agency: Agency;
   log: FastifyBaseLogger;
 }

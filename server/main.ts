@@ -4,6 +4,7 @@ import { registry } from '#resources';
 import { readAgency } from './agency.ts';
 import { createApp } from './app.ts';
 import { createCaptcha } from './auth/captcha.ts';
+import { createLimits } from './auth/limits.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
 import { behaviours } from './behaviours.ts';
@@ -54,7 +55,10 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<Runni
     const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
     if (config.demo) {
       const captcha = createCaptcha(config.captcha);
-      const deps = { config, db, storage, mailer, clock, registry, sessions, captcha, agency, log };
+      const limits = createLimits({ db, clock, secret: config.secret });
+      const deps = {
+        ...{ config, db, storage, mailer, clock, registry, sessions, captcha, limits, agency, log },
+      };
       await seedDemo(deps, behaviours);
     }
     const app = await createApp({

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
-import { useResource } from '#admin/context.ts';
+import { useBackOffice, useResource } from '#admin/context.ts';
 import { RecordButtons } from '#admin/generate/show/record-buttons.tsx';
+import { stayHere } from '#admin/generate/show/show-screen.tsx';
 import { useListCrumb } from '#admin/generate/show/list-crumb.ts';
-import { isEmpty, titleOf } from '#admin/generate/values.ts';
+import { isDetail, isEmpty, titleOf } from '#admin/generate/values.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
@@ -29,25 +30,24 @@ export function CaseScreen(props: CaseScreenProps) {
   );
 }
 
-// Instead of react-admin's way back to the list: the screen itself says what is wrong.
-const stayHere = () => undefined;
-
 const handling = ['user_id', 'kode_unit_kerja', 'tanggal_diterima', 'selesai_pada'];
 const answer = ['keputusan', 'alasan_penolakan', 'catatan', 'lampiran', 'dokumen_informasi'];
 
 function CaseBody({ content }: CaseScreenProps) {
   const resource = useResource();
+  const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);
   const { record, error, refetch } = useShowContext<RaRecord>();
   // Redirected to another unit, a case is no longer there for the officer who still sees it here.
-  if (error && (!record || statusOf(error) === 404)) {
+  const whole = record !== undefined && isDetail(resource, record, role);
+  if (error && (!whole || statusOf(error) === 404)) {
     return (
       <Page title={resource.label.one} crumbs={crumbs}>
         <Failure error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
-  if (!record) return <Loading />;
+  if (!whole) return <Loading />;
   const answered = answer.some((name) => !isEmpty(record[name]));
   return (
     <Page
@@ -57,14 +57,16 @@ function CaseBody({ content }: CaseScreenProps) {
       actions={<RecordButtons record={record} />}
     >
       <Box sx={{ ...column, gridTemplateColumns: { xs: one, lg: `${one} 23rem` } }}>
-        <Box sx={{ ...column, gridTemplateColumns: one }}>
+        <Box sx={part}>
           <Steps record={record} />
           {answered && <FieldCard title="Jawaban" names={answer} record={record} skipEmpty />}
           <FieldCard title={content.title} names={content.fields} record={record} />
           <FieldCard title="Pemohon dan penanganan" names={handling} record={record} />
         </Box>
-        <Box sx={{ ...column, gridTemplateColumns: one }}>
-          <Deadline record={record} />
+        <Box sx={part}>
+          <Box sx={{ order: { xs: -1, lg: 0 } }}>
+            <Deadline record={record} />
+          </Box>
           <Card title="Riwayat">
             <Riwayat value={record.riwayat} />
           </Card>
@@ -76,3 +78,5 @@ function CaseBody({ content }: CaseScreenProps) {
 
 const one = 'minmax(0, 1fr)';
 const column = { display: 'grid', gap: 2.5, alignItems: 'start' };
+// In one column how long there is stands first, and the history last.
+const part = { ...column, display: { xs: 'contents', lg: 'grid' }, gridTemplateColumns: one };

@@ -6,5 +6,9 @@ import { tenggatText, tenggatTone } from './tenggat.ts';
 /** How long there still is. */
 export function TenggatCell({ value }: CellProps) {
   const { data } = tenggat.safeParse(value);
-  return data ? <Badge tone={tenggatTone(data)}>{tenggatText(data)}</Badge> : null;
+  return data ? (
+    <Badge oneLine tone={tenggatTone(data)}>
+      {tenggatText(data)}
+    </Badge>
+  ) : null;
 }

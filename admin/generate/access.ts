@@ -1,4 +1,10 @@
-import { mayCall, type CallKind, type Resource, type Role } from '#core/resource/index.ts';
+import {
+  isAboutSelf,
+  mayCall,
+  type CallKind,
+  type Resource,
+  type Role,
+} from '#core/resource/index.ts';
 
 /** The screens that a resource may have. `remove` is a button on the others. */
 export type ScreenKind = 'list' | 'show' | 'create' | 'edit' | 'remove';
@@ -12,13 +18,23 @@ const kinds: Readonly<Record<ScreenKind, CallKind>> = {
 };
 
 function callsOf(resource: Resource, kind: CallKind, may: (call: string) => boolean) {
-  const names = Object.keys(resource.calls).filter(
-    (name) => resource.calls[name]?.kind === kind && may(name),
-  );
+  const names = Object.keys(resource.calls).filter((name) => {
+    const call = resource.calls[name];
+    return call?.kind === kind && !isAboutSelf(call) && !isBeside(resource, name) && may(name);
+  });
   return names.includes(kind) ? kind : (names[0] ?? null);
 }
 
-/** The call of a kind that a role may make, the one bearing the kind's own name first. */
+/** Whether a call is an update with a button of its own, beside the screen that changes a record. */
+export function isBeside(resource: Resource, name: string): boolean {
+  const call = resource.calls[name];
+  return call?.kind === 'update' && call.label !== undefined && name !== 'update';
+}
+
+/**
+ * The call of a kind that a role may make on records, the one bearing the kind's own name first. Calls
+ * about the caller's own account, and updates with a button of their own, are no screen's call.
+ */
 export function callOf(resource: Resource, kind: CallKind, role: Role | null): string | null {
   return callsOf(resource, kind, (call) => mayCall(resource, call, role));
 }

@@ -4,11 +4,13 @@ import type { Tone } from '#admin/theme/theme.ts';
 
 export interface BadgeProps {
   tone: Tone;
+  /** Never broken into lines. */
+  oneLine?: boolean;
   children: ReactNode;
 }
 
 /** A word that says how things stand; never by colour alone. */
-export function Badge({ tone, children }: BadgeProps) {
+export function Badge({ tone, oneLine = false, children }: BadgeProps) {
   return (
     <Box
       component="span"
@@ -22,6 +24,7 @@ export function Badge({ tone, children }: BadgeProps) {
         fontSize: '0.8125rem',
         fontWeight: 620,
         lineHeight: 1.5,
+        ...(oneLine && { whiteSpace: 'nowrap' }),
       }}
     >
       {children}

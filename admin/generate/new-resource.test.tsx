@@ -4,12 +4,13 @@ import { date, image, select, text } from '#core/resource/fields/index.ts';
 import { bodyFields } from '#admin/providers/request-body.ts';
 import { possibleActions } from './actions/possible.ts';
 import { screenCall } from './access.ts';
+import { initialValues } from './form/initial-values.ts';
 import { resolverOf, validatorOf } from './form/validate.ts';
 import { inputs } from './inputs/index.ts';
 import { listFilters } from './list/list-filters.ts';
 import { indexResources } from './names.ts';
 import { screensOf } from './resource-screens.tsx';
-import { readableFields } from './values.ts';
+import { isDetail, readableFields } from './values.ts';
 
 const pengumuman = defineResource({
   name: 'pengumuman',
@@ -17,10 +18,10 @@ const pengumuman = defineResource({
   title: 'judul',
   fields: {
     judul: text({ label: 'Judul', required: true }),
-    jenis: select({ label: 'Jenis', lookup: 'status_admin' }),
+    jenis: select({ label: 'Jenis', lookup: 'status_admin', initial: 'aktif' }),
     mulai: date({ label: 'Mulai tayang', required: true }),
     gambar: image({ label: 'Gambar' }),
-    rahasia: text({ label: 'Catatan dalam', readBy: [1] }),
+    rahasia: text({ label: 'Catatan dalam', readBy: [1], detailOnly: true }),
   },
   list: {
     columns: ['judul', 'mulai', 'rahasia'],
@@ -28,14 +29,18 @@ const pengumuman = defineResource({
       'jenis',
       { name: 'tahun', field: 'mulai', match: 'year' },
       { name: 'status', field: 'jenis' },
+      { name: 'tayang_sejak', field: 'mulai', match: 'from' },
     ],
     order: ['mulai', 'desc'],
   },
+  scopes: { own: 'id' },
   calls: {
     list: { access: { 1: 'all', 2: 'all' } },
     show: { access: { 1: 'all', 2: 'all' } },
     create: { access: { 1: 'all' } },
     update: { at: 'update-pengumuman', access: { 1: 'all' } },
+    'ubah-jenis': { kind: 'update', label: 'Ubah jenis', access: { 2: 'all' }, fields: ['jenis'] },
+    'milik-saya': { kind: 'action', at: '/saya', label: 'Milik saya', access: { 1: 'own' } },
     'tarik-pengumuman': { kind: 'action', label: 'Tarik', access: { 1: 'all' } },
   },
   menu: { id: 60000, path: '/informasi-publik/pengumuman', icon: 'campaign' },
@@ -57,6 +62,8 @@ test('each role has the screens that the declaration gives it', () => {
   expect(screenCall(pengumuman, 'list', 2)).toBe('list');
   expect(screenCall(pengumuman, 'create', 2)).toBeNull();
   expect(screenCall(pengumuman, 'edit', 1)).toBe('update');
+  // An update with a button of its own is no screen.
+  expect(screenCall(pengumuman, 'edit', 2)).toBeNull();
   expect(screenCall(pengumuman, 'remove', 1)).toBeNull();
   expect(screenCall(pengumuman, 'list', null)).toBeNull();
   const columns = (role: 1 | 2) =>
@@ -76,7 +83,19 @@ test('a question that has two names is asked once', () => {
   expect(listFilters(pengumuman).map(({ name, label }) => [name, label])).toEqual([
     ['jenis', 'Jenis'],
     ['tahun', 'Tahun'],
+    ['tayang_sejak', 'Tayang Sejak'],
   ]);
+});
+
+test('a form begins with what the declaration gives', () => {
+  const { create } = pengumuman.calls;
+  expect(initialValues(create ? bodyFields(pengumuman, create) : {})).toEqual({ jenis: 'aktif' });
+});
+
+test('a row of a list is not taken for the detail, by whoever may read what it lacks', () => {
+  expect(isDetail(pengumuman, { judul: 'Libur' }, 1)).toBe(false);
+  expect(isDetail(pengumuman, { judul: 'Libur' }, 2)).toBe(true);
+  expect(isDetail(pengumuman, { judul: 'Libur', rahasia: null }, 1)).toBe(true);
 });
 
 test('a form is checked by the schema of its call', async () => {
@@ -94,7 +113,7 @@ test('a step shows where the role may and the record allows it', () => {
   const names = (record: object, role: 1 | 2) =>
     possibleActions(pengumuman, record as Record<string, unknown>, role).map(({ name }) => name);
   expect(names({}, 1)).toEqual(['tarik-pengumuman']);
-  expect(names({}, 2)).toEqual([]);
+  expect(names({}, 2)).toEqual(['ubah-jenis']);
   expect(names({ tindakan: ['tarik'] }, 1)).toEqual(['tarik-pengumuman']);
   expect(names({ tindakan: [] }, 1)).toEqual([]);
 });

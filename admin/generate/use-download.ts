@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { useNotify, useResourceContext } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useProvider } from '#admin/context.ts';
-import type { DownloadParams } from '#admin/providers/data-provider.ts';
+import type { BackOfficeProvider, Saved } from '#admin/providers/data-provider.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
 
-/** Saves a record's file under a name. */
+/** Fetches a file and saves it, under the name that the server gave it unless another is given. */
 export function useDownload() {
   const provider = useProvider();
   const notify = useNotify();
-  const resource = useResourceContext() ?? '';
   const [busy, setBusy] = useState(false);
 
-  async function save(params: DownloadParams, name: string): Promise<void> {
+  async function save(
+    fetch: (provider: BackOfficeProvider) => Promise<Saved>,
+    as?: string,
+  ): Promise<void> {
     setBusy(true);
     try {
-      const { blob } = await provider.download(resource, params);
-      saveAs(blob, name);
+      const { blob, name } = await fetch(provider);
+      saveAs(blob, as ?? name);
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     } finally {

@@ -34,3 +34,20 @@ export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether a record is the detail. A list's row may stand in for it at first; it lacks what the
+ * declaration keeps out of lists.
+ */
+export const isDetail = (
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+  role: Role | null,
+): boolean =>
+  Object.entries(resource.fields).every(
+    ([name, field]) =>
+      !field.detailOnly ||
+      field.output() === null ||
+      !mayRead(field.readBy, role) ||
+      record[name] !== undefined,
+  );

@@ -2,17 +2,22 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import Key from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Person from '@mui/icons-material/PersonOutlined';
 import { useLogout } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { cmsPath } from '#core/resource/index.ts';
+import { passwordChange } from '#admin/account/password-call.ts';
 import { useBackOffice } from '#admin/context.ts';
 
 /** Who is logged in, "name - singkatan", and the way out. */
 export function AccountMenu() {
-  const { user } = useBackOffice();
+  const { user, resources, role } = useBackOffice();
+  const change = passwordChange(resources, role);
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const account = user();
@@ -28,11 +33,25 @@ export function AccountMenu() {
         onClick={(event) => setAnchor(event.currentTarget)}
         startIcon={<Person />}
         endIcon={<ExpandMore />}
-        sx={{ minWidth: 0, maxWidth: { xs: '60vw', sm: '28rem' } }}
+        sx={{
+          minWidth: 0,
+          maxWidth: { sm: '28rem' },
+          px: { xs: 0.5, sm: 2 },
+          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
       >
         <Box
           component="span"
-          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          sx={{
+            overflow: 'hidden',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: { xs: '2', sm: '1' },
+            overflowWrap: 'anywhere',
+            textAlign: 'end',
+            lineHeight: 1.3,
+            fontSize: { xs: '0.875rem', sm: 'inherit' },
+          }}
         >
           {name || 'Akun'}
         </Box>
@@ -45,6 +64,18 @@ export function AccountMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
+        {change && (
+          <MenuItem
+            component={RouterLink}
+            to={`${cmsPath}/change-password`}
+            onClick={() => setAnchor(null)}
+          >
+            <ListItemIcon>
+              <Key fontSize="small" />
+            </ListItemIcon>
+            {change.label}
+          </MenuItem>
+        )}
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <Logout fontSize="small" />

@@ -15,7 +15,8 @@ export function LoadingBar() {
         opacity: loading ? 1 : 0,
         transition: 'opacity 120ms',
         transitionDelay: loading ? '200ms' : '0ms',
-        animationPlayState: loading ? 'running' : 'paused',
+        // Out of sight it keeps nothing busy.
+        ...(!loading && { '& .MuiLinearProgress-bar': { animation: 'none' } }),
         visibility: loading ? 'visible' : 'hidden',
       }}
     />

@@ -49,7 +49,15 @@ export function Page({ title, crumbs = [], actions, lead, children }: PageProps)
           </Breadcrumbs>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'space-between' }}>
-          <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0, alignContent: 'center' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 0.75,
+              minWidth: 0,
+              alignContent: 'center',
+              flex: '1 1 12rem',
+            }}
+          >
             <Typography
               variant="h1"
               ref={heading}

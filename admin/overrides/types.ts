@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Choice } from '#admin/generate/choices.ts';
 import type { CellProps } from '#admin/generate/cells/types.ts';
 
 /** What is written by hand for a resource. A screen that is null does not exist; one left out is generated. */
@@ -9,6 +10,8 @@ export interface Override {
   edit?: ComponentType | null;
   /** Cells of single fields, by field name. */
   cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  /** What a filter of the list offers, by its name, where it would else ask for typed text. */
+  choices?: Readonly<Record<string, readonly Choice[]>>;
 }
 
 /** By resource name. */

@@ -158,3 +158,17 @@ test('a file is fetched from the call that serves its field', async () => {
     '/api/permohonan/p/f%2F1/buffer-pendukung',
   ]);
 });
+
+test('an export asks what the list asks, without pages', async () => {
+  const { provider, sent } = providerOver({});
+  await provider.export('audit', 'ekspor', {
+    pagination: page,
+    sort: { field: 'dibuat_pada', order: 'ASC' },
+    filter: { resource: 'faq', sejak: '2026-11-01', tidak_ada: 'x' },
+  });
+  await provider.export('audit', 'ekspor', {});
+  expect(sent.map(({ address }) => address)).toEqual([
+    '/api/audit/ekspor?sort=dibuat_pada&order=asc&resource=faq&sejak=2026-11-01',
+    '/api/audit/ekspor',
+  ]);
+});

@@ -4,6 +4,7 @@ import { callOf } from '#admin/generate/access.ts';
 import type { ResourceIndex } from '#admin/generate/names.ts';
 import {
   fillPath,
+  isAboutSelf,
   routeOf,
   routesOf,
   type CallKind,
@@ -29,11 +30,19 @@ export interface DownloadParams {
   file: string;
 }
 
-/** react-admin's provider, and the two things that it has no word for. */
+/** A file, and the name that the server gave it. */
+export interface Saved {
+  blob: Blob;
+  name: string;
+}
+
+/** react-admin's provider, and the three things that it has no word for. */
 export interface BackOfficeProvider extends DataProvider {
   /** Makes a resource's call by its declared name, its address and body following from the declaration. */
   call(resource: string, call: string, params: CallParams): Promise<{ data: RaRecord }>;
-  download(resource: string, params: DownloadParams): Promise<{ blob: Blob; name: string }>;
+  download(resource: string, params: DownloadParams): Promise<Saved>;
+  /** What a call of the kind `export` answers to a list's search, filters and order. */
+  export(resource: string, call: string, params: ListParams): Promise<Saved>;
 }
 
 export interface DataProviderDeps {
@@ -64,6 +73,13 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
       if (route) return route;
     }
     throw new Error(`${resource.name} has no call of the kind ${kinds.join(' or ')} for this role`);
+  }
+
+  function routeNamed(name: string, call: string): Route {
+    const resource = resources.byScreen(name);
+    const route = routeOf(resource, call);
+    if (!route) throw new Error(`${resource.name} has no call "${call}"`);
+    return route;
   }
 
   async function read<T>(path: string, query?: Query): Promise<T> {
@@ -126,11 +142,18 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
       await Promise.all(params.ids.map((id) => remove(name, id)));
       return { data: params.ids };
     },
-    call: async (name: string, call: string, params: CallParams) => {
-      const resource = resources.byScreen(name);
-      const route = routeOf(resource, call);
-      if (!route) throw new Error(`${resource.name} has no call "${call}"`);
-      return send(route, params);
+    call: async (name: string, call: string, params: CallParams) =>
+      send(routeNamed(name, call), params),
+    export: async (name: string, call: string, params: ListParams) => {
+      const route = routeNamed(name, call);
+      const query = new URLSearchParams();
+      for (const [key, value] of Object.entries(
+        listQuery(route.resource, route.definition, params),
+      )) {
+        query.set(key, String(value));
+      }
+      const text = query.toString();
+      return api.download(text ? `${route.path}?${text}` : route.path).catch(rethrow);
     },
     download: async (name: string, { id, field, file }: DownloadParams) => {
       const route = fileRoute(resources.byScreen(name), field);
@@ -145,7 +168,8 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
 /** The call that serves a file field; undefined where its files cannot be had. */
 export function fileRoute(resource: Resource, field: string): Route | undefined {
   return routesOf(resource).find(
-    ({ kind, definition }) => kind === 'file' && definition.fields?.includes(field),
+    ({ kind, definition }) =>
+      kind === 'file' && !isAboutSelf(definition) && definition.fields?.includes(field),
   );
 }
 

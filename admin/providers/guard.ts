@@ -22,6 +22,8 @@ export interface Guard {
   admit(): Promise<boolean>;
   /** Ends the session here and, as far as it can be reached, on the server. */
   leave(): Promise<void>;
+  /** The same, where the server has ended it already. */
+  forget(): void;
 }
 
 export function createGuard(device: Device, api: Api): Guard {
@@ -61,6 +63,11 @@ export function createGuard(device: Device, api: Api): Guard {
     }
   }
 
+  function forget(): void {
+    admitted = null;
+    clearSession(device);
+  }
+
   return {
     session,
     admit: () => {
@@ -77,8 +84,9 @@ export function createGuard(device: Device, api: Api): Guard {
       if (readSession(device)) {
         await api.post('auth/logout').catch(() => undefined);
       }
-      clearSession(device);
+      forget();
     },
+    forget,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { CssVarsThemeOptions } from '@mui/material/styles';
 
 const focusRing = {
   outline: '3px solid var(--mui-palette-primary-main)',
@@ -6,8 +6,11 @@ const focusRing = {
   boxShadow: 'none',
 };
 
+// What lies above the page is told from it in the dark too, where shadows are not seen.
+const edge = { border: '1px solid var(--mui-palette-divider)' };
+
 /** Calm surfaces, generous targets, a focus that is always seen. */
-export const components: Components<Omit<Theme, 'components'>> = {
+export const components: NonNullable<CssVarsThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
@@ -29,10 +32,18 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { notchedOutline: { borderColor: 'var(--mui-palette-lineStrong)' } },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, whiteSpace: 'normal' } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { '&.MuiMenuItem-root': { minHeight: 44 }, whiteSpace: 'normal' },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: 'var(--mui-palette-divider)', verticalAlign: 'middle' },
+      root: {
+        borderColor: 'var(--mui-palette-divider)',
+        verticalAlign: 'middle',
+        paddingInline: 12,
+      },
       head: {
         color: 'var(--mui-palette-text-secondary)',
         fontSize: '0.8125rem',
@@ -41,7 +52,23 @@ export const components: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
-  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+  MuiMenu: { styleOverrides: { paper: edge } },
+  MuiAutocomplete: { styleOverrides: { paper: edge } },
+  MuiDialog: {
+    defaultProps: { fullWidth: true, maxWidth: 'sm' },
+    styleOverrides: {
+      paper: {
+        ...edge,
+        // A form's buttons stay in sight while its fields scroll.
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+        '@media (max-width: 599px)': {
+          margin: 16,
+          width: 'calc(100% - 32px)',
+          maxHeight: 'calc(100% - 32px)',
+        },
+      },
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { fontWeight: 700, fontSize: '1.1875rem' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 4 } } },
   MuiLink: { defaultProps: { underline: 'always' } },

@@ -16,7 +16,9 @@ const reservedFields = new Set<string>([
 
 const reservedResources = new Set(['auth', 'config', 'docs', 'healthz', 'readyz', 'sqlite_master']);
 const systemTables = new Set(
-  'berkas sesi token_sekali surat_keluar penomoran riwayat hari_libur kunci_sekali'.split(' '),
+  'berkas sesi token_sekali surat_keluar penomoran riwayat hari_libur kunci_sekali hitungan'.split(
+    ' ',
+  ),
 );
 
 const readsMany = new Set<unknown>(['list', 'lookup', 'export']);
@@ -89,6 +91,9 @@ function assertScopes(resource: Resource): void {
 export const filterField = (filter: Filter) => (typeof filter === 'string' ? filter : filter.field);
 export const filterName = (filter: Filter) => (typeof filter === 'string' ? filter : filter.name);
 
+const isMoment = ({ fields }: Resource, key: string) =>
+  key === 'dibuat_pada' || key === 'diubah_pada' || fields[key]?.type === 'timestamp';
+
 function assertList(resource: Resource): void {
   const { list, name } = resource;
   if (!list) return;
@@ -98,6 +103,9 @@ function assertList(resource: Resource): void {
   for (const key of list.sort ?? []) storedField(resource, key, 'list.sort');
   for (const key of list.search ?? []) storedField(resource, key, 'list.search');
   storedField(resource, list.order[0], 'list.order');
+  if (list.counted && !isMoment(resource, list.order[0])) {
+    fail(name, list.order[0], 'list.order must be by a moment where the list is counted');
+  }
   const seen = new Set<string>();
   for (const filter of list.filters ?? []) {
     storedField(resource, filterField(filter), 'list.filters');

@@ -1,6 +1,7 @@
 export { isPublic, mayCall, mayRead, scopeFor } from './access.ts';
 export { filterField, filterName } from './assert-resource.ts';
 export { columnsOf, type Column } from './columns.ts';
+export { countersOf, type Counter } from './counters.ts';
 export { defineResource } from './define-resource.ts';
 export { defineResources, type Registry } from './define-resources.ts';
 export { cmsPath, menuFor, type MenuGroup, type MenuItem } from './menu.ts';

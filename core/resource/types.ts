@@ -104,6 +104,11 @@ export interface ListOptions<K extends string = string> {
   /** Fields that `q` looks into. */
   search?: readonly K[];
   order: readonly [K | SystemField, Order];
+  /**
+   * The list grows without bound: the database keeps its counts (`countersOf`), so that no page
+   * costs more the more rows there are. `order` is by a moment then.
+   */
+  counted?: boolean;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import { insertRow, type Db, type Row } from '#server/database/index.ts';
 
 export interface AuditEntry {
   now: Date;
@@ -18,24 +18,21 @@ export interface AuditEntry {
 /** Notes who did what to which record, in the transaction that did it. Passwords are left out. */
 export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
   const { now, viewer, action, resource, recordId, address, before, after } = entry;
-  await trx
-    .insertInto('audit')
-    .values({
-      id: randomUUID(),
-      versi: 1,
-      dibuat_pada: now.toISOString(),
-      diubah_pada: now.toISOString(),
-      pelaku_id: viewer?.id ?? null,
-      pelaku_nama: viewer?.name ?? null,
-      pelaku_role: viewer?.role ?? null,
-      aksi: action,
-      resource: resource.name,
-      record_id: recordId,
-      alamat_ip: address,
-      sebelum: before && withoutSecrets(resource, before),
-      sesudah: after && withoutSecrets(resource, after),
-    })
-    .execute();
+  await insertRow(trx, 'audit', {
+    id: randomUUID(),
+    versi: 1,
+    dibuat_pada: now.toISOString(),
+    diubah_pada: now.toISOString(),
+    pelaku_id: viewer?.id ?? null,
+    pelaku_nama: viewer?.name ?? null,
+    pelaku_role: viewer?.role ?? null,
+    aksi: action,
+    resource: resource.name,
+    record_id: recordId,
+    alamat_ip: address,
+    sebelum: before && withoutSecrets(resource, before),
+    sesudah: after && withoutSecrets(resource, after),
+  });
 }
 
 function withoutSecrets(resource: Resource, row: Row): string {

@@ -28,10 +28,13 @@ export async function mailPasswordChanged({ trx, deps, current }: StepContext): 
   });
 }
 
-/** The old password must be right. */
-export const checkOldPassword: Check = async ({ row, values }) => {
-  if (await verifyPassword(String(values.last_password), String(row.password))) return;
-  throw invalid({ last_password: 'Kata sandi lama tidak sesuai' });
+/** The old password must be right. Whoever has found an open session cannot go on guessing. */
+export const checkOldPassword: Check = async ({ deps, row, values }) => {
+  const matches = await deps.limits.guess(
+    [['wrong old passwords', String(row.id)]],
+    async () => (await verifyPassword(String(values.last_password), String(row.password))) || null,
+  );
+  if (!matches) throw invalid({ last_password: 'Kata sandi lama tidak sesuai' });
 };
 
 /** Sets the new password, hashed before, and ends every session of the account. */

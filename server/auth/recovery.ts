@@ -8,6 +8,7 @@ import { dropTokens, issueToken, redeemToken, tokenWorks } from './one-time-toke
 import { mailPasswordChanged } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
+import { assertUncommon } from './uncommon.ts';
 
 /** How long the link in the mail works. */
 const resetMinutes = 30;
@@ -53,11 +54,14 @@ async function sendLink(deps: Deps, trx: Db, account: Row, token: string): Promi
 }
 
 /**
- * Mails a link to the owner of an address. An address that nobody has costs the same work, and
- * the outbox is left to find the mail by itself, so that no answer waits for one that is sent.
+ * Mails a link to the owner of an address, so often as the limits allow. An address that nobody
+ * has costs the same work, and the outbox is left to find the mail by itself, so that no answer
+ * waits for one that is sent.
  */
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   await transaction(deps.db, async (trx) => {
+    // A link that is under way goes on working.
+    if (!(await deps.limits.allows(trx, 'reset mails', email))) return;
     const now = deps.clock.now();
     const account = await lockAccount(trx, email);
     const accountId = String(account?.id ?? nobody);
@@ -84,16 +88,21 @@ async function lockById(trx: Db, id: string): Promise<{ table: Table; row: Row }
 /**
  * Sets the password of the account that a token was made for, and ends its sessions.
  * @param reset.address the caller's, for the audit log
- * @throws HttpError 422 at `token` where it is unknown, used or expired
+ * @throws HttpError 422 at `token` where it is unknown, used or expired, at `password` where that
+ * is too common; 429
  */
 export async function resetPassword(
   deps: Deps,
   reset: { token: string; password: string; address: string },
 ): Promise<void> {
-  const { db, clock, registry } = deps;
+  const { db, clock, registry, limits } = deps;
   const { token, address } = reset;
   // Guessing at tokens must not keep the hashing busy.
-  if (!(await tokenWorks(db, token, 'reset', clock.now()))) throw badToken();
+  const works = await limits.guess(
+    [['wrong tokens', address]],
+    async () => (await tokenWorks(db, token, 'reset', clock.now())) || null,
+  );
+  if (!works) throw badToken();
   const password = await hashPassword(reset.password);
   await transaction(db, async (trx) => {
     const now = clock.now();
@@ -102,9 +111,13 @@ export async function resetPassword(
     const resource = account && registry.get(account.table);
     if (!account || !resource) throw badToken();
     const { row: current } = account;
+    const email = String(current.email);
+    assertUncommon(reset.password, { field: 'password', email, agency: deps.agency });
     const values = { password, status: 'aktif' };
     const changed = await updateRecord(trx, resource, current, { values, now });
     await revokeSessions(trx, id, now);
+    // Whoever was shut out by others' guesses gets in with the new one.
+    await limits.forgive(trx, 'wrong logins at an account', email);
     await audit(trx, {
       ...{ now, viewer: null, action: 'reset-password', resource, recordId: id, address },
       before: { status: current.status ?? null },

@@ -82,17 +82,17 @@ export const register: Step = async ({ trx, deps, id, now, values }) => {
       .where('email', '=', email)
       .executeTakeFirst();
   const known = (await find('user')) ?? (await find('admin'));
+  const mayMail = await deps.limits.allows(trx, 'registration mails', email);
   if (known && known.status !== 'menunggu_verifikasi') {
-    await sendAlreadyRegistered(deps, trx, {
-      id: String(known.id),
-      name: String(known.name),
-      email,
-    });
+    const owner = { id: String(known.id), name: String(known.name), email };
+    if (mayMail) await sendAlreadyRegistered(deps, trx, owner);
     return { skip: true };
   }
   // Whoever registered before has not shown that the address is theirs: a link must never bring an
   // account to life with data and a password that its owner did not choose last.
   if (known) await forgetRegistration(trx, String(known.id));
-  await sendVerification(deps, trx, { id, name: String(values.name), email }, now);
+  // That goes for the links in the mails before, too, where no mail follows them.
+  const registrant = { id, name: String(values.name), email };
+  if (mayMail) await sendVerification(deps, trx, registrant, now);
   return { changes: { ...values, status: 'menunggu_verifikasi' } };
 };

@@ -32,7 +32,7 @@ const loggedIn = { 1: 'all', 2: 'all', 3: 'all' } as const;
 
 /** The calls about logging in and out. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, sessions, captcha, clock } = deps;
+  const { db, sessions, captcha, clock, limits } = deps;
 
   async function viewerFor(request: Parameters<typeof viewerOf>[0]): Promise<Viewer> {
     const viewer = await viewerOf(request, sessions);
@@ -54,10 +54,19 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { email, password, captcha: answer } = readJson(request, loginSchema);
       await captcha.check(answer, request.ip);
-      const account = await accountByEmail(db, email);
-      // A wrong address costs as much time as a wrong password, and says the same.
-      const matches = await verifyPassword(password, account?.passwordHash ?? dummyHash());
-      if (!account || !matches) throw unauthorized('Surel atau kata sandi salah.');
+      const account = await limits.guess(
+        [
+          ['wrong logins from an address', request.ip],
+          ['wrong logins at an account', email],
+        ],
+        async () => {
+          const found = await accountByEmail(db, email);
+          // A wrong address costs as much time as a wrong password, and says the same.
+          const matches = await verifyPassword(password, found?.passwordHash ?? dummyHash());
+          return matches ? found : null;
+        },
+      );
+      if (!account) throw unauthorized('Surel atau kata sandi salah.');
       if (account.refusal) throw forbidden(account.refusal);
       return send(reply, 200, ok(await sessions.open(account), 'Berhasil masuk.'));
     },
@@ -114,17 +123,23 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { token } = readJson(request, verifySchema);
-      await transaction(db, async (trx) => {
-        const now = clock.now();
-        const id = await redeemToken(trx, token, 'verifikasi', now);
-        if (!id) throw invalid({ token: 'Tautan verifikasi tidak valid atau sudah kedaluwarsa' });
-        await trx
-          .updateTable('user')
-          .set({ status: 'aktif', diubah_pada: now.toISOString() })
-          .where('id', '=', id)
-          .where('status', '=', 'menunggu_verifikasi')
-          .execute();
-      });
+      const verified = await limits.guess([['wrong tokens', request.ip]], () =>
+        transaction(db, async (trx) => {
+          const now = clock.now();
+          const id = await redeemToken(trx, token, 'verifikasi', now);
+          if (!id) return null;
+          await trx
+            .updateTable('user')
+            .set({ status: 'aktif', diubah_pada: now.toISOString() })
+            .where('id', '=', id)
+            .where('status', '=', 'menunggu_verifikasi')
+            .execute();
+          return id;
+        }),
+      );
+      if (!verified) {
+        throw invalid({ token: 'Tautan verifikasi tidak valid atau sudah kedaluwarsa' });
+      }
       return send(reply, 200, ok(null, 'Surel Anda terverifikasi. Silakan masuk.'));
     },
   });

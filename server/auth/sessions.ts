@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#core/resource/index.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Db } from '#server/database/index.ts';
+import { prepared, type Db, type Row } from '#server/database/index.ts';
 import { accessSeconds, type Tokens } from './tokens.ts';
 import { accountTable, type Viewer } from './viewer.ts';
 
@@ -60,18 +60,9 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
       const now = clock.now();
       const claim = await tokens.readAccess(token, now);
       if (!claim) return null;
-      const session = await db
-        .selectFrom('sesi')
-        .select(['jenis', 'akun_id'])
-        .where('id', '=', claim.sessionId)
-        .where('akun_id', '=', claim.id)
-        .where('dicabut_pada', 'is', null)
-        .where('kedaluwarsa_pada', '>', now.toISOString())
-        .executeTakeFirst();
-      if (!session) return null;
-      return session.jenis === 'user'
-        ? citizen(db, claim.id, claim.sessionId)
-        : officer(db, claim.id, claim.sessionId);
+      const values = { session: claim.sessionId, account: claim.id, now: now.toISOString() };
+      const [row] = await liveSession(db, values);
+      return row ? viewerIn(row, claim.id, claim.sessionId) : null;
     },
 
     async close(sessionId) {
@@ -84,24 +75,34 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
   };
 }
 
-async function citizen(db: Db, id: string, sessionId: string): Promise<Viewer | null> {
-  const row = await db
-    .selectFrom('user')
-    .select(['name'])
-    .where('id', '=', id)
-    .where('status', '=', 'aktif')
-    .executeTakeFirst();
-  return row ? { id, role: 3, name: String(row.name), unit: null, sessionId } : null;
-}
+/** A session that stands, with the live account of either kind. */
+const liveSession = prepared<{ session: string; account: string; now: string }>((db, arg) =>
+  db
+    .selectFrom('sesi')
+    .leftJoin('user', (join) =>
+      join
+        .onRef('user.id', '=', 'sesi.akun_id')
+        .on('sesi.jenis', '=', 'user')
+        .on('user.status', '=', 'aktif'),
+    )
+    .leftJoin('admin', (join) =>
+      join
+        .onRef('admin.id', '=', 'sesi.akun_id')
+        .on('sesi.jenis', '=', 'admin')
+        .on('admin.status', '=', 'aktif'),
+    )
+    .select(['user.name as citizen', 'admin.name as officer', 'role_id', 'kode_unit_kerja'])
+    .where('sesi.id', '=', arg('session'))
+    .where('sesi.akun_id', '=', arg('account'))
+    .where('sesi.dicabut_pada', 'is', null)
+    .where('sesi.kedaluwarsa_pada', '>', arg('now')),
+);
 
-async function officer(db: Db, id: string, sessionId: string): Promise<Viewer | null> {
-  const row = await db
-    .selectFrom('admin')
-    .select(['name', 'role_id', 'kode_unit_kerja'])
-    .where('id', '=', id)
-    .where('status', '=', 'aktif')
-    .executeTakeFirst();
-  if (!row) return null;
+function viewerIn(row: Row, id: string, sessionId: string): Viewer | null {
+  if (typeof row.citizen === 'string') {
+    return { id, role: 3, name: row.citizen, unit: null, sessionId };
+  }
+  if (typeof row.officer !== 'string') return null;
   const role: Role = row.role_id === 1 ? 1 : 2;
-  return { id, role, name: String(row.name), unit: String(row.kode_unit_kerja), sessionId };
+  return { id, role, name: row.officer, unit: String(row.kode_unit_kerja), sessionId };
 }

@@ -28,7 +28,12 @@ export interface Tokens {
 
 /** Tokens signed with one secret and one algorithm; nothing else is accepted. */
 export function createTokens(secret: string): Tokens {
-  const key = createSecretKey(Buffer.from(secret, 'utf8'));
+  // As Web Crypto wants it, or jose converts it anew for every token.
+  const key = createSecretKey(Buffer.from(secret, 'utf8')).toCryptoKey(
+    { name: 'HMAC', hash: 'SHA-512' },
+    false,
+    ['sign', 'verify'],
+  );
   const seconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
   const sign = (claims: Record<string, unknown>, audience: string, life: number, now: Date) =>

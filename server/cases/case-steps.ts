@@ -32,7 +32,9 @@ export const fileStep =
     const { trx, now, values } = context;
     await kind.assertFiling?.(context);
     const today = dayInJakarta(now);
-    const { due } = dueDate(await readCalendar(trx), today, kind.days);
+    // No case runs on beyond the next year.
+    const nextYear = `${String(Number(today.slice(0, 4)) + 1)}-12-31`;
+    const { due } = dueDate(await readCalendar(trx, [today, nextYear]), today, kind.days);
     const changes: Values = {
       ...values,
       nomor_registrasi: await registrationNumber(trx, kind.prefix, today.slice(0, 4)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RiwayatEntry } from '#core/case/riwayat.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import type { Db } from '#server/database/index.ts';
+import { insertRow, prepared, type Db } from '#server/database/index.ts';
 
 /** What a line of a case's history keeps beside who and when. */
 export interface HistoryNote {
@@ -16,6 +16,14 @@ interface Line extends HistoryNote {
   nama: string | null;
 }
 
+const lastLine = prepared<{ resource: string; id: string }>((db, arg) =>
+  db
+    .selectFrom('riwayat')
+    .select((eb) => eb.fn.max('urutan').as('urutan'))
+    .where('resource', '=', arg('resource'))
+    .where('record_id', '=', arg('id')),
+);
+
 /** Adds a line to the history of a case, in the transaction that makes it true. */
 export async function addHistory(
   trx: Db,
@@ -23,28 +31,29 @@ export async function addHistory(
   note: HistoryNote,
 ): Promise<void> {
   const { resource, id, now, viewer } = at;
-  const last = await trx
-    .selectFrom('riwayat')
-    .select((eb) => eb.fn.max('urutan').as('urutan'))
-    .where('resource', '=', resource)
-    .where('record_id', '=', id)
-    .executeTakeFirst();
+  const [last] = await lastLine(trx, { resource, id });
   const line: Line = { ...note, nama: viewer?.name ?? null };
-  await trx
-    .insertInto('riwayat')
-    .values({
-      id: randomUUID(),
-      resource,
-      record_id: id,
-      urutan: Number(last?.urutan ?? 0) + 1,
-      waktu: now.toISOString(),
-      pelaku_id: viewer?.id ?? null,
-      pelaku_role: viewer?.role ?? null,
-      aksi: note.aksi,
-      isi: JSON.stringify(line),
-    })
-    .execute();
+  await insertRow(trx, 'riwayat', {
+    id: randomUUID(),
+    resource,
+    record_id: id,
+    urutan: Number(last?.urutan ?? 0) + 1,
+    waktu: now.toISOString(),
+    pelaku_id: viewer?.id ?? null,
+    pelaku_role: viewer?.role ?? null,
+    aksi: note.aksi,
+    isi: JSON.stringify(line),
+  });
 }
+
+const linesOf = prepared<{ resource: string; id: string }>((db, arg) =>
+  db
+    .selectFrom('riwayat')
+    .select(['waktu', 'aksi', 'pelaku_id', 'pelaku_role', 'isi'])
+    .where('resource', '=', arg('resource'))
+    .where('record_id', '=', arg('id'))
+    .orderBy('urutan'),
+);
 
 /** The history of a case, oldest first. A citizen reads of offices, an officer of persons. */
 export async function readHistory(
@@ -53,13 +62,7 @@ export async function readHistory(
   id: string,
   viewer: Viewer | null,
 ): Promise<RiwayatEntry[]> {
-  const rows = await db
-    .selectFrom('riwayat')
-    .select(['waktu', 'aksi', 'pelaku_id', 'pelaku_role', 'isi'])
-    .where('resource', '=', resource)
-    .where('record_id', '=', id)
-    .orderBy('urutan')
-    .execute();
+  const rows = await linesOf(db, { resource, id });
   return rows.map((row) => {
     const { judul, catatan, nama } = JSON.parse(String(row.isi)) as Line;
     return {

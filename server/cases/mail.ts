@@ -1,4 +1,5 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { rowsByIds } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { StepContext, Values } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
@@ -59,11 +60,7 @@ export async function mailApplicant(
   event: Event,
 ): Promise<void> {
   const { trx, deps, id } = context;
-  const applicant = await trx
-    .selectFrom('user')
-    .select(['email', 'name'])
-    .where('id', '=', String(row.user_id))
-    .executeTakeFirst();
+  const [applicant] = await rowsByIds(trx, 'user', ['email', 'name'], [String(row.user_id)]);
   if (!applicant) return;
   const { what, paragraphs } = words[event];
   const subject = `${kind.subject} Anda ${what}`;

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database/index.ts';
+import { prepared, type Db } from '#server/database/index.ts';
+
+const countUp = prepared<{ register: string }>((db, arg) =>
+  db
+    .insertInto('penomoran')
+    .values({ kunci: arg('register'), terakhir: 1 })
+    .onConflict((conflict) =>
+      conflict.column('kunci').doUpdateSet({ terakhir: sql<number>`penomoran.terakhir + 1` }),
+    )
+    .returning('terakhir'),
+);
 
 /**
  * The next number of a register, without a gap: the row stays locked until the transaction that
  * uses the number ends, and a failed one gives it back.
  */
 export async function nextNumber(trx: Db, register: string): Promise<number> {
-  const row = await trx
-    .insertInto('penomoran')
-    .values({ kunci: register, terakhir: 1 })
-    .onConflict((conflict) =>
-      conflict.column('kunci').doUpdateSet({ terakhir: sql<number>`penomoran.terakhir + 1` }),
-    )
-    .returning('terakhir')
-    .executeTakeFirstOrThrow();
-  return Number(row.terakhir);
+  const [row] = await countUp(trx, { register });
+  return Number(row?.terakhir);
 }
 
 /** "PI-2026-000042": the register, the Jakarta year of filing, the number in it. */

@@ -3,13 +3,17 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { bodySchema, fieldErrors } from '#core/resource/index.ts';
 import { registry } from '#resources';
+import { readAgency } from '#server/agency.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { isCommon } from '#server/auth/uncommon.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate, openDatabase, transaction, type Db } from '#server/database/index.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 
 const usage =
   'npm run admin:create -- --email E --name N --role 1|2 [--unit KODE]   (kata sandi: PPID_ADMIN_PASSWORD, atau dibuatkan)';
+
+const agencyFile = new URL('../../data/situs.json', import.meta.url);
 
 const unitPpid = {
   id: 'PPID',
@@ -39,6 +43,10 @@ export async function createAdmin(
     kode_unit_kerja: given.unit,
     password: env.PPID_ADMIN_PASSWORD ?? generated,
   });
+  const agency = await readAgency(agencyFile);
+  if (isCommon(String(values.password), { email: String(values.email), agency })) {
+    throw new Error('Kata sandi terlalu umum.');
+  }
   const database = await openDatabase(readConfig(env).database);
   try {
     await migrate(database.db);

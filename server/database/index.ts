@@ -3,7 +3,10 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { DatabaseKind, Db } from './tables.ts';
 
+export { rowsByIds } from './by-ids.ts';
+export { insertRow } from './insert-row.ts';
 export { migrate } from './migrate.ts';
+export { prepared } from './prepared.ts';
 export { kindOf, lockRow, transaction } from './transaction.ts';
 export type { DatabaseKind, Db, Row, Tables, Value } from './tables.ts';
 

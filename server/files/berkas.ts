@@ -1,6 +1,6 @@
 import { systemClock } from '#core/clock.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Db } from '../database/index.ts';
+import { rowsByIds, type Db } from '../database/index.ts';
 import type { StoredFile } from './multipart.ts';
 
 /** The record and field that a file belongs to. */
@@ -47,12 +47,7 @@ export async function insertFile(
 
 /** By id; ids that are not there are not in the answer. */
 export async function filesById(db: Db, ids: readonly string[]): Promise<Map<string, OwnedFile>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('berkas')
-    .select(columns)
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
+  const rows = await rowsByIds(db, 'berkas', columns, ids);
   return new Map(
     rows.map((row) => [
       String(row['id']),

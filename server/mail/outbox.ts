@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import { codeOf } from '../database/failure.ts';
-import type { Db } from '../database/index.ts';
+import { prepared, type Db } from '../database/index.ts';
 import { newId } from '../files/key.ts';
 import { claimDue, markFailed, markSent } from './queue.ts';
 import type { QueuedMail } from './queue.ts';
@@ -29,6 +29,32 @@ export interface Outbox {
 
 const interval = 5_000;
 const atOnce = 5;
+
+const insertMail = prepared<{
+  id: string;
+  kunci: string | null;
+  kepada: string;
+  subjek: string;
+  teks: string;
+  html: string;
+  now: string;
+}>((db, arg) =>
+  db
+    .insertInto('surat_keluar')
+    .values({
+      id: arg('id'),
+      kunci: arg('kunci'),
+      kepada: arg('kepada'),
+      subjek: arg('subjek'),
+      teks: arg('teks'),
+      html: arg('html'),
+      status: 'antre',
+      percobaan: 0,
+      berikutnya_pada: arg('now'),
+      dibuat_pada: arg('now'),
+    })
+    .onConflict((conflict) => conflict.column('kunci').doNothing()),
+);
 
 /** Sends what stands in `surat_keluar`. Several processes may do so over one database. */
 export function createOutbox(options: {
@@ -84,22 +110,15 @@ export function createOutbox(options: {
   return {
     async enqueue(trx, { to, subject, text, html, key }) {
       const now = clock.now().toISOString();
-      await trx
-        .insertInto('surat_keluar')
-        .values({
-          id: newId(),
-          kunci: key ?? null,
-          kepada: to,
-          subjek: subject,
-          teks: text,
-          html,
-          status: 'antre',
-          percobaan: 0,
-          berikutnya_pada: now,
-          dibuat_pada: now,
-        })
-        .onConflict((conflict) => conflict.column('kunci').doNothing())
-        .execute();
+      await insertMail(trx, {
+        id: newId(),
+        kunci: key ?? null,
+        kepada: to,
+        subjek: subject,
+        teks: text,
+        html,
+        now,
+      });
     },
     kick,
     start() {

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAboutSelf, type Route, type Scope } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import { lockRow, type Db, type Row } from '#server/database/index.ts';
+import { lockRow, prepared, type Db, type Row, type Value } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/http/errors.ts';
 import * as patterns from '#core/rules/patterns.ts';
 import type { Behaviour } from './behaviour.ts';
-import { inScope, rowInScope, scopeRule } from './scope.ts';
+import { inScope, rowInScope, scopeRule, type ScopeRule } from './scope.ts';
 
 /** A call on its way: who makes it, on which route, and in which scope they may. */
 export interface CallContext {
@@ -38,11 +38,37 @@ export function recordId(call: CallContext): string {
 export async function findRow(call: CallContext): Promise<Row> {
   const { resource } = call.route;
   const rule = scopeRule(resource, call.scope, call.viewer);
-  const query = call.deps.db.selectFrom(resource.name).selectAll().where('id', '=', recordId(call));
-  const row = await inScope(query, rule).executeTakeFirst();
+  const row = await rowIn(call.deps.db, resource.name, recordId(call), rule);
   if (!row) throw notFound();
   return row;
 }
+
+/** A record within a scope, if it is there. */
+export async function rowIn(
+  db: Db,
+  table: string,
+  id: string,
+  rule: ScopeRule | null,
+): Promise<Row | undefined> {
+  const find = rowQuery(table, rule?.column ?? null);
+  const [row] = await find(db, { id, scope: rule?.value ?? null });
+  return row;
+}
+
+const rowQueries = new Map<string, ReturnType<typeof newRowQuery>>();
+
+function rowQuery(table: string, scopeColumn: string | null) {
+  const key = `${table} ${scopeColumn ?? ''}`;
+  const query = rowQueries.get(key) ?? newRowQuery(table, scopeColumn);
+  rowQueries.set(key, query);
+  return query;
+}
+
+const newRowQuery = (table: string, column: string | null) =>
+  prepared<{ id: string; scope: Value }>((db, arg) => {
+    const query = db.selectFrom(table).selectAll().where('id', '=', arg('id'));
+    return inScope(query, column === null ? null : { column, value: arg('scope') });
+  });
 
 /** The same, locked against others until the transaction ends. */
 export async function lockRecord(call: CallContext, trx: Db): Promise<Row> {

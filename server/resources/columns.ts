@@ -1,6 +1,8 @@
 import type { Resource } from '#core/resource/index.ts';
 import type { Row } from '#server/database/index.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
+import { assertUncommon } from '#server/auth/uncommon.ts';
+import type { Deps } from '#server/deps.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Values } from './behaviour.ts';
 
@@ -18,13 +20,25 @@ export function toColumns(resource: Resource, values: Values): Row {
   return row;
 }
 
-/** Replaces each new password by its hash. Runs before the transaction, since it takes its time. */
-export async function hashPasswords(resource: Resource, values: Values): Promise<Values> {
+/**
+ * Replaces each new password by its hash. Runs before the transaction, since it takes its time.
+ * @throws HttpError 422 for one that is too common
+ */
+export async function hashPasswords(
+  { agency }: Deps,
+  resource: Resource,
+  values: Values,
+  current?: Row,
+): Promise<Values> {
+  const email = String(values.email ?? current?.email ?? '');
   const hashed: Values = { ...values };
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (field.type !== 'password') continue;
-    if (typeof value === 'string') hashed[name] = await hashPassword(value);
+    if (typeof value === 'string') {
+      assertUncommon(value, { field: name, email, agency });
+      hashed[name] = await hashPassword(value);
+    }
     // Leaving the field empty keeps the password there is.
     else delete hashed[name];
   }

@@ -9,12 +9,12 @@ import { ok, send } from '#server/http/envelope.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { StepContext, Values } from './behaviour.ts';
 import { readBody, type Body } from './body.ts';
-import type { CallContext, Handler } from './call.ts';
+import { rowIn, type CallContext, type Handler } from './call.ts';
 import { hashPasswords } from './columns.ts';
 import { idempotencyKey, keepKey, recordOfKey } from './once.ts';
 import { present } from './present.ts';
 import { assertReferences, assertUnique } from './references.ts';
-import { inScope, scopeRule } from './scope.ts';
+import { scopeRule } from './scope.ts';
 import { insertRecord } from './write-record.ts';
 
 export const createHandler: Handler = async (call) => {
@@ -29,7 +29,8 @@ export const createHandler: Handler = async (call) => {
   }
   const id = randomUUID();
   try {
-    const values = await hashPasswords(resource, { ...body.values, ...ownerOf(call, body.values) });
+    const given = { ...body.values, ...ownerOf(call, body.values) };
+    const values = await hashPasswords(deps, resource, given);
     const made = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, key }));
     if (!made) await body.discard();
     deps.mailer.kick();
@@ -100,10 +101,7 @@ async function answer(call: CallContext, id: string): Promise<FastifyReply> {
   const message = behaviour.answers?.[route.call]?.message ?? `${resource.label.one} tersimpan.`;
   const scope = viewer && scopeFor(resource.calls.show?.access ?? {}, viewer.role);
   if (!scope || isPublic(route.access)) return send(call.reply, 201, ok(null, message));
-  const row = await inScope(
-    deps.db.selectFrom(resource.name).selectAll().where('id', '=', id),
-    scopeRule(resource, scope, viewer),
-  ).executeTakeFirst();
+  const row = await rowIn(deps.db, resource.name, id, scopeRule(resource, scope, viewer));
   const shown = row ? await present({ ...call, resource, detail: true }, [row]) : [null];
   return send(call.reply, 201, ok(shown[0], message));
 }

@@ -17,6 +17,14 @@ import type { Row, Tables } from '#server/database/index.ts';
 import { badRequest } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { CallContext, Handler } from './call.ts';
+import {
+  beyond,
+  keptCountsFor,
+  monthsOf,
+  placeOf,
+  totalOf,
+  type KeptCounts,
+} from './kept-counts.ts';
 import { present } from './present.ts';
 import { sendRead } from './send-read.ts';
 import { querySchemaOf } from './schema-of.ts';
@@ -85,11 +93,16 @@ export function narrowed(call: CallContext, given: ListQuery): Query {
   return query;
 }
 
-export function ordered(query: Query, resource: Resource, given: ListQuery): Query {
+/** What a list is sorted by, and which way. */
+function orderOf(resource: Resource, given: ListQuery): [column: string, order: 'asc' | 'desc'] {
   const [column, direction] = resource.list?.order ?? ['dibuat_pada', 'desc'];
-  const order = given.order ?? (given.sort ? 'asc' : direction);
+  return [given.sort ?? column, given.order ?? (given.sort ? 'asc' : direction)];
+}
+
+export function ordered(query: Query, resource: Resource, given: ListQuery): Query {
+  const [column, order] = orderOf(resource, given);
   // The id settles ties, so that no row shows on two pages.
-  return query.orderBy(given.sort ?? column, order).orderBy('id', order);
+  return query.orderBy(column, order).orderBy('id', order);
 }
 
 /** The rows that a lookup or a whole list reads; more would be a page's business. */
@@ -102,19 +115,57 @@ export const listHandler: Handler = async (call) => {
   const paged = !definition.unpaged;
   const limit = paged ? given.limit : wholeLimit;
   const page = paged ? given.page : 1;
-  const rows = await ordered(query, resource, given)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const total = await totalOf(query, rows.length, page, limit);
+  const kept = keptCountsFor(call, given);
+  const { rows, total } = await pageOf(call, query, { given, kept, page, limit });
   const data = await present({ ...call, resource, detail: false }, rows);
   const body = ok(data, 'Berhasil.', { total, page, limit: paged ? limit : rows.length });
   return sendRead(call.reply, call.request, body, isPublic(call.route.access) && !call.viewer);
 };
 
-/** Counts only where the page itself does not tell. */
-async function totalOf(query: Query, shown: number, page: number, limit: number): Promise<number> {
-  if (shown < limit && (shown > 0 || page === 1)) return (page - 1) * limit + shown;
+interface Asked {
+  given: ListQuery;
+  kept: KeptCounts | null;
+  page: number;
+  limit: number;
+}
+
+interface Page {
+  rows: Row[];
+  total: number;
+}
+
+/** A database steps over rows one by one; from here on it pays to begin at the right day. */
+const far = 500;
+
+async function pageOf(call: CallContext, query: Query, asked: Asked): Promise<Page> {
+  const { given, kept, page, limit } = asked;
+  const { resource } = call.route;
+  const { db } = call.deps;
+  const offset = (page - 1) * limit;
+  const [column, order] = orderOf(resource, given);
+  const rowsOf = ordered(query, resource, given).limit(limit);
+  if (kept) {
+    const months = await monthsOf(db, kept);
+    const total = totalOf(months);
+    if (offset >= total) return { rows: [], total };
+    // PostgreSQL takes rows of one status to be spread evenly, and would begin with the wrong days.
+    const isNarrowed = kept.dimensi !== '' && total > far;
+    const isByMoment = column === resource.list?.order[0];
+    const place =
+      isByMoment && (offset >= far || isNarrowed)
+        ? await placeOf(db, kept, months, { offset, order })
+        : null;
+    if (!place) return { rows: await rowsOf.offset(offset).execute(), total };
+    const [operator, moment] = beyond(place.day, order);
+    const rows = await rowsOf.where(column, operator, moment).offset(place.skip).execute();
+    return { rows, total };
+  }
+  const rows = await rowsOf.offset(offset).execute();
+  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
+  return { rows, total: isLast ? offset + rows.length : await countOf(query) };
+}
+
+async function countOf(query: Query): Promise<number> {
   const { total } = await query
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,8 +1,7 @@
 import { mayRead, type Field, type Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import type { Db, Row, Value } from '#server/database/index.ts';
+import { rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { filesById } from '#server/files/berkas.ts';
 import type { Behaviour, Values } from './behaviour.ts';
 
 export interface PresentOptions {
@@ -28,11 +27,13 @@ export async function present(options: PresentOptions, rows: readonly Row[]): Pr
 
   return rows.map((row) => {
     const answer: Values = { id: row.id, versi: row.versi };
+    const ownComputed = computed?.get(String(row.id));
     for (const [name, field] of fields) {
-      if (field.type === 'computed') answer[name] = computed?.get(String(row.id))?.[name];
-      else if (field.file) answer[name] = files.get(String(row[name])) ?? null;
-      else answer[name] = field.fromColumn(row[name] ?? null);
-      if (field.reference) Object.assign(answer, embedded(name, row[name] ?? null));
+      const value = row[name] ?? null;
+      if (field.type === 'computed') answer[name] = ownComputed?.[name];
+      else if (field.file) answer[name] = value === null ? null : (files.get(value) ?? null);
+      else answer[name] = field.fromColumn(value);
+      if (field.reference) Object.assign(answer, embedded(name, value));
     }
     answer.dibuat_pada = row.dibuat_pada;
     answer.diubah_pada = row.diubah_pada;
@@ -56,10 +57,8 @@ function shownFields(resource: Resource): Named[] {
 async function storedFiles(db: Db, fields: Named[], rows: readonly Row[]) {
   const names = fields.filter(([, field]) => field.file).map(([name]) => name);
   const ids = rows.flatMap((row) => names.map((name) => row[name])).filter(isText);
-  const stored = ids.length > 0 ? await filesById(db, ids) : new Map<string, never>();
-  return new Map(
-    [...stored].map(([id, { nama, tipe, ukuran }]) => [id, { id, nama, tipe, ukuran }]),
-  );
+  const stored = await rowsByIds(db, 'berkas', ['id', 'nama', 'tipe', 'ukuran'], ids);
+  return new Map(stored.map((file) => [file.id ?? null, file]));
 }
 
 /** Reads each table referred to once, for all rows. */
@@ -68,14 +67,11 @@ async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonl
   for (const [name, field] of fields) {
     const { to, embed } = field.reference ?? { to: '', embed: {} };
     const there = Object.entries(embed);
-    const ids = [...new Set(rows.map((row) => row[name]).filter(isText))];
+    const ids = rows.map((row) => row[name]).filter(isText);
     const target = deps.registry.get(to);
     if (there.length === 0 || !target) continue;
     const columns = ['id', ...new Set(there.map(([, column]) => column))];
-    const others =
-      ids.length > 0
-        ? await db.selectFrom(to).select(columns).where('id', 'in', ids).execute()
-        : [];
+    const others = await rowsByIds(db, to, columns, ids);
     const values = others.map((other): [string, Values] => [
       String(other.id),
       Object.fromEntries(

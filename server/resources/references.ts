@@ -1,6 +1,6 @@
 import { say } from '#core/rules/messages.ts';
 import type { Registry, Resource } from '#core/resource/index.ts';
-import type { Db } from '#server/database/index.ts';
+import { rowsByIds, type Db } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Values } from './behaviour.ts';
 
@@ -10,11 +10,7 @@ export async function assertReferences(trx: Db, resource: Resource, values: Valu
   for (const [name, field] of Object.entries(resource.fields)) {
     const id = values[name];
     if (!field.reference || typeof id !== 'string') continue;
-    const other = await trx
-      .selectFrom(field.reference.to)
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const [other] = await rowsByIds(trx, field.reference.to, ['id'], [id]);
     if (!other) errors[name] = say(field.label, 'notFound');
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -35,6 +35,8 @@ export const removeHandler: Handler = async (call) => {
       .map((name) => current[name])
       .filter((file): file is string => typeof file === 'string');
     await trx.deleteFrom(resource.name).where('id', '=', id).execute();
+    // The same filing sent once more would be a new one now.
+    await trx.deleteFrom('kunci_sekali').where('record_id', '=', id).execute();
     await audit(trx, {
       now,
       viewer,

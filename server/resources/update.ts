@@ -20,7 +20,7 @@ export const updateHandler: Handler = async (call) => {
   const body = await readBody(call);
   try {
     await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: body.values });
-    const values = await hashPasswords(route.resource, body.values);
+    const values = await hashPasswords(deps, route.resource, body.values, row);
     const done = await transaction(deps.db, (trx) => change(call, trx, body, values));
     await Promise.all(done.dropped.map((key) => deps.storage.delete(key)));
     deps.mailer.kick();

@@ -1,5 +1,5 @@
 import type { Resource } from '#core/resource/index.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import { insertRow, type Db, type Row } from '#server/database/index.ts';
 import type { Values } from './behaviour.ts';
 import { toColumns } from './columns.ts';
 
@@ -19,7 +19,7 @@ export async function insertRecord(
     dibuat_pada: moment,
     diubah_pada: moment,
   };
-  await trx.insertInto(resource.name).values(row).execute();
+  await insertRow(trx, resource.name, row);
   return row;
 }
 

@@ -106,7 +106,7 @@ describe('accounts', () => {
       ];
       const change = (last_password: string, password: string) =>
         citizen.post('user/ganti-password', { last_password, password });
-      expect((await change('salah', 'kata sandi berikutnya')).body.errors).toEqual({
+      expect((await change('bukan yang lama', 'kata sandi berikutnya')).body.errors).toEqual({
         last_password: 'Kata sandi lama tidak sesuai',
       });
       expect((await change(testPassword, 'pendek')).body.errors).toEqual({

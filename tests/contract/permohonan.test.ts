@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { dataOf, form, type Client } from '#tests/support/client.ts';
+import { dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 
 interface Case {
@@ -269,6 +269,11 @@ describe('permohonan', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map((it) => dataOf<Case>(it).id)).size).toBe(1);
     expect((await citizen.get('permohonan/list-external')).body.total).toBe(before + 1);
+
+    const first = dataOf<Case>(answers[0] as Answer);
+    await admin.post(`permohonan/${first.id}/delete-permohonan`);
+    const again = dataOf<Case>(await citizen.post('permohonan', request, key));
+    expect(again.id).not.toBe(first.id);
   });
 
   it('numbers parallel filings without a gap', async () => {

@@ -72,6 +72,22 @@ describe('what cannot be read', () => {
     },
   );
 
+  it.each(['5e-324', '0.5', '1e-7', '9999.0000001', '1e400', '-1', '10000', '"7"', '[7]', 'true'])(
+    'takes no %s for a whole number from 0 to 9999',
+    async (urutan) => {
+      const response = await fetch(`${app.url}/services/api/faq`, {
+        method: 'POST',
+        body: `{"pertanyaan":"Apa?","jawaban":"Itu.","urutan":${urutan}}`,
+        headers: {
+          authorization: `Bearer ${admin.token ?? ''}`,
+          'content-type': 'application/json',
+        },
+      });
+      const { errors } = (await response.json()) as { errors?: Record<string, string> };
+      expect([response.status, Object.keys(errors ?? {})]).toEqual([422, ['urutan']]);
+    },
+  );
+
   it.each(['sejak=0000-01-01', 'sampai=9999-12-31', 'sejak=2026-02-30', 'sampai=kemarin'])(
     'refuses the query %s',
     async (query) => {

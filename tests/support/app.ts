@@ -23,6 +23,7 @@ import { insertRecord } from '#server/resources/write-record.ts';
 import { solved } from './captcha-stand-in.ts';
 import { client, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
+import type { FreshDatabase } from './postgres-database.ts';
 
 export interface SentMail {
   to: string;
@@ -42,6 +43,7 @@ export interface MountedRoute {
 
 export interface TestApp {
   url: string;
+  database: FreshDatabase;
   db: Db;
   filesDir: string;
   mails: SentMail[];
@@ -69,11 +71,16 @@ interface Options {
   migrations?: Record<string, Migration>;
   /** Off when not given. */
   captcha?: CaptchaConfig;
+  /** Proxies whose word on the client's address counts; none when not given. */
+  trustProxy?: string[];
+  /** Another server, whose database this one shares and which outlives it. */
+  beside?: TestApp;
 }
 
 /** The whole server on a free port, over a fresh database of the kind under test. */
 export async function startApp(options: Options = {}): Promise<TestApp> {
-  const database = await freshDatabase();
+  const { beside } = options;
+  const database = beside?.database ?? (await freshDatabase());
   const varDir = await mkdtemp(join(tmpdir(), 'ppid-app-'));
   const config = {
     ...readConfig({
@@ -83,6 +90,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     }),
     database: database.config,
     captcha: options.captcha ?? null,
+    trustProxy: options.trustProxy ?? [],
     ...options.origins,
   };
   const opened = await openDatabase(config.database);
@@ -123,12 +131,12 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     const resource = registry.get(name);
     if (resource) await insertRecord(db, resource, { id, values, now: clock.now() });
   }
-  for (const unit of ['PPID', 'KEUANGAN', 'SDM']) {
+  for (const unit of beside ? [] : ['PPID', 'KEUANGAN', 'SDM']) {
     await insert('unit_kerja', unit, { nama: `Unit ${unit}`, singkatan: unit });
   }
 
   return {
-    ...{ url, db, mails, clock, anonymous, routes },
+    ...{ url, database, db, mails, clock, anonymous, routes },
     filesDir: join(varDir, 'files'),
     async login(email) {
       const { status, body } = await anonymous.post('auth/login', {
@@ -155,7 +163,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
       await app.close();
       await mailer.close();
       await opened.close();
-      await database.drop();
+      if (!beside) await database.drop();
       await rm(varDir, { recursive: true, force: true });
     },
   };

@@ -25,6 +25,7 @@ export function Actions({ record }: { record: RaRecord }) {
           title={label}
           call={name}
           record={record}
+          prefilled={resource.calls[name]?.kind === 'update'}
           onClose={() => setOpen(null)}
         />
       ))}

@@ -11,6 +11,7 @@ import { useProvider, useResource } from '#admin/context.ts';
 import { FormAlert } from '#admin/generate/form/form-alert.tsx';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { useSubmit } from '#admin/generate/form/use-submit.ts';
+import { initialValues } from '#admin/generate/form/initial-values.ts';
 import { resolverOf, validatorOf, type Errors } from '#admin/generate/form/validate.ts';
 import { bodyFields, type Values } from '#admin/providers/request-body.ts';
 
@@ -20,6 +21,8 @@ export interface CallDialogProps {
   /** The call that the dialog makes on the record. */
   call: string;
   record: RaRecord;
+  /** Begins with what the record holds, for a call that changes it. */
+  prefilled?: boolean;
   /** What it asks for; everything that the call may send when not given. */
   fields?: Fields;
   /** What the button says; the title when not given. */
@@ -50,9 +53,20 @@ export function CallDialog(props: CallDialogProps) {
 
 const asTyped = (values: Values) => values;
 const nothing: RaRecord = { id: '' };
+const keepTyped = { keepDirtyValues: true };
 
 function CallForm(props: CallDialogProps) {
-  const { call, record, prepare = asTyped, check, children, intro, onClose, title } = props;
+  const {
+    call,
+    record,
+    prefilled,
+    prepare = asTyped,
+    check,
+    children,
+    intro,
+    onClose,
+    title,
+  } = props;
   const resource = useResource();
   const screen = useResourceContext() ?? '';
   const provider = useProvider();
@@ -72,7 +86,9 @@ function CallForm(props: CallDialogProps) {
   return (
     <Form
       noValidate
-      record={nothing}
+      record={prefilled ? record : nothing}
+      {...(!prefilled && { defaultValues: initialValues(fields) })}
+      resetOptions={keepTyped}
       disableInvalidFormNotification
       resolver={resolverOf((values) => ({ ...bySchema(prepare(values)), ...check?.(values) }))}
       onSubmit={submit}

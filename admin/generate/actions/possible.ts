@@ -1,5 +1,5 @@
-import type { Resource, Role } from '#core/resource/index.ts';
-import { worksWith } from '#admin/generate/access.ts';
+import { isAboutSelf, type Resource, type Role } from '#core/resource/index.ts';
+import { isBeside, worksWith } from '#admin/generate/access.ts';
 
 /** The names under which a case may say that a call is possible: `cabut-permohonan` is `cabut` too. */
 function namesOf(resource: Resource, call: string): string[] {
@@ -19,15 +19,16 @@ export function isPossible(
   );
 }
 
-/** The action calls with a button of their own that a role may make on a record. */
+/** The actions and updates with a button of their own that a role may make on a record. */
 export function possibleActions(
   resource: Resource,
   record: Readonly<Record<string, unknown>>,
   role: Role | null,
 ): { name: string; label: string }[] {
   return Object.entries(resource.calls).flatMap(([name, call]) =>
-    call.kind === 'action' &&
     call.label &&
+    (call.kind === 'action' || isBeside(resource, name)) &&
+    !isAboutSelf(call) &&
     worksWith(resource, name, role) &&
     isPossible(resource, record, name)
       ? [{ name, label: call.label }]

@@ -1,8 +1,8 @@
 import { EditBase, useCreatePath, useEditContext, type RaRecord } from 'react-admin';
-import { useResource, useScreenCall } from '#admin/context.ts';
+import { useBackOffice, useResource, useScreenCall } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { useListCrumb } from '#admin/generate/show/list-crumb.ts';
-import { titleOf } from '#admin/generate/values.ts';
+import { isDetail, titleOf } from '#admin/generate/values.ts';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
@@ -24,19 +24,20 @@ function EditScreen() {
   const resource = useResource();
   const call = useScreenCall(resource, 'edit');
   const shown = useScreenCall(resource, 'show') !== null;
-  const { record, error, refetch, isFetching } = useEditContext<RaRecord>();
+  const { record, error, refetch } = useEditContext<RaRecord>();
   const createPath = useCreatePath();
   const listCrumb = useListCrumb(resource);
+  const { role } = useBackOffice();
   const name = screenName(resource);
-  if (error && !record) {
+  const whole = record !== undefined && isDetail(resource, record, role);
+  if (error && !whole) {
     return (
       <Page title={`Ubah ${resource.label.one}`} crumbs={listCrumb}>
         <Failure error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
-  // A list's row may stand in for the record at first; a form begun on it would miss fields.
-  if (!record || !call || (isFetching && record.versi === undefined)) return <Loading />;
+  if (!whole || !call) return <Loading />;
   const recordPath = createPath({ resource: name, type: 'show', id: record.id });
   const crumbs = shown
     ? [...listCrumb, { label: titleOf(resource, record), to: recordPath }]

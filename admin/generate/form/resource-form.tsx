@@ -10,6 +10,7 @@ import { bodyFields, type Values } from '#admin/providers/request-body.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { FormAlert, type FormFailure } from './form-alert.tsx';
 import { FormFields } from './form-fields.tsx';
+import { initialValues } from './initial-values.ts';
 import { saved, useSubmit } from './use-submit.ts';
 import { resolverOf, validatorOf } from './validate.ts';
 
@@ -34,6 +35,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { save, saving = false } = useSaveContext();
   const definition = resource.calls[call];
   const fields = definition ? bodyFields(resource, definition) : {};
+  const isNew = definition?.kind === 'create';
   // Leaving waits for the render that takes the guard of unsaved changes away.
   const [record, setRecord] = useState<RaRecord | null>(null);
   const notify = useNotify();
@@ -53,6 +55,7 @@ export function ResourceForm(props: ResourceFormProps) {
       noValidate
       warnWhenUnsavedChanges={record === null}
       disableInvalidFormNotification
+      {...(isNew && { defaultValues: initialValues(fields) })}
       resetOptions={keepTyped}
       resolver={resolverOf(validatorOf(resource, call))}
       onSubmit={submit}

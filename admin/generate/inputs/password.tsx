@@ -6,13 +6,18 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { TextBase } from './text-base.tsx';
 import type { InputProps } from './types.ts';
 
-export function PasswordInput(props: InputProps) {
+export interface PasswordInputProps extends InputProps {
+  /** Whose password a password manager is to offer; a new one when not given. */
+  autoComplete?: 'current-password' | 'new-password';
+}
+
+export function PasswordInput({ autoComplete = 'new-password', ...props }: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (
     <TextBase
       {...props}
       type={visible ? 'text' : 'password'}
-      textField={{ autoComplete: 'new-password' }}
+      textField={{ autoComplete }}
       endAdornment={
         <InputAdornment position="end">
           <IconButton

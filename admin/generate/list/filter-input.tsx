@@ -2,6 +2,7 @@ import { useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
+import { useOverride, useResource } from '#admin/context.ts';
 import { useChoices, type Choice } from '#admin/generate/choices.ts';
 import type { ListFilter } from './list-filters.ts';
 
@@ -14,9 +15,11 @@ export interface FilterInputProps {
 
 /** One filter, asked for in the way its field and its match want. */
 export function FilterInput(props: FilterInputProps) {
-  const { field, match } = props.filter;
-  if (match === 'from' || match === 'to') return <Typed {...props} type="date" />;
+  const { name, field, match } = props.filter;
+  const offered = useOverride(useResource()).choices?.[name];
+  if (match === 'from' || match === 'to') return <Day {...props} />;
   if (match === 'year') return <Select {...props} choices={lastYears()} />;
+  if (offered) return <Select {...props} choices={offered} />;
   if (field.reference) return <Reference {...props} to={field.reference.to} />;
   const { lookup } = field;
   if (lookup) {
@@ -26,7 +29,7 @@ export function FilterInput(props: FilterInputProps) {
   if (field.type === 'boolean') {
     return <Select {...props} choices={yesOrNo} />;
   }
-  return <Typed {...props} type="text" />;
+  return <Typed {...props} />;
 }
 
 const yesOrNo: Choice[] = [
@@ -42,7 +45,12 @@ function lastYears(): Choice[] {
   });
 }
 
-function Select({ filter, value, onChange, choices }: FilterInputProps & { choices: Choice[] }) {
+function Select({
+  filter,
+  value,
+  onChange,
+  choices,
+}: FilterInputProps & { choices: readonly Choice[] }) {
   return (
     <TextField
       select
@@ -65,19 +73,51 @@ function Reference({ to, ...props }: FilterInputProps & { to: string }) {
   return <Select {...props} choices={useChoices(to).choices} />;
 }
 
-function Typed({ filter, value, onChange, type }: FilterInputProps & { type: string }) {
+/** What was typed, and again what the address says where that changes from elsewhere. */
+function useTyped(value: unknown) {
   const given = typeof value === 'string' ? value : '';
   const [text, setText] = useState(given);
-  const send = () => text !== given && onChange(text.trim());
+  const [seen, setSeen] = useState(given);
+  if (given !== seen) {
+    setSeen(given);
+    setText(given);
+  }
+  return { given, text, setText };
+}
+
+function Typed({ filter, value, onChange }: FilterInputProps) {
+  const { given, text, setText } = useTyped(value);
+  const send = () => text.trim() !== given && onChange(text.trim());
   return (
     <TextField
-      type={type}
       label={filter.label}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={send}
       onKeyDown={(event) => event.key === 'Enter' && send()}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 200 } }}
+    />
+  );
+}
+
+/** A day counts once it is whole: while its year is typed it is one of the first centuries. */
+function Day({ filter, value, onChange }: FilterInputProps) {
+  const { given, text, setText } = useTyped(value);
+  const send = (day: string) => day !== given && onChange(day);
+  return (
+    <TextField
+      type="date"
+      label={filter.label}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        if (/^[12]/.test(target.value)) send(target.value);
+      }}
+      onBlur={({ target }) => target.value === '' && send('')}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min: '1000-01-01', max: '2999-12-31' },
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,34 +19,29 @@ export function ListFilters({ resource }: { resource: Resource }) {
   const searchable = (resource.list?.search?.length ?? 0) > 0;
   const active = filters.filter(({ name }) => filterValues[name] !== undefined).length;
   const [open, setOpen] = useState(active > 0);
+  // Two filters may be set before the address, where they are kept, has taken in the first.
+  const latest = useRef<object>(filterValues);
+  useEffect(() => {
+    latest.current = filterValues as object;
+  }, [filterValues]);
+  const set = (name: string, value: unknown) => {
+    latest.current = { ...latest.current, [name]: value };
+    setFilters(latest.current);
+  };
   if (!searchable && filters.length === 0) return null;
 
-  const set = (name: string, value: unknown) =>
-    setFilters({ ...(filterValues as object), [name]: value });
-
-  const inputs = (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))',
-        pt: wide ? 0 : 1,
-      }}
-    >
-      {filters.map((filter) => (
-        <FilterInput
-          key={filter.name}
-          filter={filter}
-          value={filterValues[filter.name]}
-          onChange={(value) => set(filter.name, value)}
-        />
-      ))}
-      {Object.keys(filterValues).length > 0 && (
-        <Button onClick={() => setFilters({})} sx={{ justifySelf: 'start' }}>
-          Hapus saringan
-        </Button>
-      )}
-    </Box>
+  const inputs = filters.map((filter) => (
+    <FilterInput
+      key={filter.name}
+      filter={filter}
+      value={filterValues[filter.name]}
+      onChange={(value) => set(filter.name, value)}
+    />
+  ));
+  const reset = Object.keys(filterValues).length > 0 && (
+    <Button onClick={() => setFilters({})} sx={{ justifySelf: 'start' }}>
+      Hapus saringan
+    </Button>
   );
 
   return (
@@ -54,28 +49,41 @@ export function ListFilters({ resource }: { resource: Resource }) {
       variant="outlined"
       component="search"
       aria-label="Saringan daftar"
-      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
+      sx={{ p: 2, display: 'grid', gap: 1.5 }}
     >
-      {searchable && (
-        <ListSearch value={String(filterValues.q ?? '')} onSearch={(q) => set('q', q)} />
-      )}
-      {!wide && filters.length > 0 && (
-        <Badge badgeContent={active} color="primary">
-          <Button
-            variant="outlined"
-            startIcon={<FilterList />}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            Saring
-          </Button>
-        </Badge>
-      )}
-      {wide ? (
-        <Box sx={{ flex: '999 1 20rem', minWidth: 0 }}>{inputs}</Box>
-      ) : (
-        open && <Box sx={{ flexBasis: '100%' }}>{inputs}</Box>
+      <Box sx={wide ? columns : { display: 'flex', gap: 1.5 }}>
+        {searchable && (
+          <Box sx={{ flexGrow: 1, ...(wide && filters.length > 0 && { gridColumn: 'span 2' }) }}>
+            <ListSearch value={String(filterValues.q ?? '')} onSearch={(q) => set('q', q)} />
+          </Box>
+        )}
+        {wide && inputs}
+        {wide && reset}
+        {!wide && filters.length > 0 && (
+          <Badge badgeContent={active} color="primary">
+            <Button
+              variant="outlined"
+              startIcon={<FilterList />}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              Saring
+            </Button>
+          </Badge>
+        )}
+      </Box>
+      {!wide && open && (
+        <Box sx={columns}>
+          {inputs}
+          {reset}
+        </Box>
       )}
     </Paper>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
+};

@@ -1,4 +1,5 @@
 import { filterField, filterName, type Field, type Resource } from '#core/resource/index.ts';
+import { titleCase } from '#admin/format.ts';
 import { fieldOf } from '#admin/generate/values.ts';
 
 export interface ListFilter {
@@ -9,13 +10,9 @@ export interface ListFilter {
   match: 'equal' | 'year' | 'from' | 'to';
 }
 
-const words = { equal: '', year: 'Tahun', from: 'sejak', to: 'sampai' } as const;
-
-function labelOf(field: Field, match: ListFilter['match']): string {
-  if (match === 'equal') return field.label;
-  if (match === 'year') return words.year;
-  return `${field.label} ${words[match]}`;
-}
+// A filter that compares is named for what it asks: "sejak", "tahun".
+const labelOf = (name: string, field: Field, match: ListFilter['match']): string =>
+  match === 'equal' ? field.label : titleCase(name);
 
 /** The filters that a list shows: of several names for the same question only the first. */
 export function listFilters(resource: Resource): ListFilter[] {
@@ -26,6 +23,7 @@ export function listFilters(resource: Resource): ListFilter[] {
     const question = `${filterField(filter)} ${match}`;
     if (!field || asked.has(question)) return [];
     asked.add(question);
-    return [{ name: filterName(filter), label: labelOf(field, match), field, match }];
+    const name = filterName(filter);
+    return [{ name, label: labelOf(name, field, match), field, match }];
   });
 }

@@ -15,6 +15,7 @@ import { Page } from '#admin/layout/page.tsx';
 import { ListCards } from './cards.tsx';
 import { useColumns } from './columns.ts';
 import { ListEmpty } from './empty.tsx';
+import { Exports } from './exports.tsx';
 import { ListFilters } from './filters.tsx';
 import { ListPages } from './pages.tsx';
 import { ListTable } from './table.tsx';
@@ -30,16 +31,19 @@ export function ListScreen() {
       title={resource.label.many}
       lead={<span aria-live="polite">{count}</span>}
       actions={
-        mayCreate && (
-          <Button
-            variant="contained"
-            component={RouterLink}
-            to={createPath({ resource: screenName(resource), type: 'create' })}
-            startIcon={<Add />}
-          >
-            Tambah {resource.label.one}
-          </Button>
-        )
+        <>
+          <Exports />
+          {mayCreate && (
+            <Button
+              variant="contained"
+              component={RouterLink}
+              to={createPath({ resource: screenName(resource), type: 'create' })}
+              startIcon={<Add />}
+            >
+              Tambah {resource.label.one}
+            </Button>
+          )}
+        </>
       }
     >
       <ListFilters resource={resource} />
@@ -51,7 +55,7 @@ export function ListScreen() {
 function ListBody() {
   const { columns } = useColumns();
   // A table that would run off the edge is read card by card.
-  const least = columns.length > 5 ? 1200 : 768;
+  const least = columns.length > 7 ? 1400 : columns.length > 5 ? 1200 : 768;
   const wide = useMediaQuery(`(min-width: ${String(least)}px)`, { noSsr: true });
   const { data, error, isPending, isFetching, refetch } = useListContext();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -76,7 +80,7 @@ function ListBody() {
           />
         )}
         {wide ? <ListTable /> : <ListCards />}
-        <ListPages />
+        <ListPages inset={wide} />
       </Paper>
     </Box>
   );

@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Which rows these are, the other pages, and how many rows a page has. */
-export function ListPages() {
+export function ListPages({ inset }: { inset: boolean }) {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const narrow = !useMediaQuery('(min-width: 575px)', { noSsr: true });
   const from = (page - 1) * perPage + 1;
@@ -29,7 +29,7 @@ export function ListPages() {
         gap: 2,
         alignItems: 'center',
         justifyContent: 'space-between',
-        px: { xs: 0, md: 2 },
+        px: inset ? 2 : 0,
         py: 1.5,
       }}
     >

@@ -51,7 +51,6 @@ export function ListSearch({ value, onSearch }: ListSearchProps) {
           ),
         },
       }}
-      sx={{ flex: '1 1 16rem', maxWidth: { md: '22rem' } }}
     />
   );
 }

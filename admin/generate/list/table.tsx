@@ -97,8 +97,10 @@ function Row({ record }: { record: RaRecord }) {
             sx={{
               maxWidth: '22rem',
               overflowWrap: 'break-word',
-              ...(name === resource.title && { minWidth: '13rem' }),
-              ...(oneLine.has(field.type) && { whiteSpace: 'nowrap' }),
+              ...(name === resource.title && { minWidth: '11.5rem' }),
+              ...((oneLine.has(field.type) || (name === leading && name !== resource.title)) && {
+                whiteSpace: 'nowrap',
+              }),
             }}
           >
             {name === leading && path !== null ? (

@@ -1,5 +1,5 @@
 import { ShowBase } from 'react-admin';
-import { ShowScreen } from './show-screen.tsx';
+import { ShowScreen, stayHere } from './show-screen.tsx';
 
 /** A record's screen, from its resource's declaration alone. */
 export default function GeneratedShow() {
@@ -9,6 +9,3 @@ export default function GeneratedShow() {
     </ShowBase>
   );
 }
-
-// Instead of react-admin's way back to the list: the screen itself says what is wrong.
-const stayHere = () => undefined;

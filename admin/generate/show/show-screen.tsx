@@ -1,9 +1,10 @@
+import type { ComponentType, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useShowContext, type RaRecord } from 'react-admin';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { Actions } from '#admin/generate/actions/actions.tsx';
 import { Cell } from '#admin/generate/cells/cell.tsx';
-import { isEmpty, readableFields, titleOf } from '#admin/generate/values.ts';
+import { isDetail, isEmpty, readableFields, titleOf } from '#admin/generate/values.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
@@ -12,21 +13,35 @@ import { Details } from './details.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import { useListCrumb } from './list-crumb.ts';
 
-export function ShowScreen() {
+export interface ShowScreenProps {
+  /** In place of the title field. */
+  title?: (record: RaRecord) => string;
+  /** Fields that it leaves out, the system's own too. */
+  except?: readonly string[];
+  /** What comes after the fields. */
+  After?: ComponentType<{ record: RaRecord }>;
+}
+
+/** Instead of react-admin's way back to the list: the screen itself says what is wrong. */
+export const stayHere = () => undefined;
+
+export function ShowScreen({ title, except = [], After }: ShowScreenProps) {
   const resource = useResource();
   const { record, error, refetch } = useShowContext<RaRecord>();
+  const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);
-  if (error && !record) {
+  const whole = record !== undefined && isDetail(resource, record, role);
+  if (error && !whole) {
     return (
       <Page title={resource.label.one} crumbs={crumbs}>
         <Failure error={error} onRetry={() => void refetch()} />
       </Page>
     );
   }
-  if (!record) return <Loading />;
+  if (!whole) return <Loading />;
   return (
     <Page
-      title={titleOf(resource, record)}
+      title={title ? title(record) : titleOf(resource, record)}
       crumbs={crumbs}
       actions={
         <>
@@ -35,17 +50,31 @@ export function ShowScreen() {
         </>
       }
     >
-      <RecordFields record={record} />
+      <RecordFields record={record} except={except}>
+        {After && <After record={record} />}
+      </RecordFields>
     </Page>
   );
 }
 
-function RecordFields({ record }: { record: RaRecord }) {
+interface RecordFieldsProps {
+  record: RaRecord;
+  except: readonly string[];
+  children: ReactNode;
+}
+
+function RecordFields({ record, except, children }: RecordFieldsProps) {
   const resource = useResource();
   const { role } = useBackOffice();
-  const names = Object.keys(resource.fields).filter((name) => name !== resource.title);
+  const names = Object.keys(resource.fields).filter(
+    (name) => name !== resource.title && !except.includes(name),
+  );
   const fields = readableFields(resource, names, role);
-  const system = readableFields(resource, ['dibuat_pada', 'diubah_pada'], role);
+  const system = readableFields(
+    resource,
+    moments.filter((name) => !except.includes(name)),
+    role,
+  );
   return (
     <>
       <Card>
@@ -58,6 +87,7 @@ function RecordFields({ record }: { record: RaRecord }) {
           }))}
         />
       </Card>
+      {children}
       <Box
         sx={{
           color: 'text.secondary',
@@ -77,4 +107,5 @@ function RecordFields({ record }: { record: RaRecord }) {
   );
 }
 
+const moments = ['dibuat_pada', 'diubah_pada'];
 const wide = new Set(['longText', 'richText', 'image', 'computed', 'file']);

@@ -32,7 +32,7 @@ export function PressingCases({ resource, records }: PressingCasesProps) {
           sx={{
             display: 'grid',
             gap: { xs: 0.75, sm: 2 },
-            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 11.5rem 8.5rem' },
+            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 11.5rem 11rem' },
             alignItems: 'center',
             py: 1.5,
             borderTop: 1,

@@ -19,11 +19,7 @@ export const numberFromText = (text: string): unknown =>
 export function number(options: NumberOptions) {
   const { min = -999_999_999, max = 999_999_999, fraction = false, ...base } = options;
   const { label } = base;
-  const checks = [
-    z.gte(min, say(label, 'min', min)),
-    z.lte(max, say(label, 'max', max)),
-    ...(fraction ? [] : [z.multipleOf(1, say(label, 'invalid'))]),
-  ];
+  const checks = [z.gte(min, say(label, 'min', min)), z.lte(max, say(label, 'max', max))];
   const error = (issue: { input?: unknown }) =>
     typeof issue.input === 'string' ? say(label, 'numeric') : missingOr(label, issue.input);
   return makeField(
@@ -31,7 +27,7 @@ export function number(options: NumberOptions) {
     {
       type: 'number',
       column: fraction ? 'real' : 'integer',
-      value: z.number({ error }).check(...checks),
+      value: (fraction ? z.number({ error }) : z.int({ error })).check(...checks),
       fromText: numberFromText,
     },
     { min, max },

@@ -68,6 +68,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   await index('permohonan', 'status', 'tanggal_diterima', 'id');
   await index('permohonan', 'user_id', 'tanggal_diterima', 'id');
   await index('permohonan', 'kode_unit_kerja', 'tanggal_diterima', 'id');
+  await index('permohonan', 'kode_unit_kerja', 'status', 'tanggal_diterima', 'id');
 
   await create('keberatan')
     .$call(unique('nomor_registrasi'))
@@ -81,6 +82,7 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
   await index('keberatan', 'status', 'tanggal_diterima', 'id');
   await index('keberatan', 'user_id', 'tanggal_diterima', 'id');
   await index('keberatan', 'kode_unit_kerja', 'tanggal_diterima', 'id');
+  await index('keberatan', 'kode_unit_kerja', 'status', 'tanggal_diterima', 'id');
   await index('keberatan', 'permohonan_informasi_id');
 
   for (const daftar of ['berkala', 'setiapsaat']) {
@@ -128,4 +130,5 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
     .addColumn('record_id', 'text', (column) => column.notNull())
     .addColumn('dibuat_pada', 'text', (column) => column.notNull())
     .execute();
+  await index('kunci_sekali', 'record_id');
 }

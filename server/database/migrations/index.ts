@@ -1,9 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import * as sistem from './0001-sistem.ts';
 import * as sumberDaya from './0002-sumber-daya.ts';
+import * as batas from './0003-batas.ts';
+import * as hitungan from './0004-hitungan.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
   '0001-sistem': sistem,
   '0002-sumber-daya': sumberDaya,
+  '0003-batas': batas,
+  '0004-hitungan': hitungan,
 };

@@ -6,8 +6,6 @@ import { startProduct } from '#tests/support/server.ts';
 import { ownTree } from '#tests/support/tree-copy.ts';
 
 test.describe('starting and stopping', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing here has a window');
-
   test('a second server on the same SQLite file refuses and says why', async () => {
     const first = await startProduct();
     try {
@@ -50,8 +48,6 @@ test.describe('starting and stopping', () => {
 });
 
 test.describe('pages', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing here has a window');
-
   test('come precompressed, with their caching and security headers', async () => {
     const product = await startProduct();
     try {
@@ -85,8 +81,6 @@ test.describe('pages', () => {
 });
 
 test.describe('an operator', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing here has a window');
-
   test('makes the first administrator of a production database, once', async () => {
     const tree = ownTree();
     const varDir = await mkdtemp(join(tmpdir(), 'ppid-operator-'));

@@ -33,9 +33,7 @@ test.describe('a developer adds a resource', () => {
 
   test('one declaration and one migration give it its screens and its menu entry', async ({
     browser,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'one window is enough for what is the same in both');
     test.setTimeout(240_000);
     await tree.edit('resources.config.ts', afterLast, '\n  faq,\n  pengumuman,\n];');
     await tree.edit(

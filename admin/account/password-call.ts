@@ -1,0 +1,47 @@
+import { password } from '#core/resource/fields/index.ts';
+import type { Fields, Resource, Role } from '#core/resource/index.ts';
+import { say } from '#core/rules/messages.ts';
+import { worksWith } from '#admin/generate/access.ts';
+import { validatorOf, type Errors } from '#admin/generate/form/validate.ts';
+import type { ResourceIndex } from '#admin/generate/names.ts';
+import { bodyFields, type Values } from '#admin/providers/request-body.ts';
+
+export interface PasswordChange {
+  resource: Resource;
+  call: string;
+  label: string;
+  /** The old password, then the new one. */
+  fields: Fields;
+}
+
+const call = 'change-password';
+
+/** The call by which officers change their own password; null where there is none for this role. */
+export function passwordChange(resources: ResourceIndex, role: Role | null): PasswordChange | null {
+  const resource = resources.byName('admin');
+  const definition = resource?.calls[call];
+  if (!resource || !definition || !worksWith(resource, call, role)) return null;
+  const label = 'Ganti Kata Sandi';
+  const { password: fresh, ...others } = bodyFields(resource, definition);
+  const fields = { ...others, ...(fresh && { password: { ...fresh, label: 'Kata sandi baru' } }) };
+  return { resource, call, label, fields };
+}
+
+/** The new password once more; it is compared here and goes nowhere. */
+export const confirmation = {
+  name: 'konfirmasi',
+  field: password({ label: 'Konfirmasi kata sandi', required: true }),
+};
+
+/** What the call's schema says, and that the new password was typed twice alike. */
+export function checkNewPassword(resource: Resource, name: string): (values: Values) => Errors {
+  const bySchema = validatorOf(resource, name);
+  const { label } = confirmation.field;
+  return (values) => {
+    const errors = bySchema(values);
+    const typed = values[confirmation.name];
+    if (!typed) errors[confirmation.name] = say(label, 'required');
+    else if (typed !== values.password) errors[confirmation.name] = say(label, 'confirmed');
+    return errors;
+  };
+}

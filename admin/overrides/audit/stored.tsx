@@ -1,0 +1,27 @@
+import type { ColumnValue, Field } from '#core/resource/index.ts';
+import { Nothing } from '#admin/generate/cells/cell.tsx';
+import { cells } from '#admin/generate/cells/index.ts';
+import { useChoices } from '#admin/generate/choices.ts';
+
+export interface StoredProps {
+  name: string;
+  field: Field | undefined;
+  value: ColumnValue;
+}
+
+const nobody = { id: '' };
+
+/** A value as its table holds it, in the words of its field. */
+export function Stored({ name, field, value }: StoredProps) {
+  if (value === null || value === '') return <Nothing />;
+  if (field?.reference) return <ReferenceName to={field.reference.to} id={String(value)} />;
+  // The file itself may be gone; its id still tells one from another.
+  if (field?.file) return <>Berkas {String(value).slice(0, 8)}</>;
+  if (!field) return <>{String(value)}</>;
+  const Show = cells[field.type];
+  return <Show name={name} field={field} value={field.fromColumn(value)} record={nobody} detail />;
+}
+
+function ReferenceName({ to, id }: { to: string; id: string }) {
+  return <>{useChoices(to).choices.find((choice) => choice.id === id)?.label ?? id}</>;
+}

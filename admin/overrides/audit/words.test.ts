@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { registry, resources } from '#resources';
+import { actionChoices, actionWords, entryTitle, resourceChoices } from './words.ts';
+
+const user = registry.get('user');
+
+test('an action reads as its button, else as what its kind does', () => {
+  expect(actionWords(user, 'update-status')).toBe('Ubah status');
+  expect(actionWords(user, 'remove')).toBe('Hapus');
+  expect(actionWords(undefined, 'create')).toBe('Tambah');
+  expect(actionWords(user, 'reset-password')).toBe('Reset Password');
+  expect(entryTitle(user, 'update')).toBe('Ubah, User Eksternal');
+});
+
+test('the filters offer what an entry can hold', () => {
+  expect(actionChoices(resources)).toContainEqual({ id: 'remove', label: 'Hapus' });
+  const offered = resourceChoices(resources).map(({ id }) => id);
+  expect(offered).toContain('faq');
+  expect(offered).not.toContain('audit');
+});

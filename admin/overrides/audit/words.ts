@@ -1,0 +1,46 @@
+import type { CallKind, Resource } from '#core/resource/index.ts';
+import { titleCase } from '#admin/format.ts';
+import type { Choice } from '#admin/generate/choices.ts';
+
+const verbs: Readonly<Partial<Record<CallKind, string>>> = {
+  create: 'Tambah',
+  update: 'Ubah',
+  remove: 'Hapus',
+};
+
+/** What an entry calls an action, the name of a call, in words. */
+export function actionWords(resource: Resource | undefined, action: string): string {
+  const call = resource?.calls[action];
+  if (call?.label) return call.label;
+  const isPlain = call === undefined || action === call.kind;
+  return (isPlain && verbs[(call?.kind ?? action) as CallKind]) || titleCase(action);
+}
+
+/** "Ubah status, User Eksternal". */
+export function entryTitle(resource: Resource | undefined, action: string): string {
+  return [actionWords(resource, action), resource?.label.one].filter(Boolean).join(', ');
+}
+
+const writes = new Set<CallKind | undefined>(['create', 'update', 'remove', 'action']);
+
+/** Every action that an entry may name; what resets a forgotten password is no resource's call. */
+export function actionChoices(resources: readonly Resource[]): Choice[] {
+  const labels = new Map<string, string>();
+  for (const resource of resources) {
+    for (const [name, { kind }] of Object.entries(resource.calls)) {
+      if (writes.has(kind) && !labels.has(name)) labels.set(name, actionWords(resource, name));
+    }
+  }
+  labels.set('reset-password', actionWords(undefined, 'reset-password'));
+  return sorted([...labels].map(([id, label]) => ({ id, label })));
+}
+
+/** The resources that anything can happen to. */
+export function resourceChoices(resources: readonly Resource[]): Choice[] {
+  const written = resources.filter(({ calls }) =>
+    Object.values(calls).some(({ kind }) => writes.has(kind)),
+  );
+  return sorted(written.map(({ name, label }) => ({ id: name, label: label.many })));
+}
+
+const sorted = (choices: Choice[]) => choices.toSorted((a, b) => a.label.localeCompare(b.label));

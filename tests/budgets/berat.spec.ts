@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+const kib = 1024;
+const plainScript = 8 * kib;
+const islandScript = 80 * kib;
+const css = 14 * kib;
+const firstView = 120 * kib;
+const firstList = 300 * kib;
+
+interface Weight {
+  script: number;
+  css: number;
+  all: number;
+}
+
+/** What a page makes the browser fetch, in bytes on the wire, compressed with brotli. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const weight: Weight = { script: 0, css: 0, all: 0 };
+  const seen: Promise<void>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/services/api/')) return;
+    seen.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize: bytes }) => {
+          const type = response.headers()['content-type'] ?? '';
+          weight.all += bytes;
+          if (type.includes('javascript')) weight.script += bytes;
+          if (type.includes('css')) weight.css += bytes;
+        }),
+    );
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(seen);
+  return weight;
+}
+
+test.describe('what pages weigh', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(() => product.remove());
+
+  for (const path of ['/', '/halaman/yang/tidak/ada']) {
+    test(`${path} has little script and reads without any`, async ({ page, browser }) => {
+      const weight = await weigh(page, product.url + path);
+      expect(weight.script).toBeLessThanOrEqual(plainScript);
+      expect(weight.css).toBeLessThanOrEqual(css);
+      expect(weight.all).toBeLessThanOrEqual(firstView);
+      const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+      await bare.goto(product.url + path);
+      await expect(bare.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(bare.getByRole('contentinfo')).toBeVisible();
+    });
+  }
+
+  for (const path of [
+    '/auth/login',
+    '/auth/daftar',
+    '/auth/verifikasi',
+    '/pengajuan/permohonan-informasi',
+    '/pengajuan/status-permohonan-informasi',
+  ]) {
+    test(`${path} keeps to the budget of an island`, async ({ page }) => {
+      const weight = await weigh(page, product.url + path);
+      expect(weight.script).toBeGreaterThan(plainScript);
+      expect(weight.script).toBeLessThanOrEqual(islandScript);
+      expect(weight.css).toBeLessThanOrEqual(css);
+    });
+  }
+
+  test('the back-office shows its first list within 300 KB of script', async ({ page }) => {
+    await page.goto(`${product.url}/auth/login`);
+    await page.getByLabel('Surel').fill('admin@ppid.test');
+    await page.getByLabel('Kata sandi', { exact: true }).fill('Demo-ppid-2026');
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await page.waitForURL('**/ppid-cms/beranda');
+    const fresh = await page.context().newPage();
+    const weight = await weigh(fresh, `${product.url}/ppid-cms/faq`);
+    await expect(fresh.getByText('Apakah ada biayanya?')).toBeVisible();
+    expect(weight.script).toBeLessThanOrEqual(firstList);
+  });
+});

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { markdownOf, type Document } from '#scripts/api-docs/markdown.ts';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+
+const file = fileURLToPath(new URL('../../docs/API.md', import.meta.url));
+
+describe('docs/API.md', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  it('is what `npm run api:docs` writes', async () => {
+    const { body } = await app.anonymous.get('docs/openapi.json');
+    const text = await markdownOf(body as unknown as Document, file);
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+});

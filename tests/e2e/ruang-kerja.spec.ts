@@ -1,0 +1,271 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+const demoPassword = 'Demo-ppid-2026';
+const faq = '/ppid-cms/faq';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+const errors: string[] = [];
+test.beforeEach(() => errors.splice(0));
+
+/** What the browser itself reports; a refused call is reported too, where a test asks for one. */
+function watch(page: Page): void {
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+}
+
+async function login(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Surel').fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
+}
+
+async function openAs(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  watch(page);
+  await login(page, email);
+  return page;
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1, exact: typeof name === 'string' });
+
+/** A list's entries: rows of a table, or cards where the screen is narrow. */
+const entry = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({
+    hasText: text,
+  });
+
+async function expectAccessible(page: Page): Promise<void> {
+  // Colours are judged once nothing fades any more.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
+
+test('an administrator adds, changes and deletes an answer, formatted as it was typed', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'admin@ppid.test');
+  const question = `Bagaimana jadwal layanan ${test.info().project.name}?`;
+
+  await test.step('the list and the form hold up to axe', async () => {
+    await page.goto(faq);
+    await expect(heading(page, 'FAQ')).toBeVisible();
+    await expect(entry(page, 'Siapa yang boleh mengajukan').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Tambah FAQ' }).click();
+    await expect(heading(page, 'Tambah FAQ')).toBeVisible();
+    await expect(page.getByLabel('Terbitkan')).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Jawaban' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('add', async () => {
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Pertanyaan tidak boleh kosong')).toBeVisible();
+    await expect(page.getByText('Jawaban tidak boleh kosong')).toBeVisible();
+    await page.getByLabel('Pertanyaan').fill(question);
+    const answer = page.getByRole('textbox', { name: 'Jawaban' });
+    await answer.click();
+    await page.keyboard.type('Setiap ');
+    await page.getByRole('button', { name: 'Tebal' }).click();
+    await page.keyboard.type('hari kerja');
+    await page.getByLabel('Urutan').fill('5');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(heading(page, question)).toBeVisible();
+    await expect(page.getByRole('strong').filter({ hasText: 'hari kerja' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('change', async () => {
+    await page.getByRole('link', { name: 'Ubah', exact: true }).click();
+    await expect(page.getByLabel('Urutan')).toHaveValue('5');
+    await page.getByLabel('Pertanyaan').fill(`${question} Sekarang`);
+    await page.getByLabel('Terbitkan').uncheck();
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(heading(page, `${question} Sekarang`)).toBeVisible();
+    const answer = await fetch(`${product.url}/services/api/faq?limit=100`);
+    expect(await answer.text()).not.toContain(question);
+  });
+
+  await test.step('delete', async () => {
+    await page.getByRole('button', { name: 'Hapus' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('tidak dapat dikembalikan');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ya, hapus' }).click();
+    await expect(page).toHaveURL(new RegExp(`${faq}$`));
+    await expect(entry(page, 'Siapa yang boleh mengajukan').first()).toBeVisible();
+    await expect(entry(page, question)).toHaveCount(0);
+  });
+  expect(errors).toEqual([]);
+});
+
+test('what the server finds wrong stands at its field, and what was typed stays', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'admin@ppid.test');
+  await page.goto('/ppid-cms/regulasi/create');
+  await page.getByLabel('Judul').fill('Peraturan tentang layanan informasi');
+  const picture = page.getByRole('group', { name: 'Gambar sampul' });
+  await picture.locator('input[type=file]').setInputFiles({
+    name: 'sampul.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('Ini teks, bukan gambar.'),
+  });
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  expect((await refused).status()).toBe(415);
+  await expect(picture).toContainText('Jenis berkas tidak diizinkan');
+  await expect(page.getByLabel('Judul')).toHaveValue('Peraturan tentang layanan informasi');
+  await expect(page).toHaveURL(/\/regulasi\/create$/);
+});
+
+test('an officer of a unit has Beranda and Pengajuan, and nothing beyond', async ({ browser }) => {
+  const page = await openAs(browser, 'petugas@ppid.test');
+  await expect(heading(page, 'Beranda')).toBeVisible();
+  const menuButton = page.getByRole('button', { name: 'Buka menu' });
+  if (await menuButton.isVisible()) await menuButton.click();
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByRole('button', { name: 'Pengajuan' }).click();
+  await expect(menu.getByRole('link', { name: 'Pengajuan Keberatan' })).toBeVisible();
+  expect(await menu.getByRole('link').or(menu.getByRole('button')).allInnerTexts()).toEqual([
+    'Beranda',
+    'Pengajuan',
+    'Permohonan Informasi',
+    'Pengajuan Keberatan',
+  ]);
+  await page.goto(faq);
+  await expect(heading(page, 'Akses ditolak')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a citizen has no business here and is logged out', async ({ browser }) => {
+  const page = await openAs(browser, 'warga@ppid.test');
+  await page.goto('/ppid-cms');
+  await page.waitForURL('**/auth/login');
+  await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+test("a citizen's account is closed and opened again, and the log tells both", async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'admin@ppid.test');
+  await page.goto('/ppid-cms/user/eksternal');
+  await entry(page, 'warga@ppid.test').getByRole('link').first().click();
+  const button = page.getByRole('button', { name: 'Ubah status' });
+  const dialog = page.getByRole('dialog');
+
+  const change = async (from: string, to: string, reason: string) => {
+    await button.click();
+    await expect(dialog.getByLabel('Status')).toHaveText(from);
+    await dialog.getByLabel('Status').click();
+    await page.getByRole('option', { name: to, exact: true }).click();
+    await dialog.getByLabel('Alasan').fill(reason);
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Ubah status' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('definition').filter({ hasText: to })).toBeVisible();
+  };
+  await change('Aktif', 'Nonaktif', 'Akun ganda');
+  await expect(page.getByRole('definition').filter({ hasText: 'Akun ganda' })).toBeVisible();
+  await change('Nonaktif', 'Aktif', '');
+
+  await page.goto('/ppid-cms/audit');
+  await entry(page, 'Ubah status').first().getByRole('link').first().click();
+  await expect(heading(page, 'Ubah status, User Eksternal')).toBeVisible();
+  const changed = page.getByRole('row').filter({ hasText: 'Berubah' });
+  await expect(changed.filter({ hasText: 'Status' })).toContainText(/Nonaktif.*Aktif/);
+  await expect(changed.filter({ hasText: 'Alasan' })).toContainText('Akun ganda');
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
+test('the log is exported as it is filtered', async ({ browser }) => {
+  const page = await openAs(browser, 'admin@ppid.test');
+  // Something to tell apart by the filter.
+  await page.goto('/ppid-cms/user/internal');
+  await entry(page, 'petugas@ppid.test').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Ubah', exact: true }).click();
+  await page.getByLabel('Jabatan').fill(`Petugas ${test.info().project.name}`);
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Perubahan disimpan')).toBeVisible();
+
+  await page.goto('/ppid-cms/audit');
+  await expect(entry(page, 'User Internal').first()).toBeVisible();
+  const more = page.getByRole('button', { name: 'Saring' });
+  if (await more.isVisible()) await more.click();
+  await page.getByLabel('Jenis data').click();
+  await page.getByRole('option', { name: 'User Internal' }).click();
+  await page.getByLabel('Sejak').fill('2020-01-01');
+  await expect(page).toHaveURL(/admin.*sejak|sejak.*admin/);
+  await expect(entry(page, 'User Internal').first()).toBeVisible();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh CSV' }).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toContain('Pelaku');
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines.slice(1)) expect(line).toContain(',admin,');
+
+  await page.getByLabel('Sampai').fill('2020-01-02');
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus saringan' }).first().click();
+  await expect(page.getByLabel('Sampai')).toHaveValue('');
+  expect(errors).toEqual([]);
+});
+
+test('an officer changes their password and logs in with the new one', async ({ browser }) => {
+  // Both projects share nothing: each has a product of its own.
+  const fresh = 'kata sandi petugas yang baru';
+  const page = await openAs(browser, 'petugas@ppid.test');
+  await page.getByRole('banner').getByRole('button', { name: / - / }).click();
+  await page.getByRole('menuitem', { name: 'Ganti Kata Sandi' }).click();
+  await expect(heading(page, 'Ganti Kata Sandi')).toBeVisible();
+
+  const change = async (old: string, again: string) => {
+    await page.getByLabel('Kata sandi lama').fill(old);
+    await page.getByLabel('Kata sandi baru').fill(fresh);
+    await page.getByLabel('Konfirmasi kata sandi').fill(again);
+    await page.getByRole('button', { name: 'Simpan' }).click();
+  };
+  await change(demoPassword, 'kata sandi yang lain');
+  await expect(page.getByText('Konfirmasi kata sandi tidak sesuai')).toBeVisible();
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+  await change('bukan kata sandinya', fresh);
+  await expect(page.getByText('Kata sandi lama tidak sesuai')).toBeVisible();
+
+  errors.splice(0);
+  await change(demoPassword, fresh);
+  const told = page.getByRole('alertdialog');
+  await expect(told).toContainText('Semua sesi Anda sudah diakhiri');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  await told.getByRole('button', { name: 'Masuk kembali' }).click();
+  await page.waitForURL('**/auth/login');
+  expect(errors).toEqual([]);
+
+  await login(page, 'petugas@ppid.test', fresh);
+  await expect(heading(page, 'Beranda')).toBeVisible();
+});

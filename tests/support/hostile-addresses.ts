@@ -1,0 +1,89 @@
+import * as fc from 'fast-check';
+import type { Operation, Schema } from './hostile-description.ts';
+import { known, nastyText, validJson } from './hostile-values.ts';
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+const targets = ['own', 'unit', 'other', 'published', 'hidden', 'entry'];
+
+/** Values in an address: mostly ids that are there. */
+const idInPath = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(known('target')) },
+  { weight: 5, arbitrary: fc.constantFrom(...targets).map(known) },
+  { weight: 1, arbitrary: fc.uuid() },
+  { weight: 2, arbitrary: nastyText.filter((text) => text.length < 300).map(encoded) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      ...[
+        '%',
+        '%ZZ',
+        '%00',
+        '%2F',
+        '..%2f',
+        '%5C',
+        '%252F',
+        '%ED%A0%80',
+        '%C0%AF',
+        ';a=b',
+        '.',
+        '..',
+      ],
+      ...['\u00e9', '\u00ff', '', '//', 'a/b/c/d', `${known('target')}/`, `${known('target')}%20`],
+      ...['a'.repeat(150), 'a'.repeat(250), 'a'.repeat(3000), '%41'.repeat(60), '*', '$', '+'],
+    ),
+  },
+);
+
+/** Addresses of a call, from the root and encoded. */
+export function pathFor({ path }: Operation): fc.Arbitrary<string> {
+  const pieces = path.split(/(\{\w+\})/);
+  return fc
+    .tuple(
+      ...pieces.map((piece) => {
+        if (piece === '{id}') return idInPath;
+        if (piece !== '{file}') return fc.constant(piece);
+        return fc.oneof({ weight: 3, arbitrary: fc.constant(known('file')) }, idInPath);
+      }),
+    )
+    .map((parts) => parts.join(''));
+}
+
+const plain = (json: string) => (json.startsWith('"') ? String(JSON.parse(json)) : json);
+
+function parameter(name: string, schema: Schema): fc.Arbitrary<string> {
+  const pair = (value: string) => `${encoded(name)}=${encoded(value)}`;
+  const good = ['page', 'limit'].includes(name)
+    ? fc.integer({ min: 1, max: 100 }).map(String)
+    : validJson(name, schema).map(plain);
+  return fc.oneof(
+    { weight: 6, arbitrary: good.map(pair) },
+    { weight: 2, arbitrary: nastyText.map(pair) },
+    { weight: 1, arbitrary: fc.constantFrom('null', '', '0', '-1', '1e3', '999999999').map(pair) },
+    { weight: 1, arbitrary: good.map((value) => `${pair(value)}&${pair(value)}`) },
+    { weight: 1, arbitrary: fc.constantFrom(`${name}[]=1`, `${name}[a]=1`, name, `${name}=%ZZ`) },
+  );
+}
+
+/** Queries for a call, encoded, without the question mark. */
+export function queryFor({ query }: Operation): fc.Arbitrary<string> {
+  const names = Object.entries(query);
+  const declared = fc
+    .subarray(names, { maxLength: Math.min(3, names.length) })
+    .chain((chosen) => fc.tuple(...chosen.map(([name, schema]) => parameter(name, schema))))
+    .map((pairs) => pairs.join('&'));
+  const odd = fc.oneof(
+    fc.tuple(nastyText, nastyText).map(([name, value]) => `${encoded(name)}=${encoded(value)}`),
+    fc.constantFrom('a=1', '__proto__=1', '__proto__[a]=1', '%', '&&&=', '?', 'x'.repeat(2000)),
+    fc.constant(Array.from({ length: 1200 }, (_, n) => `p${String(n)}=1`).join('&')),
+  );
+  const none = fc.constant('');
+  if (names.length === 0) {
+    return fc.oneof({ weight: 6, arbitrary: none }, { weight: 1, arbitrary: odd });
+  }
+  return fc.oneof(
+    { weight: 2, arbitrary: none },
+    { weight: 8, arbitrary: declared },
+    { weight: 1, arbitrary: odd },
+  );
+}

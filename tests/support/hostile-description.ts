@@ -1,0 +1,107 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+
+/** As much of JSON Schema as the served description uses. */
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  anyOf?: Schema[];
+}
+
+interface Media {
+  schema?: Schema;
+}
+
+interface Described {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  requestBody?: { content?: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+}
+
+/** An OpenAPI document as `GET docs/openapi.json` answers it. */
+export interface Document {
+  paths: Record<string, Record<string, Described>>;
+}
+
+/** One call of the description. */
+export interface Operation {
+  /** `GET` or `POST`. */
+  method: string;
+  /** From the root, with `{id}`. */
+  path: string;
+  /** The first part of its address: `permohonan`, `auth`. */
+  resource: string;
+  query: Readonly<Record<string, Schema>>;
+  /** The fields of its body; null where it takes none. */
+  body: Schema | null;
+  takesFiles: boolean;
+  /** What is wrong with an answer; null where it is as described. */
+  check(answer: { status: number; type: string; body: Buffer }): string | null;
+}
+
+const apiBase = '/services/api/';
+
+/** Every call that a document describes. */
+export function operationsOf(document: Document): Operation[] {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => {
+      const content = described.requestBody?.content ?? {};
+      return {
+        method: method.toUpperCase(),
+        path,
+        resource: path.slice(apiBase.length).split('/')[0] ?? '',
+        query: Object.fromEntries(
+          (described.parameters ?? [])
+            .filter((parameter) => parameter.in === 'query')
+            .map(({ name, schema = {} }) => [name, schema]),
+        ),
+        body: content['application/json']?.schema ?? null,
+        takesFiles: 'multipart/form-data' in content,
+        check: checkerOf(ajv, described),
+      };
+    }),
+  );
+}
+
+type Bodies = ReadonlyMap<string, ValidateFunction | null>;
+
+function checkerOf(ajv: Ajv2020, { responses }: Described): Operation['check'] {
+  const statuses = new Map<string, Bodies>(
+    Object.entries(responses).map(([status, { content = {} }]) => [
+      status,
+      new Map(
+        Object.entries(content).map(([type, { schema }]) => [
+          type,
+          type === 'application/json' && schema ? ajv.compile(schema) : null,
+        ]),
+      ),
+    ]),
+  );
+  return ({ status, type, body }) => {
+    const media = statuses.get(String(status));
+    if (!media) return `answers ${String(status)}, which is not described`;
+    if (media.size === 0) return body.length > 0 ? 'answers a body where none is described' : null;
+    const plain = type.split(';', 1)[0] ?? '';
+    const validate = media.get(plain);
+    if (validate === undefined) return media.has('*/*') ? null : `answers "${type}"`;
+    if (validate === null) return null;
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    if (validate(value)) return null;
+    const [error] = validate.errors ?? [];
+    return `body${error?.instancePath ?? ''} ${error?.message ?? ''} ${JSON.stringify(error?.params)}`;
+  };
+}

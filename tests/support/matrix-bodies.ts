@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { issueToken, type Purpose } from '#server/auth/one-time-tokens.ts';
+import { testPassword, type TestApp } from './app.ts';
+import { callOf, type AccessRow, type Caller } from './matrix.ts';
+import type { Scene } from './matrix-scene.ts';
+
+/** The least that makes an entry of each resource that the public reads. */
+export const publications: Readonly<Record<string, Record<string, string>>> = {
+  regulasi: { judul: 'Undang-Undang Uji' },
+  faq: { pertanyaan: 'Apa itu uji?', jawaban: '<p>Sebuah uji.</p>' },
+  sertamerta: { judul: 'Gangguan layanan', isi: '<p>Sudah pulih.</p>' },
+  berkala: { informasi: 'Laporan tahunan', ringkasanIsiInformasi: 'Kinerja setahun.' },
+  setiapsaat: { informasi: 'Daftar perjanjian', ringkasanIsiInformasi: 'Perjanjian berlaku.' },
+  videopublik: { judul: 'Cara memohon informasi', tautan: 'https://video.contoh.id/1' },
+};
+
+export const requestBody = {
+  judul: 'Jumlah peserta per provinsi',
+  kebutuhan: 'Rekapitulasi jumlah peserta aktif per provinsi tahun 2025.',
+  tujuan: 'Bahan penelitian.',
+  cara_informasi_id: 'salinan_lunak',
+};
+
+export const objectionBody = { alasan: 'd', kasus: 'Jawaban tidak sebagaimana yang diminta.' };
+
+const newPassword = 'gerimis di atas pematang 27';
+const newEmail = () => `baru-${randomUUID().slice(0, 8)}@uji.test`;
+const passwords = { last_password: testPassword, password: newPassword };
+
+const registration = () => ({
+  name: 'Warga Baru',
+  jenis_permohonan_id: 'perorangan',
+  jenis_identitas_id: 'ktp',
+  nomor_identitas: '0000000000000009',
+  pekerjaan_id: 'lainnya',
+  alamat: 'Jalan Uji 9',
+  phone: '081200000009',
+  email: newEmail(),
+  password: newPassword,
+});
+
+const officer = () => ({
+  name: 'Petugas Baru',
+  email: newEmail(),
+  role_id: 2,
+  kode_unit_kerja: 'SDM',
+  password: newPassword,
+});
+
+/** A body with which a call goes through, where the caller may make it. */
+export async function bodyFor(
+  app: TestApp,
+  row: AccessRow,
+  scene: Scene,
+  caller: Caller,
+): Promise<object | undefined> {
+  const token = (purpose: Purpose) =>
+    issueToken(app.db, { accountId: scene.ids[3], purpose, minutes: 60, now: app.clock.now() });
+  switch (callOf(row)) {
+    case 'POST auth/login':
+      return { email: scene.emails[3], password: testPassword };
+    case 'POST auth/check-access':
+      return { role_id: caller === '-' ? 3 : caller };
+    case 'POST auth/verifikasi':
+      return { token: await token('verifikasi') };
+    case 'POST auth/reset-password':
+      return { token: await token('reset'), password: newPassword };
+    case 'POST user':
+      return registration();
+    case 'POST user/lupa-password':
+      return { email: scene.emails[3] };
+    case 'POST user/ganti-password':
+    case 'POST admin/change-password':
+      return passwords;
+    case 'POST user/{id}/update-user':
+      return { alamat: 'Jalan Uji 10' };
+    case 'POST user/{id}/update-status':
+      return { status: 'nonaktif' };
+    case 'POST admin':
+      return officer();
+    case 'POST admin/update-admin':
+    case 'POST admin/{id}/update':
+      return { jabatan: 'Jabatan baru' };
+    case 'POST permohonan':
+      return requestBody;
+    case 'POST permohonan/{id}/minta-kelengkapan':
+      return { catatan: 'Mohon lampirkan surat kuasa.' };
+    case 'POST keberatan':
+      return { ...objectionBody, permohonan_informasi_id: scene.answered };
+    default: {
+      const [resource = '', ...rest] = row.path.split('/');
+      const values = publications[resource];
+      if (rest.length === 0) return values;
+      const [title] = Object.entries(values ?? {});
+      return row.path.includes('/update-') && title ? { [title[0]]: 'Diubah' } : undefined;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * Who may call what, written by hand from the contract and from nothing else: a declaration that
+ * says otherwise is wrong. Columns: no token, then the roles 3, 2 and 1.
+ *
+ * | cell                       | means                                                            |
+ * | -------------------------- | ---------------------------------------------------------------- |
+ * | `401` `403`                | that answer, whether the record is there or not                  |
+ * | `ok`                       | let in: a 2xx                                                    |
+ * | `ok:422`                   | let in; the call itself then answers 422                         |
+ * | `all`                      | every record; 404 for an absent one                              |
+ * | `own` `unit` `published`   | that record alone; 404 for any other as for an absent one        |
+ * | `all, own:409`             | the same, but 409 for that record                                |
+ *
+ * For a list, `all`, `own`, `unit` and `published` say which records are in it.
+ * An address that begins with a slash is not below the API's base.
+ */
+export const accessTable = `
+POST auth/login                               | ok        | ok        | ok        | ok
+POST auth/logout                              | 401       | ok        | ok        | ok
+POST auth/check-access                        | 401       | ok        | ok        | ok
+POST auth/verifikasi                          | ok        | ok        | ok        | ok
+POST auth/reset-password                      | ok        | ok        | ok        | ok
+GET  config                                   | ok        | ok        | ok        | ok
+GET  lookup                                   | ok        | ok        | ok        | ok
+GET  lookup/unit-kerja                        | 401       | 403       | ok        | ok
+
+GET  user                                     | 401       | 403       | 403       | all
+POST user                                     | ok        | ok        | ok        | ok
+POST user/lupa-password                       | ok        | ok        | ok        | ok
+POST user/ganti-password                      | 401       | ok        | 403       | 403
+GET  user/{id}                                | 401       | own       | 403       | all
+POST user/{id}/update-user                    | 401       | own       | 403       | all
+POST user/{id}/update-status                  | 401       | 403       | 403       | all
+POST user/{id}/delete-user                    | 401       | 403       | 403       | all
+
+GET  admin                                    | 401       | 403       | 403       | all
+POST admin                                    | 401       | 403       | 403       | ok
+POST admin/update-admin                       | 401       | 403       | ok        | ok
+POST admin/change-password                    | 401       | 403       | ok        | ok
+GET  admin/{id}                               | 401       | 403       | own       | all
+GET  admin/{id}/image-buffer                  | 401       | 403       | own       | all
+POST admin/{id}/update                        | 401       | 403       | 403       | all
+POST admin/{id}/delete-admin                  | 401       | 403       | 403       | all, own:409
+
+GET  permohonan                               | 401       | 403       | unit      | all
+POST permohonan                               | 401       | ok        | 403       | 403
+GET  permohonan/list-external                 | 401       | own       | 403       | 403
+GET  permohonan/lookup                        | 401       | own       | 403       | 403
+GET  permohonan/{id}                          | 401       | own       | unit      | all
+GET  permohonan/{id}/{file}/buffer-pendukung  | 401       | own       | unit      | all
+POST permohonan/{id}/update-permohonan        | 401       | 403       | unit      | all
+POST permohonan/{id}/minta-kelengkapan        | 401       | 403       | unit      | all
+POST permohonan/{id}/cabut-permohonan         | 401       | own       | 403       | 403
+POST permohonan/{id}/delete-permohonan        | 401       | 403       | 403       | all
+
+GET  keberatan                                | 401       | 403       | unit      | all
+POST keberatan                                | 401       | ok        | 403       | 403
+GET  keberatan/list-external                  | 401       | own       | 403       | 403
+GET  keberatan/lookup                         | 401       | own       | 403       | 403
+GET  keberatan/{id}                           | 401       | own       | unit      | all
+GET  keberatan/{id}/{file}/buffer-pendukung   | 401       | own       | unit      | all
+POST keberatan/{id}/update-keberatan          | 401       | 403       | unit      | all
+POST keberatan/{id}/cabut-keberatan           | 401       | own       | 403       | 403
+POST keberatan/{id}/delete-keberatan          | 401       | 403       | 403       | all
+
+GET  regulasi                                 | published | published | published | all
+POST regulasi                                 | 401       | 403       | 403       | ok
+GET  regulasi/{id}                            | published | published | published | all
+GET  regulasi/{id}/file-download              | published | published | published | all
+GET  regulasi/{id}/buffer-regulasi            | published | published | published | all
+POST regulasi/{id}/update-regulasi            | 401       | 403       | 403       | all
+POST regulasi/{id}/delete-regulasi            | 401       | 403       | 403       | all
+
+GET  faq                                      | published | published | published | all
+POST faq                                      | 401       | 403       | 403       | ok
+GET  faq/{id}                                 | published | published | published | all
+POST faq/{id}/update-faq                      | 401       | 403       | 403       | all
+POST faq/{id}/delete-faq                      | 401       | 403       | 403       | all
+
+GET  sertamerta                               | published | published | published | all
+POST sertamerta                               | 401       | 403       | 403       | ok
+GET  sertamerta/{id}                          | published | published | published | all
+GET  sertamerta/{id}/buffer-image             | published | published | published | all
+POST sertamerta/{id}/update-serta-merta       | 401       | 403       | 403       | all
+POST sertamerta/{id}/delete-serta-merta       | 401       | 403       | 403       | all
+
+GET  berkala                                  | published | published | published | all
+GET  berkala/all-berkala                      | published | published | published | all
+POST berkala                                  | 401       | 403       | 403       | ok
+GET  berkala/{id}                             | published | published | published | all
+POST berkala/{id}/update-berkala              | 401       | 403       | 403       | all
+POST berkala/{id}/delete-berkala              | 401       | 403       | 403       | all
+
+GET  setiapsaat                               | published | published | published | all
+GET  setiapsaat/all-setiap-saat               | published | published | published | all
+POST setiapsaat                               | 401       | 403       | 403       | ok
+GET  setiapsaat/{id}                          | published | published | published | all
+POST setiapsaat/{id}/update-setiap-saat       | 401       | 403       | 403       | all
+POST setiapsaat/{id}/delete-setiap-saat       | 401       | 403       | 403       | all
+
+GET  videopublik                              | published | published | published | all
+POST videopublik                              | 401       | 403       | 403       | ok
+GET  videopublik/{id}                         | published | published | published | all
+POST videopublik/{id}/update-video            | 401       | 403       | 403       | all
+POST videopublik/{id}/delete-video            | 401       | 403       | 403       | all
+
+GET  audit                                    | 401       | 403       | 403       | all
+GET  audit/ekspor                             | 401       | 403       | 403       | ok
+GET  audit/{id}                               | 401       | 403       | 403       | all
+
+GET  docs                                     | ok        | ok        | ok        | ok
+GET  docs/openapi.json                        | ok        | ok        | ok        | ok
+GET  /healthz                                 | ok        | ok        | ok        | ok
+GET  /readyz                                  | ok        | ok        | ok        | ok
+`;
