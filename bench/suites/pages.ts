@@ -25,7 +25,7 @@ export async function pagesSuite(bench: Bench): Promise<{ text: string; lines: L
     const port = Number(new URL(ours.url).port);
     const cases = [
       ['home page', '/'],
-      ['a page', '/regulasi/'],
+      ['a page with a form', '/pengajuan/permohonan-informasi/'],
       ['a script', await someScript()],
     ] as const;
     const answers: Answers = {};
