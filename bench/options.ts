@@ -9,6 +9,8 @@ export interface Options {
   rounds: number;
   /** Milliseconds of load in a turn. */
   turn: number;
+  /** Milliseconds of load before the first round. */
+  warmUp: number;
   /** Suites to run; all where none is named. */
   only: readonly string[];
 }
@@ -29,6 +31,7 @@ export function readOptions(args: readonly string[], suites: readonly string[]):
     sizes: quick ? [1_000, 100_000] : [1_000, 100_000, 1_000_000],
     rounds: quick ? 3 : 5,
     turn: quick ? 500 : 1_000,
+    warmUp: quick ? 1_000 : 3_000,
     only: args.filter((arg) => suites.includes(arg)),
   };
 }

@@ -23,6 +23,7 @@ import { acceptBodies } from './http/bodies.ts';
 import { openapi } from './http/openapi.ts';
 import { servePages, type Pages } from './http/pages.ts';
 import { publicRoutes } from './http/public-routes.ts';
+import { readyAnswers } from './http/ready-answers.ts';
 import { refuseAddress, refuseMessage } from './http/refusals.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -59,7 +60,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ agency, log },
   };
 
+  const ready = pages && readyAnswers(pages);
   const app = Fastify({
+    ...(ready ? { serverFactory: ready.serverFactory } : {}),
     loggerInstance: log,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1024 * 1024,
@@ -93,6 +96,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     { prefix: apiPrefix },
   );
-  if (pages) servePages(app, pages);
+  if (pages && ready) servePages(app, pages, ready.remember);
   return app;
 }

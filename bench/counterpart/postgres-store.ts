@@ -4,20 +4,27 @@ import { insertText, selectJoined, type Row, type Store } from './store.ts';
 type Value = Row[string];
 type Client = Pick<pg.Pool, 'query'>;
 
-/** pg with a pool as large as ours, and SQL written by hand. */
+/** pg with a pool as large as ours, and SQL written by hand, planned once a connection. */
 export function postgresStore(url: string): Store {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const names = new Map<string, string>();
+  function nameOf(text: string): string {
+    const name = names.get(text) ?? `query-${names.size}`;
+    names.set(text, name);
+    return name;
+  }
   async function all(client: Client, text: string, ...values: Value[]): Promise<Row[]> {
-    const { rows } = await client.query<Row>(text, values);
+    const { rows } = await client.query<Row>({ name: nameOf(text), text, values });
     return rows;
   }
   async function get(client: Client, text: string, ...values: Value[]): Promise<Row | undefined> {
     return (await all(client, text, ...values))[0];
   }
   const insert = (client: Client, table: string, row: Row) =>
-    client.query(
+    all(
+      client,
       insertText(table, row, (n) => `$${n}`),
-      Object.values(row),
+      ...Object.values(row),
     );
 
   return {

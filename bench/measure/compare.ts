@@ -10,6 +10,8 @@ export interface Turns {
   rounds: number;
   /** Milliseconds. */
   turn: number;
+  /** Milliseconds before the first round: much of what is fast is so only once it is compiled. */
+  warmUp: number;
   connections: number;
   /** Requests at most in a turn. */
   atMost?: number;
@@ -25,18 +27,19 @@ export type Speeds = readonly (readonly number[])[];
 export async function inTurns(
   loader: Loader,
   sides: readonly Side[],
-  { rounds, turn, connections, atMost = 1_000_000 }: Turns,
+  { rounds, turn, warmUp, connections, atMost = 1_000_000 }: Turns,
 ): Promise<Speeds> {
   async function speed({ port, requests }: Side, milliseconds: number): Promise<number> {
     const load = { port, requests, connections, milliseconds, atMost };
-    const { done, failed, seconds } = await loader.run(load);
+    const { done, failed, failure, seconds } = await loader.run(load);
     if (failed > 0 || done === 0) {
-      throw new Error(`${failed} of ${done + failed} requests failed: ${requests[0] ?? ''}`);
+      const what = requests[0]?.split('\r\n', 1)[0] ?? '';
+      throw new Error(`${failed} of ${done + failed} failed: ${what}: ${failure ?? 'no answer'}`);
     }
     return done / seconds;
   }
 
-  for (const side of sides) await speed(side, Math.max(turn, 1_000));
+  for (const side of sides) await speed(side, warmUp);
   const speeds: number[][] = [];
   for (let round = 0; round < rounds; round += 1) {
     const found = new Map<Side, number>();

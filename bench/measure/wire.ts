@@ -5,6 +5,8 @@ export interface Tally {
   done: number;
   /** Answers with another status, and connections that broke. */
   failed: number;
+  /** What the first of these was. */
+  failure?: string;
 }
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -23,6 +25,10 @@ export function ask(port: number, next: () => Buffer | null, tally: Tally): Prom
   return new Promise((resolve) => {
     const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let data: Buffer = Buffer.alloc(0);
+    function fail(why: string): void {
+      tally.failed += 1;
+      tally.failure ??= why;
+    }
     function send(): void {
       const request = next();
       if (request) socket.write(request);
@@ -35,13 +41,11 @@ export function ask(port: number, next: () => Buffer | null, tally: Tally): Prom
       if (length === 0) return;
       // "HTTP/1.1 200"
       if (data[9] === 0x32 || data[9] === 0x33) tally.done += 1;
-      else tally.failed += 1;
+      else fail(data.toString('utf8', 0, Math.min(length, 2_000)));
       data = data.subarray(length);
       send();
     });
-    socket.once('error', () => {
-      tally.failed += 1;
-    });
+    socket.once('error', (error) => fail(error.message));
     socket.once('close', () => resolve());
   });
 }

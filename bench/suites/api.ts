@@ -36,9 +36,15 @@ export async function apiSuite(bench: Bench, kind: Kind): Promise<{ text: string
     const lines: Line[] = [];
     for (const { what, requests, connections, atMost = 1_000_000 } of cases) {
       bench.say(`${kind}: ${what}`);
-      const { rounds, turn } = bench.options;
+      const { rounds, turn, warmUp } = bench.options;
       const sides = [ours, theirs].map(({ port }) => ({ port, requests }));
-      const speeds = await inTurns(bench.loader, sides, { rounds, turn, connections, atMost });
+      const speeds = await inTurns(bench.loader, sides, {
+        rounds,
+        turn,
+        warmUp,
+        connections,
+        atMost,
+      });
       lines.push({
         what,
         found: [0, 1].map((side) => perSecond(speedOf(speeds, side))),

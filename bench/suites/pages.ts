@@ -38,8 +38,8 @@ export async function pagesSuite(bench: Bench): Promise<{ text: string; lines: L
       bench.say(`pages: ${what}`);
       const requests = [requestText({ path, accept })];
       const sides = [port, bare.port].map((each) => ({ port: each, requests }));
-      const { rounds, turn } = bench.options;
-      const speeds = await inTurns(bench.loader, sides, { rounds, turn, connections: 16 });
+      const { rounds, turn, warmUp } = bench.options;
+      const speeds = await inTurns(bench.loader, sides, { rounds, turn, warmUp, connections: 16 });
       const bytes = Buffer.from(answers[path]?.body ?? '', 'base64').length;
       lines.push({
         what: `${what}, ${(bytes / 1024).toFixed(1)} KB`,

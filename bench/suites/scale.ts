@@ -41,7 +41,7 @@ export async function scaleSuite(
   bench: Bench,
   kind: Kind,
 ): Promise<{ text: string; lines: Line[] }> {
-  const { sizes, rounds, turn } = bench.options;
+  const { sizes, rounds, turn, warmUp } = bench.options;
   const stores = [];
   const places: Place[] = [];
   try {
@@ -58,7 +58,7 @@ export async function scaleSuite(
       bench.say(`${kind}: ${each.what}`);
       const sides = [];
       for (const place of places) sides.push(await sideOf(place, each));
-      const speeds = await inTurns(bench.loader, sides, { rounds, turn, connections: 2 });
+      const speeds = await inTurns(bench.loader, sides, { rounds, turn, warmUp, connections: 2 });
       lines.push({
         what: each.what,
         found: sides.map((_, side) => `${(1_000 / speedOf(speeds, side)).toFixed(2)} ms`),

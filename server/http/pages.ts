@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { edgeCache } from '#server/resources/send-read.ts';
 import { matchesEtag } from './etag.ts';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
-interface Page {
+export interface Page {
   type: string;
   etag: string;
   isHtml: boolean;
@@ -94,13 +94,19 @@ function find(pages: Pages, path: string): Page | undefined {
   return fallback && extname(path) === '' ? pages.get(fallback[1]) : undefined;
 }
 
-function encodingFor(page: Page, accept: string): Encoding {
+export function encodingFor(page: Page, accept: string): Encoding {
   if (page.bodies.br && /\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accept)) return 'br';
   if (page.bodies.gzip && /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accept)) return 'gzip';
   return 'identity';
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: number) {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  status: number,
+  remember?: Remember,
+) {
   const isAsset = request.url.startsWith('/_astro/');
   const encoding = encodingFor(page, String(request.headers['accept-encoding'] ?? ''));
   const body = page.bodies[encoding] ?? page.bodies.identity;
@@ -114,6 +120,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, stat
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   if (status === 200 && matchesEtag(request.headers['if-none-match'], etag))
     return reply.code(304).send();
+  remember?.(reply, page, encoding, body);
   return reply.code(status).send(body);
 }
 
@@ -122,14 +129,20 @@ function cacheControl(page: Page, isAsset: boolean): string {
   return page.isHtml ? 'no-store' : 'no-cache';
 }
 
-/** Serves the built site from memory; what is not in it is the 404 page. */
-export function servePages(app: FastifyInstance, pages: Pages): void {
+type Remember = (reply: FastifyReply, page: Page, encoding: Encoding, body: Buffer) => void;
+
+/**
+ * Serves the built site from memory; what is not in it is the 404 page.
+ * @param remember gets each answer whose address is a page's own, on its way out
+ */
+export function servePages(app: FastifyInstance, pages: Pages, remember: Remember): void {
   const notFound = pages.get('/404.html') ?? pages.get('/404/');
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const page = reads ? find(pages, path) : undefined;
-    if (page) return sendPage(request, reply, page, 200);
+    const isOwn = pages.has(request.url);
+    if (page) return sendPage(request, reply, page, 200, isOwn ? remember : undefined);
     if (notFound) return sendPage(request, reply, notFound, 404);
     return reply
       .code(404)
