@@ -1,15 +1,25 @@
 import { registrationFields } from '#core/forms/registration.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
+import { pemohonFields } from '#core/forms/pemohon.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
+import { hakKeberatan } from '#core/case/hak-keberatan.ts';
+import { hakSengketa, sengketaRingkas } from '#core/case/hak-sengketa.ts';
+import { jam } from '#core/case/jam.ts';
+import { pratinjauKalender } from '#core/case/kalender.ts';
 import { riwayat, tenggat } from '#core/case/riwayat.ts';
+import { tahap } from '#core/case/tahap.ts';
+import { laporanIsi, laporanLangsung } from '#core/report/laporan.ts';
 import { defineResource, defineResources, type MenuGroup } from '#core/resource/index.ts';
 import {
   boolean,
   computed,
+  date,
   documentKinds,
   email,
   file,
   image,
+  items,
+  json,
   longText,
   number,
   numericSelect,
@@ -20,6 +30,7 @@ import {
   text,
   timestamp,
   url,
+  year,
 } from '#core/resource/fields/index.ts';
 import * as z from 'zod/mini';
 
@@ -271,6 +282,16 @@ const nomorRegistrasi = text({
   managed: true,
   unique: true,
 });
+const saluran = select({
+  label: 'Cara pengajuan',
+  required: true,
+  initial: 'langsung',
+  lookup: 'saluran',
+});
+const tanggalMasuk = date({
+  label: 'Tanggal diterima kantor',
+  hint: 'Hari surat, telepon, atau kunjungannya. Batas waktu dihitung sejak hari itu.',
+});
 const jalannyaPerkara = {
   tanggal_diterima: timestamp({ label: 'Tanggal diterima', required: true }),
   batas_waktu: timestamp({ label: 'Batas waktu', required: true }),
@@ -278,6 +299,10 @@ const jalannyaPerkara = {
     label: 'Unit kerja',
     to: 'unit_kerja',
     embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
+  }),
+  batas_unit: date({
+    label: 'Batas waktu unit kerja',
+    hint: 'Lebih awal dari batas waktu menurut undang-undang. Kosongkan untuk tiga hari kerja sebelumnya.',
   }),
 };
 const jawabanPerkara = {
@@ -290,10 +315,29 @@ const jawabanPerkara = {
   dokumen_informasi: file({ label: 'Dokumen informasi', accept: documentKinds }),
   selesai_pada: timestamp({ label: 'Selesai pada' }),
   tenggat: computed({ label: 'Sisa waktu', schema: tenggat }),
+  jam: computed({ label: 'Perhitungan waktu', schema: jam, detailOnly: true }),
+  tahapan: computed({ label: 'Lama tiap tahap', schema: tahap, detailOnly: true }),
   tindakan: computed({ label: 'Tindakan', schema: z.array(z.string()), detailOnly: true }),
   riwayat: computed({ label: 'Riwayat', schema: riwayat, detailOnly: true }),
 };
 const berkasPerkara = ['file_pendukung', 'lampiran', 'dokumen_informasi'] as const;
+
+const pdf = ['application/pdf'] as const;
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ics = ['text/calendar'] as const;
+/** The register of a period, as the law wants it kept. */
+const register = {
+  kind: 'document',
+  at: '/register',
+  label: 'Unduh register',
+  types: [xlsx, ...pdf],
+  input: {
+    dari: date({ label: 'Dari', required: true }),
+    sampai: date({ label: 'Sampai', required: true }),
+    bentuk: select({ label: 'Bentuk', required: true, lookup: 'bentuk_berkas' }),
+  },
+  access: officers,
+} as const;
 
 const permohonan = defineResource({
   name: 'permohonan',
@@ -305,10 +349,13 @@ const permohonan = defineResource({
     ...permohonanFields,
     user_id: reference({
       label: 'Pemohon',
-      required: true,
       to: 'user',
       embed: { nama_pemohon: 'name' },
+      otherwise: { nama_pemohon: 'pemohon_nama' },
     }),
+    saluran,
+    tanggal_masuk: tanggalMasuk,
+    ...pemohonFields,
     status: select({
       label: 'Status',
       required: true,
@@ -316,9 +363,35 @@ const permohonan = defineResource({
       lookup: 'status_permohonan',
     }),
     ...jalannyaPerkara,
+    kelengkapan_diminta_pada: timestamp({ label: 'Kelengkapan diminta pada' }),
+    kelengkapan_batas: timestamp({ label: 'Batas waktu melengkapi' }),
+    dilengkapi_pada: timestamp({ label: 'Dilengkapi pada' }),
+    kelengkapan: longText({ label: 'Kelengkapan', max: 5000 }),
+    file_kelengkapan: file({ label: 'Berkas kelengkapan', accept: documentKinds }),
+    batas_waktu_lengkap: timestamp({ label: 'Batas waktu sejak lengkap' }),
+    perpanjangan_hari: number({ label: 'Perpanjangan, hari kerja', min: 1, max: 7 }),
+    alasan_perpanjangan: select({ label: 'Alasan perpanjangan', lookup: 'alasan_perpanjangan' }),
+    uraian_perpanjangan: longText({ label: 'Uraian alasan perpanjangan', max: 2000 }),
+    diperpanjang_pada: timestamp({ label: 'Diperpanjang pada' }),
     keputusan: select({ label: 'Keputusan', lookup: 'keputusan_permohonan' }),
     alasan_penolakan: select({ label: 'Alasan penolakan', lookup: 'alasan_penolakan' }),
+    dikecualikan_id: reference({
+      label: 'Informasi yang dikecualikan',
+      to: 'dikecualikan',
+      embed: { informasi_dikecualikan: 'informasi', pasal_dikecualikan: 'pasal' },
+      hint: 'Penetapan yang menjadi dasar penolakan.',
+    }),
+    penguasaan: select({ label: 'Penguasaan informasi', lookup: 'penguasaan' }),
+    bentuk_informasi: select({ label: 'Bentuk informasi', lookup: 'bentuk_informasi' }),
+    biaya: number({
+      label: 'Biaya, rupiah',
+      min: 0,
+      hint: 'Hanya biaya penggandaan dan pengiriman. Kosongkan bila tidak ada.',
+    }),
+    cara_pembayaran: text({ label: 'Cara pembayaran', max: 100 }),
+    tanggal_penyerahan: date({ label: 'Tanggal penyerahan informasi' }),
     ...jawabanPerkara,
+    hak_keberatan: computed({ label: 'Hak keberatan', schema: hakKeberatan, detailOnly: true }),
   },
   list: {
     columns: [
@@ -358,13 +431,94 @@ const permohonan = defineResource({
       access: officers,
       fields: [
         'kode_unit_kerja',
+        'batas_unit',
         'keputusan',
         'alasan_penolakan',
+        'dikecualikan_id',
+        'penguasaan',
+        'bentuk_informasi',
+        'biaya',
+        'cara_pembayaran',
+        'tanggal_penyerahan',
         'catatan',
         'lampiran',
         'dokumen_informasi',
       ],
     },
+    'catat-permohonan': {
+      kind: 'create',
+      label: 'Catat permohonan',
+      access: role1,
+      fields: [
+        'saluran',
+        'tanggal_masuk',
+        ...(Object.keys(pemohonFields) as (keyof typeof pemohonFields)[]),
+        'judul',
+        'kebutuhan',
+        'tujuan',
+        'cara_informasi_id',
+        'file_pendukung',
+      ],
+    },
+    'lengkapi-permohonan': {
+      kind: 'action',
+      label: 'Lengkapi permohonan',
+      access: { 1: 'all', 3: 'own' },
+      input: {
+        kelengkapan: longText({ label: 'Kelengkapan', required: true, min: 5, max: 5000 }),
+        file_kelengkapan: file({ label: 'Berkas kelengkapan', accept: documentKinds }),
+      },
+    },
+    'perpanjang-permohonan': {
+      kind: 'action',
+      label: 'Perpanjang waktu',
+      access: officers,
+      input: {
+        perpanjangan_hari: number({
+          label: 'Perpanjangan, hari kerja',
+          required: true,
+          min: 1,
+          max: 7,
+        }),
+        alasan_perpanjangan: select({
+          label: 'Alasan perpanjangan',
+          required: true,
+          lookup: 'alasan_perpanjangan',
+        }),
+        uraian_perpanjangan: longText({
+          label: 'Uraian alasan',
+          required: true,
+          min: 10,
+          max: 2000,
+          hint: 'Dibaca pemohon dalam surat pemberitahuan perpanjangan.',
+        }),
+      },
+    },
+    'tanda-terima': {
+      kind: 'document',
+      label: 'Tanda terima',
+      types: pdf,
+      access: concerned,
+    },
+    'surat-perpanjangan': {
+      kind: 'document',
+      label: 'Surat perpanjangan',
+      types: pdf,
+      access: concerned,
+    },
+    'surat-jawaban': {
+      kind: 'document',
+      label: 'Surat pemberitahuan tertulis',
+      types: pdf,
+      access: concerned,
+    },
+    'tenggat-keberatan': {
+      kind: 'document',
+      label: 'Batas keberatan untuk kalender',
+      types: ics,
+      access: concerned,
+    },
+    register,
     'minta-kelengkapan': {
       kind: 'action',
       label: 'Minta kelengkapan',
@@ -378,7 +532,7 @@ const permohonan = defineResource({
     'buffer-pendukung': {
       kind: 'file',
       access: concerned,
-      fields: berkasPerkara,
+      fields: [...berkasPerkara, 'file_kelengkapan'],
     },
   },
   menu: { id: 10001, parent: 10000, path: '/pengajuan/permohonan-informasi', icon: 'description' },
@@ -394,14 +548,24 @@ const keberatan = defineResource({
     ...keberatanFields,
     user_id: reference({
       label: 'Pemohon',
-      required: true,
       to: 'user',
       embed: { nama_pemohon: 'name' },
+      otherwise: { nama_pemohon: 'pemohon_nama' },
     }),
+    saluran,
+    tanggal_masuk: tanggalMasuk,
+    pemohon_nama: text({ label: 'Nama pemohon', max: 120, managed: true }),
     status: select({ label: 'Status', required: true, managed: true, lookup: 'status_keberatan' }),
     ...jalannyaPerkara,
     keputusan: select({ label: 'Keputusan', lookup: 'keputusan_keberatan' }),
+    nama_atasan: text({ label: 'Nama Atasan PPID', max: 120 }),
+    jabatan_atasan: text({ label: 'Jabatan Atasan PPID', max: 120 }),
+    tanggapan_pemohon: select({ label: 'Tanggapan pemohon', lookup: 'tanggapan_pemohon' }),
+    uraian_tanggapan: longText({ label: 'Uraian tanggapan', max: 2000 }),
+    ditanggapi_pada: timestamp({ label: 'Ditanggapi pada' }),
     ...jawabanPerkara,
+    hak_sengketa: computed({ label: 'Hak sengketa', schema: hakSengketa, detailOnly: true }),
+    sengketa: computed({ label: 'Sengketa', schema: z.array(sengketaRingkas), detailOnly: true }),
   },
   list: {
     columns: [
@@ -441,8 +605,68 @@ const keberatan = defineResource({
     update: {
       at: 'update-keberatan',
       access: officers,
-      fields: ['kode_unit_kerja', 'keputusan', 'catatan', 'lampiran', 'dokumen_informasi'],
+      fields: [
+        'kode_unit_kerja',
+        'batas_unit',
+        'keputusan',
+        'nama_atasan',
+        'jabatan_atasan',
+        'catatan',
+        'lampiran',
+        'dokumen_informasi',
+      ],
     },
+    'catat-keberatan': {
+      kind: 'create',
+      label: 'Catat keberatan',
+      access: role1,
+      fields: [
+        'saluran',
+        'tanggal_masuk',
+        'permohonan_informasi_id',
+        'alasan',
+        'kasus',
+        'file_pendukung',
+      ],
+    },
+    'tanggapi-keberatan': {
+      kind: 'action',
+      label: 'Tanggapi keputusan',
+      access: { 1: 'all', 3: 'own' },
+      input: {
+        tanggapan_pemohon: select({
+          label: 'Tanggapan',
+          required: true,
+          lookup: 'tanggapan_pemohon',
+        }),
+        uraian_tanggapan: longText({ label: 'Uraian tanggapan', max: 2000 }),
+      },
+    },
+    'tanda-terima': {
+      kind: 'document',
+      label: 'Tanda terima',
+      types: pdf,
+      access: concerned,
+    },
+    'surat-keputusan': {
+      kind: 'document',
+      label: 'Surat keputusan',
+      types: pdf,
+      access: concerned,
+    },
+    'tenggat-sengketa': {
+      kind: 'document',
+      label: 'Batas sengketa untuk kalender',
+      types: ics,
+      access: concerned,
+    },
+    'berkas-sengketa': {
+      kind: 'document',
+      label: 'Berkas untuk Komisi Informasi',
+      types: ['application/zip'],
+      access: concerned,
+    },
+    register,
     'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
     remove: { at: 'delete-keberatan', access: role1 },
     'buffer-pendukung': { kind: 'file', access: concerned, fields: berkasPerkara },
@@ -637,14 +861,245 @@ const unitKerja = defineResource({
   calls: { 'unit-kerja': { kind: 'lookup', access: { 1: 'all', 2: 'all' } } },
 });
 
+/** Disputes before the Komisi Informasi, as the agency hears of them. */
+const sengketa = defineResource({
+  name: 'sengketa',
+  label: { one: 'Sengketa Informasi', many: 'Sengketa Informasi' },
+  title: 'nomor_register',
+  fields: {
+    nomor_register: text({
+      label: 'Nomor register',
+      required: true,
+      max: 100,
+      hint: 'Nomor yang diberikan Komisi Informasi.',
+    }),
+    komisi: text({ label: 'Komisi Informasi', required: true, max: 120 }),
+    keberatan_id: reference({
+      label: 'Keberatan',
+      required: true,
+      to: 'keberatan',
+      embed: { nomor_keberatan: 'nomor_registrasi' },
+    }),
+    tanggal_pengajuan: date({ label: 'Tanggal pengajuan', required: true }),
+    status: select({
+      label: 'Status',
+      required: true,
+      initial: 'didaftarkan',
+      lookup: 'status_sengketa',
+    }),
+    tanggal_putusan: date({ label: 'Tanggal putusan atau pencabutan' }),
+    putusan: longText({ label: 'Amar putusan atau hasil mediasi', max: 5000 }),
+    file_putusan: file({ label: 'Naskah putusan', accept: ['pdf'] }),
+    catatan: longText({ label: 'Catatan', max: 2000 }),
+  },
+  list: {
+    columns: ['nomor_register', 'komisi', 'keberatan_id', 'tanggal_pengajuan', 'status'],
+    search: ['nomor_register', 'komisi'],
+    filters: [
+      'status',
+      'keberatan_id',
+      { name: 'tahun', field: 'tanggal_pengajuan', match: 'year' },
+    ],
+    sort: ['nomor_register', 'tanggal_pengajuan', 'status'],
+    order: ['tanggal_pengajuan', 'desc'],
+  },
+  calls: {
+    list: { access: role1 },
+    show: { access: role1 },
+    create: { access: role1 },
+    update: { at: 'update-sengketa', access: role1 },
+    remove: { at: 'delete-sengketa', access: role1 },
+    'buffer-putusan': {
+      kind: 'file',
+      at: 'buffer-putusan',
+      fields: ['file_putusan'],
+      access: role1,
+    },
+  },
+  menu: {
+    id: 10003,
+    parent: 10000,
+    path: '/pengajuan/sengketa-informasi',
+    icon: 'account_balance',
+  },
+});
+
+/** What the agency has decided to withhold, and why; a refusal names one. */
+const dikecualikan = defineResource({
+  name: 'dikecualikan',
+  label: { one: 'Informasi Dikecualikan', many: 'Informasi Dikecualikan' },
+  title: 'informasi',
+  scopes: { published: 'terbit' },
+  fields: {
+    informasi: text({ label: 'Informasi', required: true, max: 300 }),
+    pasal: select({
+      label: 'Dasar pengecualian, UU 14/2008 Pasal 17',
+      required: true,
+      lookup: 'pasal_17',
+    }),
+    dasar_hukum: longText({
+      label: 'Dasar hukum lain',
+      max: 2000,
+      rows: 2,
+      hint: 'Undang-undang lain yang menjadi dasar, bila ada.',
+    }),
+    konsekuensi_dibuka: longText({
+      label: 'Akibat bila informasi dibuka',
+      required: true,
+      max: 5000,
+    }),
+    konsekuensi_ditutup: longText({
+      label: 'Manfaat bila informasi ditutup',
+      required: true,
+      max: 5000,
+    }),
+    penanggung_jawab: text({ label: 'Unit penanggung jawab', max: 200 }),
+    nomor_penetapan: text({ label: 'Nomor penetapan', max: 100 }),
+    tanggal_penetapan: date({ label: 'Tanggal penetapan' }),
+    berlaku_sampai: date({
+      label: 'Berlaku sampai',
+      hint: 'Kosongkan bila penetapan menyebut jangka waktu lain.',
+    }),
+    jangka_waktu: text({
+      label: 'Jangka waktu pengecualian',
+      max: 300,
+      hint: 'Sebagaimana tertulis dalam penetapan.',
+    }),
+    penetapan: file({ label: 'Naskah penetapan', accept: ['pdf'] }),
+    terbit,
+  },
+  list: {
+    columns: ['informasi', 'pasal', 'nomor_penetapan', 'berlaku_sampai', 'terbit'],
+    search: ['informasi', 'nomor_penetapan'],
+    filters: ['terbit', 'pasal'],
+    sort: ['informasi', 'pasal', 'tanggal_penetapan', 'berlaku_sampai'],
+    order: ['informasi', 'asc'],
+  },
+  calls: {
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-dikecualikan', access: role1 },
+    remove: { at: 'delete-dikecualikan', access: role1 },
+    'buffer-penetapan': {
+      kind: 'file',
+      at: 'buffer-penetapan',
+      fields: ['penetapan'],
+      access: publishedByRole1,
+    },
+  },
+  menu: {
+    id: 30005,
+    parent: 30000,
+    path: '/informasi-publik/informasi-dikecualikan',
+    icon: 'lock',
+  },
+});
+
+const everyone = { anyone: 'all', 1: 'all' } as const;
+const hariLibur = items({
+  label: 'Hari libur dan cuti bersama',
+  required: true,
+  max: 120,
+  fields: {
+    tanggal: date({ label: 'Tanggal', required: true }),
+    nama: text({ label: 'Nama', required: true, max: 120 }),
+    jenis: select({ label: 'Jenis', required: true, lookup: 'jenis_hari_libur' }),
+  },
+});
+const tahunKalender = year({ label: 'Tahun', required: true, unique: true });
+
+/** The days on which no day of a deadline is counted, a record a year. */
+const kalender = defineResource({
+  name: 'kalender',
+  label: { one: 'Kalender Kerja', many: 'Kalender Kerja' },
+  title: 'tahun',
+  fields: {
+    tahun: tahunKalender,
+    status: select({ label: 'Status', required: true, lookup: 'status_kalender' }),
+    sumber: longText({
+      label: 'Sumber',
+      required: true,
+      max: 1000,
+      rows: 2,
+      hint: 'Nomor keputusan bersama yang menetapkannya.',
+    }),
+    hari: hariLibur,
+  },
+  list: {
+    columns: ['tahun', 'status', 'sumber', 'diubah_pada'],
+    sort: ['tahun'],
+    order: ['tahun', 'desc'],
+  },
+  calls: {
+    'all-kalender': { kind: 'list', unpaged: true, access: everyone },
+    list: { access: everyone },
+    show: { access: everyone },
+    create: { access: role1 },
+    update: { at: 'update-kalender', access: role1 },
+    'pratinjau-kalender': {
+      kind: 'preview',
+      access: role1,
+      input: { tahun: tahunKalender, hari: hariLibur },
+      output: pratinjauKalender,
+    },
+    remove: { at: 'delete-kalender', access: role1 },
+  },
+  menu: { id: 80000, path: '/kalender', icon: 'event' },
+});
+
+/** The yearly service reports that are published; the server works them out from the registers. */
+const laporan = defineResource({
+  name: 'laporan',
+  label: { one: 'Laporan Layanan', many: 'Laporan Layanan' },
+  title: 'tahun',
+  scopes: { published: 'terbit' },
+  fields: {
+    tahun: year({ label: 'Tahun', required: true, unique: true }),
+    terbit,
+    isi: json({ label: 'Isi', required: true, schema: laporanIsi }),
+  },
+  list: {
+    columns: ['tahun', 'terbit', 'diubah_pada'],
+    filters: ['tahun', 'terbit'],
+    sort: ['tahun', 'diubah_pada'],
+    order: ['tahun', 'desc'],
+  },
+  calls: {
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-laporan', access: role1, fields: ['terbit'] },
+    'pratinjau-laporan': {
+      kind: 'preview',
+      access: role1,
+      input: { tahun: year({ label: 'Tahun', required: true }) },
+      output: laporanLangsung,
+    },
+    'unduh-laporan': {
+      kind: 'document',
+      label: 'Unduh laporan',
+      types: [xlsx, ...pdf],
+      input: { bentuk: register.input.bentuk },
+      access: publishedByRole1,
+    },
+    remove: { at: 'delete-laporan', access: role1 },
+  },
+  menu: { id: 70000, path: '/laporan', icon: 'bar_chart' },
+});
+
 /** Every resource of the product. */
 export const resources = [
   permohonan,
   keberatan,
+  sengketa,
   user,
   admin,
   audit,
   unitKerja,
+  kalender,
+  laporan,
+  dikecualikan,
   berkala,
   setiapsaat,
   sertamerta,

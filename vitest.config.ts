@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{core,data,server,admin,src,scripts}/**/*.test.{ts,tsx}',
-            'tests/{rules,support}/**/*.test.ts',
+            'tests/{law,rules,support}/**/*.test.ts',
           ],
           provide: { databaseKind: 'sqlite' },
         },

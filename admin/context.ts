@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useDataProvider, useResourceContext } from 'react-admin';
 import type { MenuItem, Resource, Role } from '#core/resource/index.ts';
 import type { DeviceUser } from '#core/session/device.ts';
-import { screenCall, type ScreenKind } from './generate/access.ts';
+import { screenCalls, type ScreenKind } from './generate/access.ts';
 import type { ResourceIndex } from './generate/names.ts';
 import type { Override, Overrides } from './overrides/types.ts';
 import type { BackOfficeProvider } from './providers/data-provider.ts';
@@ -40,10 +40,14 @@ export function useOverride(resource: Resource): Override {
 }
 
 /** The call behind a screen of a resource; null where this role, or this resource, has no such screen. */
-export function useScreenCall(resource: Resource, screen: ScreenKind): string | null {
+export const useScreenCall = (resource: Resource, screen: ScreenKind): string | null =>
+  useScreenCalls(resource, screen)[0] ?? null;
+
+/** The same where there may be several; the first is the screen's own. */
+export function useScreenCalls(resource: Resource, screen: ScreenKind): string[] {
   const { overrides, role } = useBackOffice();
-  if (screen !== 'remove' && overrides[resource.name]?.[screen] === null) return null;
-  return screenCall(resource, screen, role);
+  if (screen !== 'remove' && overrides[resource.name]?.[screen] === null) return [];
+  return screenCalls(resource, screen, role);
 }
 
 export const useProvider = () => useDataProvider<BackOfficeProvider>();

@@ -5,6 +5,8 @@ import {
   formatMoment,
   formatMomentDay,
   formatNumber,
+  formatShortDay,
+  formatWeekday,
   titleCase,
 } from './format.ts';
 
@@ -15,6 +17,8 @@ test('moments are told in Jakarta', () => {
 
 test('a calendar day is the same day everywhere', () => {
   expect(formatDay('2026-08-17')).toBe('17 Agustus 2026');
+  expect(formatShortDay('2026-08-17')).toBe('17 Agu 2026');
+  expect(formatWeekday('2026-06-01')).toBe('Senin, 1 Juni 2026');
 });
 
 test('what is no date is shown as it is', () => {

@@ -14,6 +14,19 @@ const dayOfMoment = new Intl.DateTimeFormat('id-ID', {
   year: 'numeric',
 });
 const calendarDay = new Intl.DateTimeFormat('id-ID', { timeZone: 'UTC', dateStyle: 'long' });
+const shortDay = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const weekdayAndDay = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 3 });
 
 function formatted(format: Intl.DateTimeFormat, value: string): string {
@@ -32,6 +45,13 @@ export const formatMomentDay = (value: string): string => formatted(dayOfMoment,
 
 /** "20 November 2026" from YYYY-MM-DD. */
 export const formatDay = (value: string): string => formatted(calendarDay, `${value}T00:00:00Z`);
+
+/** "20 Nov 2026" from YYYY-MM-DD. */
+export const formatShortDay = (value: string): string => formatted(shortDay, `${value}T00:00:00Z`);
+
+/** "Jumat, 20 November 2026" from YYYY-MM-DD. */
+export const formatWeekday = (value: string): string =>
+  formatted(weekdayAndDay, `${value}T00:00:00Z`);
 
 export const formatNumber = (value: number): string => number.format(value);
 

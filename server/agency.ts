@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 const schema = z.object({
   badan: z.object({ nama: z.string(), singkatan: z.string() }),
   produk: z.object({ nama: z.string(), singkatan: z.string() }),
+  kontak: z.object({ alamat: z.array(z.string()), telepon: z.string(), surel: z.string() }),
 });
 
 /** Whose portal this is, as letters and mails name it. */
@@ -12,10 +13,16 @@ export interface Agency {
   singkatan: string;
   /** The portal's own short name. */
   produk: string;
+  /** The name of the office: Pejabat Pengelola Informasi dan Dokumentasi. */
+  kantor: string;
+  /** Line by line. */
+  alamat: readonly string[];
+  telepon: string;
+  surel: string;
 }
 
 /** Reads the agency's name from the file that editors change, the same that the site is built from. */
 export async function readAgency(file: URL): Promise<Agency> {
-  const { badan, produk } = z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
-  return { ...badan, produk: produk.singkatan };
+  const { badan, produk, kontak } = z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  return { ...badan, produk: produk.singkatan, kantor: produk.nama, ...kontak };
 }

@@ -10,6 +10,7 @@ import { recoveryRoutes } from './auth/recovery-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
+import { paperRoutes } from './cases/papers/check-route.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/index.ts';
 import type { Deps } from './deps.ts';
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       authRoutes(api, deps);
       recoveryRoutes(api, deps);
       publicRoutes(api, deps);
+      paperRoutes(api, deps);
       mountResources(api, deps, behaviours);
       api.setNotFoundHandler((_request, reply) =>
         reply.code(404).header('cache-control', 'no-store').send(failed('Alamat tidak ditemukan.')),

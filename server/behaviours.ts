@@ -1,13 +1,19 @@
 import { adminBehaviour } from './auth/admin.ts';
 import { userBehaviour } from './auth/user.ts';
+import { kalenderBehaviour } from './cases/kalender.ts';
 import { keberatanBehaviour } from './cases/keberatan.ts';
 import { permohonanBehaviour } from './cases/permohonan.ts';
+import { sengketaBehaviour } from './cases/sengketa.ts';
+import { laporanBehaviour } from './report/index.ts';
 import type { Behaviours } from './resources/behaviour.ts';
 
 /** What the declarations of the product cannot say, by resource. */
 export const behaviours: Behaviours = {
   permohonan: permohonanBehaviour,
   keberatan: keberatanBehaviour,
+  sengketa: sengketaBehaviour,
+  kalender: kalenderBehaviour,
+  laporan: laporanBehaviour,
   user: userBehaviour,
   admin: adminBehaviour,
 };

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { systemClock } from '#core/clock.ts';
+import { systemClock, type Clock } from '#core/clock.ts';
 import { registry } from '#resources';
 import { readAgency } from './agency.ts';
 import { createApp } from './app.ts';
@@ -8,7 +8,7 @@ import { createLimits } from './auth/limits.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
 import { behaviours } from './behaviours.ts';
-import { seedHolidays } from './cases/seed-holidays.ts';
+import { seedCalendar } from './cases/seed-calendar.ts';
 import { readConfig } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
@@ -18,12 +18,15 @@ import { loadPages } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
+import { runDailyTasks, startTasks } from './tasks/tasks.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const agencyFile = new URL('../data/situs.json', import.meta.url);
 
 export interface Running {
   url: string;
+  /** Does what is done once a day, as on the day of the clock, without waiting for the minute. */
+  daily(): Promise<void>;
   /** Finishes what is under way, then lets go of everything. */
   close(): Promise<void>;
 }
@@ -32,12 +35,14 @@ export interface Running {
  * Starts the whole portal on the address of the environment.
  * @throws ConfigError for a bad variable; Error where the database, the storage or a declaration fails.
  */
-export async function start(env: NodeJS.ProcessEnv = process.env): Promise<Running> {
+export async function start(
+  env: NodeJS.ProcessEnv = process.env,
+  clock: Clock = systemClock,
+): Promise<Running> {
   // Whatever it writes, people's identity numbers among it, is for its own account alone.
   process.umask(0o077);
   const config = readConfig(env);
   const log = createLog(config);
-  const clock = systemClock;
   const {
     db,
     kind,
@@ -50,7 +55,7 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<Runni
       loadPages(dist),
       migrate(db),
     ]);
-    await seedHolidays(db);
+    await seedCalendar(db);
     const mailer = createOutbox({ db, transport: createTransport(config), clock, log });
     const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
     if (config.demo) {
@@ -65,6 +70,8 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<Runni
       ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours, pages },
     });
     mailer.start();
+    const taskDeps = { db, mailer, config, agency, clock, log };
+    const tasks = startTasks(taskDeps);
     await app.listen({ host: config.host, port: config.port });
     // Files whose record never came to be, as after a crash between the two. Another server on the
     // same PostgreSQL may be taking an upload right now, so there only old ones are.
@@ -79,8 +86,10 @@ export async function start(env: NodeJS.ProcessEnv = process.env): Promise<Runni
     announce(app.listeningOrigin, await hasDemoAccounts(db));
     return {
       url: app.listeningOrigin,
+      daily: () => runDailyTasks(taskDeps),
       async close() {
         await app.close();
+        await tasks.close();
         await mailer.close();
         await sweep;
         await closeDatabase();

@@ -1,24 +1,39 @@
+import type { ComponentType } from 'react';
 import Box from '@mui/material/Box';
 import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { RecordButtons } from '#admin/generate/show/record-buttons.tsx';
 import { stayHere } from '#admin/generate/show/show-screen.tsx';
 import { useListCrumb } from '#admin/generate/show/list-crumb.ts';
-import { isDetail, isEmpty, titleOf } from '#admin/generate/values.ts';
+import { isDetail, titleOf } from '#admin/generate/values.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { statusOf } from '#admin/providers/http-error.ts';
-import { Deadline } from './deadline.tsx';
+import { ClockCard } from './clock/clock-card.tsx';
+import { OtherClocks } from './clock/other-clocks.tsx';
+import { Stages } from './clock/stages.tsx';
 import { FieldCard } from './field-card.tsx';
 import { Heading } from './heading.tsx';
+import { Papers, type PaperRules } from './papers.tsx';
 import { Riwayat } from './riwayat.tsx';
-import { Steps } from './steps.tsx';
+import { Steps } from './steps/index.tsx';
+
+export interface FieldPart {
+  title: string;
+  fields: readonly string[];
+  /** Only what holds something is shown; nothing at all where none does. */
+  skipEmpty?: boolean;
+}
 
 export interface CaseScreenProps {
-  /** Heading of what the citizen wrote, and its fields. */
-  content: { title: string; fields: readonly string[] };
+  /** What is known of the case, from the answer to who asked. */
+  parts: readonly FieldPart[];
+  /** Which papers a case has at which time. */
+  papers: PaperRules;
+  /** What the applicant may do next, once the case is answered or late. */
+  Right: ComponentType<{ record: RaRecord }>;
 }
 
 /** The screen of one case: what is asked, by whom, until when, what was done, and what can be done next. */
@@ -30,10 +45,7 @@ export function CaseScreen(props: CaseScreenProps) {
   );
 }
 
-const handling = ['user_id', 'kode_unit_kerja', 'tanggal_diterima', 'selesai_pada'];
-const answer = ['keputusan', 'alasan_penolakan', 'catatan', 'lampiran', 'dokumen_informasi'];
-
-function CaseBody({ content }: CaseScreenProps) {
+function CaseBody({ parts, papers, Right }: CaseScreenProps) {
   const resource = useResource();
   const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);
@@ -48,7 +60,6 @@ function CaseBody({ content }: CaseScreenProps) {
     );
   }
   if (!whole) return <Loading />;
-  const answered = answer.some((name) => !isEmpty(record[name]));
   return (
     <Page
       title={titleOf(resource, record)}
@@ -59,14 +70,24 @@ function CaseBody({ content }: CaseScreenProps) {
       <Box sx={{ ...column, gridTemplateColumns: { xs: one, lg: `${one} 23rem` } }}>
         <Box sx={part}>
           <Steps record={record} />
-          {answered && <FieldCard title="Jawaban" names={answer} record={record} skipEmpty />}
-          <FieldCard title={content.title} names={content.fields} record={record} />
-          <FieldCard title="Pemohon dan penanganan" names={handling} record={record} />
+          {parts.map(({ title, fields, skipEmpty = false }) => (
+            <FieldCard
+              key={title}
+              title={title}
+              names={fields}
+              record={record}
+              skipEmpty={skipEmpty}
+            />
+          ))}
+          <Papers record={record} rules={papers} />
+          <Stages record={record} />
         </Box>
         <Box sx={part}>
           <Box sx={{ order: { xs: -1, lg: 0 } }}>
-            <Deadline record={record} />
+            <ClockCard record={record} />
           </Box>
+          <Right record={record} />
+          <OtherClocks record={record} />
           <Card title="Riwayat">
             <Riwayat value={record.riwayat} />
           </Card>

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { Details } from '#admin/generate/show/details.tsx';
-import { isEmpty, readableFields } from '#admin/generate/values.ts';
+import { isEmpty, isShown, readableFields } from '#admin/generate/values.ts';
 import { Card } from '#admin/layout/card.tsx';
 
 export interface FieldCardProps {
@@ -19,8 +19,9 @@ export function FieldCard({ title, names, record, skipEmpty = false }: FieldCard
   const resource = useResource();
   const { role } = useBackOffice();
   const fields = readableFields(resource, names, role).filter(
-    ({ name }) => !skipEmpty || !isEmpty(record[name]),
+    ({ name, field }) => !skipEmpty || isShown(name, field, record),
   );
+  if (fields.length === 0) return null;
   return (
     <Card title={title}>
       <Details

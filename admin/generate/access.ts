@@ -17,12 +17,15 @@ const kinds: Readonly<Record<ScreenKind, CallKind>> = {
   remove: 'remove',
 };
 
-function callsOf(resource: Resource, kind: CallKind, may: (call: string) => boolean) {
+type May = (call: string) => boolean;
+
+/** The calls of a kind that screens are made for, the one bearing the kind's own name first. */
+function callsOf(resource: Resource, kind: CallKind, may: May): string[] {
   const names = Object.keys(resource.calls).filter((name) => {
     const call = resource.calls[name];
     return call?.kind === kind && !isAboutSelf(call) && !isBeside(resource, name) && may(name);
   });
-  return names.includes(kind) ? kind : (names[0] ?? null);
+  return names.includes(kind) ? [kind, ...names.filter((name) => name !== kind)] : names;
 }
 
 /** Whether a call is an update with a button of its own, beside the screen that changes a record. */
@@ -36,7 +39,7 @@ export function isBeside(resource: Resource, name: string): boolean {
  * about the caller's own account, and updates with a button of their own, are no screen's call.
  */
 export function callOf(resource: Resource, kind: CallKind, role: Role | null): string | null {
-  return callsOf(resource, kind, (call) => mayCall(resource, call, role));
+  return callsOf(resource, kind, (call) => mayCall(resource, call, role))[0] ?? null;
 }
 
 /**
@@ -57,5 +60,14 @@ export function screenCall(
   screen: ScreenKind,
   role: Role | null,
 ): string | null {
+  return screenCalls(resource, screen, role)[0] ?? null;
+}
+
+/** Every call behind a screen: a resource may have several ways to create a record. */
+export function screenCalls(resource: Resource, screen: ScreenKind, role: Role | null): string[] {
   return callsOf(resource, kinds[screen], (call) => worksWith(resource, call, role));
 }
+
+/** What the button of a call that creates says, and the heading of its screen. */
+export const createLabel = (resource: Resource, call: string): string =>
+  resource.calls[call]?.label ?? `Tambah ${resource.label.one}`;

@@ -1,19 +1,35 @@
-import { useGetList, type RaRecord } from 'react-admin';
+import { useGetList, useGetOne, type RaRecord } from 'react-admin';
+import type { Resource } from '#core/resource/index.ts';
 import { useBackOffice } from '#admin/context.ts';
+import { callOf } from './access.ts';
 import { screenName } from './names.ts';
 import { titleOf } from './values.ts';
 
 export interface Choice {
   id: string;
   label: string;
+  /** What tells it from others of the same name: its number, say. */
+  note?: string;
 }
 
 /** How many records of a resource a person may choose among without searching. */
 const many = 100;
 
+/** A record as an entry: its title, and the first column of its list where that is another text. */
+export function choiceOf(resource: Resource, record: RaRecord): Choice {
+  const label = titleOf(resource, record);
+  const lead = resource.list?.columns[0] ?? resource.title;
+  const note = resource.fields[lead]?.type === 'text' ? record[lead] : undefined;
+  const known = lead !== resource.title && typeof note === 'string' && note !== '';
+  return { id: String(record.id), label, ...(known && { note }) };
+}
+
+/** An entry in one line, its note first, as it stands in a box that is typed into. */
+export const choiceText = ({ label, note }: Choice): string => (note ? `${note}, ${label}` : label);
+
 /**
- * The records of a resource as entries to choose from: its lookup where it has one, else its list, in
- * which `q` searches.
+ * The records of a resource as entries to choose from: its list, in which `q` searches, or its lookup
+ * where it has no list.
  */
 export function useChoices(to: string, q = '') {
   const { resources } = useBackOffice();
@@ -28,9 +44,22 @@ export function useChoices(to: string, q = '') {
     },
     { enabled: target !== undefined, staleTime: 60_000 },
   );
-  const choices: Choice[] = (data ?? []).map((record) => ({
-    id: String(record.id),
-    label: target ? titleOf(target, record) : String(record.id),
-  }));
+  const choices: Choice[] = (data ?? []).map((record) =>
+    target ? choiceOf(target, record) : { id: String(record.id), label: String(record.id) },
+  );
   return { choices, isPending, error };
+}
+
+/** The entry of one record that is not among those at hand; null until it is known, or where nobody may ask. */
+export function useChoice(to: string, id: string | null): Choice | null {
+  const { resources, role } = useBackOffice();
+  const target = resources.byName(to);
+  const call = target ? callOf(target, 'show', role) : null;
+  const may = call !== null;
+  const { data } = useGetOne<RaRecord>(
+    target ? screenName(target) : to,
+    { id: id ?? '' },
+    { enabled: may && id !== null, staleTime: 60_000 },
+  );
+  return target && data && String(data.id) === id ? choiceOf(target, data) : null;
 }

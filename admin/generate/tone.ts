@@ -16,6 +16,14 @@ const tones: { readonly [T in LookupType]?: Readonly<Record<string, Tone>> } = {
   status_keberatan: statusKasus,
   keputusan_permohonan: { dikabulkan: 'success', dikabulkan_sebagian: 'info', ditolak: 'danger' },
   keputusan_keberatan: { diterima: 'success', diterima_sebagian: 'info', ditolak: 'danger' },
+  status_sengketa: {
+    didaftarkan: 'warning',
+    mediasi: 'info',
+    ajudikasi: 'info',
+    putusan: 'success',
+  },
+  status_kalender: { resmi: 'success', perkiraan: 'warning' },
+  tanggapan_pemohon: { menerima: 'success', tidak_menerima: 'warning' },
   status_user: { menunggu_verifikasi: 'warning', aktif: 'success', ditolak: 'danger' },
   status_admin: { aktif: 'success' },
 };

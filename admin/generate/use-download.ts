@@ -28,7 +28,8 @@ export function useDownload() {
   return { save, busy };
 }
 
-function saveAs(blob: Blob, name: string): void {
+/** Has the browser save a file. */
+export function saveAs(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

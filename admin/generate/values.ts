@@ -26,6 +26,7 @@ export function readableFields(
 /** What names a record to a person. */
 export function titleOf(resource: Resource, record: Readonly<Record<string, unknown>>): string {
   const value = record[resource.title];
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : resource.label.one;
 }
 
@@ -34,6 +35,25 @@ export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
+
+/** The words that an answer carries beside a reference: the first that it embeds. */
+export function embeddedTitle(
+  field: Field,
+  record: Readonly<Record<string, unknown>>,
+): string | null {
+  for (const name of Object.keys(field.reference?.embed ?? {})) {
+    const value = record[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return null;
+}
+
+/** Whether there is something of a field to show: its value, or the words that stand in for one. */
+export const isShown = (
+  name: string,
+  field: Field,
+  record: Readonly<Record<string, unknown>>,
+): boolean => !isEmpty(record[name]) || embeddedTitle(field, record) !== null;
 
 /**
  * Whether a record is the detail. A list's row may stand in for it at first; it lacks what the

@@ -1,7 +1,9 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Balance from '@mui/icons-material/BalanceOutlined';
+import BarChart from '@mui/icons-material/BarChartOutlined';
 import Bolt from '@mui/icons-material/BoltOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import Circle from '@mui/icons-material/CircleOutlined';
@@ -13,6 +15,7 @@ import Gavel from '@mui/icons-material/GavelOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Inbox from '@mui/icons-material/InboxOutlined';
+import Lock from '@mui/icons-material/LockOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import Quiz from '@mui/icons-material/QuizOutlined';
@@ -20,9 +23,11 @@ import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined';
 
 /** The icons that `menu.icon` of a resource may name. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
+  account_balance: AccountBalance,
   article: Article,
   badge: Badge,
   balance: Balance,
+  bar_chart: BarChart,
   bolt: Bolt,
   campaign: Campaign,
   description: Description,
@@ -33,6 +38,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   history: History,
   home: Home,
   inbox: Inbox,
+  lock: Lock,
   people: People,
   person: Person,
   quiz: Quiz,

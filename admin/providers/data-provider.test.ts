@@ -131,6 +131,29 @@ test('an action goes to its own address with its own input', async () => {
   });
 });
 
+test('of several ways to create the one that is named', async () => {
+  const { provider, sent } = providerOver({ data: { id: 'p' } });
+  await provider.create(permohonan, { data: { judul: 'J' } });
+  await provider.create(permohonan, { data: { judul: 'J' }, meta: { call: 'create' } });
+  expect(sent.map(({ address }) => address)).toEqual([
+    '/api/permohonan/catat-permohonan',
+    '/api/permohonan',
+  ]);
+});
+
+test('a preview sends what its call asks for and nothing else', async () => {
+  const data = { diperiksa: 3, bergeser: [] };
+  const { provider, sent } = providerOver({ data });
+  const hari = [{ tanggal: '2027-01-01', nama: 'Tahun Baru', jenis: 'libur' }];
+  const values = { tahun: '2027', hari, sumber: 'SKB', versi: 2 };
+  expect(await provider.preview('kalender', 'pratinjau-kalender', values)).toEqual({ data });
+  expect(sent[0]).toEqual({
+    method: 'POST',
+    address: '/api/kalender/pratinjau-kalender',
+    body: { tahun: 2027, hari },
+  });
+});
+
 test('processing a request is an update with nothing but the version', async () => {
   const { provider, sent } = providerOver({ data: { id: 'p', versi: 2 } });
   await provider.call(permohonan, 'update', { id: 'p', data: {}, previousData: { versi: 1 } });
@@ -170,5 +193,19 @@ test('an export asks what the list asks, without pages', async () => {
   expect(sent.map(({ address }) => address)).toEqual([
     '/api/audit/ekspor?sort=dibuat_pada&order=asc&resource=faq&sejak=2026-11-01',
     '/api/audit/ekspor',
+  ]);
+});
+
+test('a document is asked for at its own address, with its own query', async () => {
+  const { provider, sent } = providerOver({});
+  await provider.document(permohonan, 'register', {
+    query: { dari: '2026-01-01', sampai: '2026-11-20', bentuk: 'xlsx', status: 'tidak ikut' },
+  });
+  await provider.document('laporan', 'unduh-laporan', { id: 'l/1', query: { bentuk: '' } });
+  await provider.document(permohonan, 'tanda-terima', { id: 'p' });
+  expect(sent.map(({ method, address }) => `${method} ${address}`)).toEqual([
+    'GET /api/permohonan/register?dari=2026-01-01&sampai=2026-11-20&bentuk=xlsx',
+    'GET /api/laporan/l%2F1/unduh-laporan',
+    'GET /api/permohonan/p/tanda-terima',
   ]);
 });

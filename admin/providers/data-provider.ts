@@ -23,11 +23,24 @@ export interface CallParams {
   previousData?: Values;
 }
 
+interface CreateParams {
+  data: Values;
+  /** The call to make, where a role has several that create. */
+  meta?: { call?: string };
+}
+
 export interface DownloadParams {
   id: Identifier;
   field: string;
   /** The file's id. */
   file: string;
+}
+
+export interface DocumentParams {
+  /** The record that it is about; none where it is about all in reach. */
+  id?: Identifier;
+  /** Typed text as a form holds it; what is empty is not asked for. */
+  query?: Values;
 }
 
 /** A file, and the name that the server gave it. */
@@ -36,13 +49,17 @@ export interface Saved {
   name: string;
 }
 
-/** react-admin's provider, and the three things that it has no word for. */
+/** react-admin's provider, and what it has no word for. */
 export interface BackOfficeProvider extends DataProvider {
   /** Makes a resource's call by its declared name, its address and body following from the declaration. */
   call(resource: string, call: string, params: CallParams): Promise<{ data: RaRecord }>;
   download(resource: string, params: DownloadParams): Promise<Saved>;
+  /** What a call of the kind `preview` answers to what a form holds; nothing is written. */
+  preview(resource: string, call: string, data: Values): Promise<{ data: unknown }>;
   /** What a call of the kind `export` answers to a list's search, filters and order. */
   export(resource: string, call: string, params: ListParams): Promise<Saved>;
+  /** The file that a call of the kind `document` makes. */
+  document(resource: string, call: string, params: DocumentParams): Promise<Saved>;
 }
 
 export interface DataProviderDeps {
@@ -58,7 +75,7 @@ export interface DataProviderDeps {
  * | --- | --- |
  * | getList, getManyReference | GET `list`, or `lookup` where there is no list |
  * | getOne, getMany | GET `show`, once an id |
- * | create | POST `create` |
+ * | create | POST `create`, or the call that `meta.call` names |
  * | update, updateMany | POST `update` with `versi` |
  * | delete, deleteMany | POST `remove` |
  *
@@ -129,8 +146,8 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
     },
     getManyReference: (name: string, params: ListParams & { target: string; id: Identifier }) =>
       getList(name, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
-    create: (name: string, params: { data: Values }) =>
-      send(routeFor(name, 'create'), { data: params.data }),
+    create: (name: string, { data, meta }: CreateParams) =>
+      send(meta?.call ? routeNamed(name, meta.call) : routeFor(name, 'create'), { data }),
     update,
     updateMany: async (name: string, params: { ids: Identifier[]; data: Values }) => {
       await Promise.all(params.ids.map((id) => update(name, { id, data: params.data })));
@@ -144,16 +161,21 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
     },
     call: async (name: string, call: string, params: CallParams) =>
       send(routeNamed(name, call), params),
+    preview: async (name: string, call: string, values: Values) => {
+      const { path, resource, definition, kind } = routeNamed(name, call);
+      const body = encodeBody(bodyOf(bodyFields(resource, definition), values, kind));
+      return { data: (await api.post<Envelope<unknown>>(path, body).catch(rethrow)).data };
+    },
     export: async (name: string, call: string, params: ListParams) => {
-      const route = routeNamed(name, call);
-      const query = new URLSearchParams();
-      for (const [key, value] of Object.entries(
-        listQuery(route.resource, route.definition, params),
-      )) {
-        query.set(key, String(value));
-      }
-      const text = query.toString();
-      return api.download(text ? `${route.path}?${text}` : route.path).catch(rethrow);
+      const { path, resource, definition } = routeNamed(name, call);
+      const query = listQuery(resource, definition, params);
+      return api.download(`${path}${queryText(query)}`).catch(rethrow);
+    },
+    document: async (name: string, call: string, { id, query = {} }: DocumentParams) => {
+      const { path, definition, kind } = routeNamed(name, call);
+      const asked = bodyOf(definition.input ?? {}, query, kind);
+      const address = fillPath(path, { id: String(id ?? '') });
+      return api.download(`${address}${queryText(asked)}`).catch(rethrow);
     },
     download: async (name: string, { id, field, file }: DownloadParams) => {
       const route = fileRoute(resources.byScreen(name), field);
@@ -177,6 +199,13 @@ export function fileRoute(resource: Resource, field: string): Route | undefined 
 function recordOf(resource: Resource, row: Values): RaRecord {
   if (row.id !== undefined) return row as RaRecord;
   return { id: String(row.value), [resource.title]: row.label };
+}
+
+/** The part of an address from `?` on; values that are not given are left out. */
+function queryText(query: Values): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : '';
 }
 
 function rethrow(error: unknown): never {

@@ -109,5 +109,6 @@ test('screens follow the declaration', async () => {
   expect(await may(2, 'faq', 'list')).toBe(false);
   expect(await may(2, 'pengajuan/permohonan-informasi', 'show')).toBe(true);
   expect(await may(2, 'pengajuan/permohonan-informasi', 'delete')).toBe(false);
-  expect(await may(1, 'pengajuan/permohonan-informasi', 'create')).toBe(false);
+  expect(await may(1, 'pengajuan/permohonan-informasi', 'create')).toBe(true);
+  expect(await may(2, 'pengajuan/permohonan-informasi', 'create')).toBe(false);
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { boolean, number, numericSelect, password, text } from '#core/resource/fields/index.ts';
+import {
+  boolean,
+  date,
+  items,
+  number,
+  numericSelect,
+  password,
+  text,
+} from '#core/resource/fields/index.ts';
 import { bodyOf, encodeBody } from './request-body.ts';
 
 const fields = {
@@ -28,6 +36,24 @@ test('typed text becomes the value it stands for, what is no value null', () => 
 test('a password that nobody typed is no part of an update', () => {
   expect(bodyOf(fields, { sandi: '' }, 'update')).toEqual({});
   expect(bodyOf(fields, { sandi: null }, 'create')).toEqual({ sandi: null });
+});
+
+test('a list of things is sent as their parts, in multipart as JSON', () => {
+  const hari = items({
+    label: 'Hari',
+    fields: { tanggal: date({ label: 'Tanggal', required: true }), ke: number({ label: 'Ke' }) },
+  });
+  const rows = [
+    { tanggal: '2026-01-01', ke: '2', lain: 1 },
+    { tanggal: '', ke: '' },
+  ];
+  const sent = [
+    { tanggal: '2026-01-01', ke: 2 },
+    { tanggal: null, ke: null },
+  ];
+  expect(bodyOf({ hari }, { hari: rows }, 'update')).toEqual({ hari: sent });
+  const form = encodeBody({ hari: sent, berkas: new File(['x'], 'x.pdf') });
+  expect(form instanceof FormData && form.get('hari')).toBe(JSON.stringify(sent));
 });
 
 test('without a file the body is JSON', () => {

@@ -1,4 +1,4 @@
-import type { Call, Fields, Resource } from '#core/resource/index.ts';
+import type { Call, Field, Fields, Resource } from '#core/resource/index.ts';
 import { writableFields } from '#core/resource/index.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ const isStoredFile = (value: unknown): boolean =>
 
 /** The fields that a call's body may hold. */
 export function bodyFields(resource: Resource, call: Call): Fields {
-  if (call.kind === 'action') return call.input ?? {};
+  if (call.kind === 'action' || call.kind === 'preview') return call.input ?? {};
   if (call.kind === 'create' || call.kind === 'update') return writableFields(resource, call);
   return {};
 }
@@ -28,10 +28,16 @@ export function bodyOf(
     const value = values[key];
     if (value === undefined || (field.file && isStoredFile(value))) continue;
     if (kind === 'update' && field.type === 'password' && !value) continue;
-    if (typeof value !== 'string') body[key] = value;
-    else body[key] = value.trim() === '' ? null : field.fromText(value);
+    body[key] = sentOf(field, value);
   }
   return body;
+}
+
+/** A value as it is sent; of a list of things the parts of each. */
+function sentOf({ items, fromText }: Field, value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() === '' ? null : fromText(value);
+  if (!items || !Array.isArray(value)) return value;
+  return value.map((row: Values) => bodyOf(items, row, 'create'));
 }
 
 /** JSON where it can be, multipart where a new file comes along (null travels as empty text). */
@@ -41,9 +47,14 @@ export function encodeBody(body: Values): object | FormData {
   const form = new FormData();
   for (const [key, value] of entries) {
     if (value instanceof Blob) form.append(key, value);
-    else form.append(key, value === null || value === undefined ? '' : String(value));
+    else form.append(key, partOf(value));
   }
   return form;
+}
+
+function partOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** The version that a record was read in, for the server to tell whether somebody else changed it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { registry } from '#resources';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { seedHolidays } from '#server/cases/seed-holidays.ts';
+import { seedCalendar } from '#server/cases/seed-calendar.ts';
 import { kindOf, migrate, transaction, type Db } from '#server/database/index.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 import { postgres, sqlite, type Dialect } from './dialect.ts';
@@ -26,7 +26,7 @@ export interface Seeded {
  */
 export async function seed(db: Db, size: number): Promise<Seeded> {
   await migrate(db);
-  await seedHolidays(db);
+  await seedCalendar(db);
   const dialect = kindOf(db) === 'postgres' ? postgres : sqlite;
   const emails = await seedAccounts(db);
   for (let from = 0; from < size; from += chunk) {

@@ -1,17 +1,23 @@
 import type { LookupValue } from '#core/lookup/lookups.ts';
+import { aturanJam } from './aturan.ts';
 import { machine } from './machine.ts';
 
 export type StatusPermohonan = LookupValue<'status_permohonan'>;
 
 /** What can happen to a request once it is filed. */
-export type AksiPermohonan = 'teruskan' | 'proses' | 'minta_kelengkapan' | 'jawab' | 'cabut';
+export type AksiPermohonan =
+  'teruskan' | 'proses' | 'minta_kelengkapan' | 'lengkapi' | 'perpanjang' | 'jawab' | 'cabut';
 
-/** The life of a request. `selesai` and `dicabut` are final. */
+/**
+ * The life of a request. `selesai` and `dicabut` are final. An extension changes no status; that it
+ * is made once, and in time, is for `mayExtend` to say.
+ */
 export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diajukan', {
   diajukan: {
     proses: 'diproses',
     teruskan: 'diteruskan',
     minta_kelengkapan: 'menunggu_kelengkapan',
+    perpanjang: 'diajukan',
     jawab: 'selesai',
     cabut: 'dicabut',
   },
@@ -19,17 +25,21 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     proses: 'diproses',
     teruskan: 'diteruskan',
     minta_kelengkapan: 'menunggu_kelengkapan',
+    perpanjang: 'diteruskan',
     jawab: 'selesai',
     cabut: 'dicabut',
   },
   diproses: {
     teruskan: 'diteruskan',
     minta_kelengkapan: 'menunggu_kelengkapan',
+    perpanjang: 'diproses',
     jawab: 'selesai',
     cabut: 'dicabut',
   },
   menunggu_kelengkapan: {
     proses: 'diproses',
+    lengkapi: 'diproses',
+    perpanjang: 'menunggu_kelengkapan',
     jawab: 'selesai',
     cabut: 'dicabut',
   },
@@ -38,4 +48,4 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
 });
 
 /** Working days to answer a request, from its receipt: UU 14/2008 Ps 22(7). */
-export const hariJawabPermohonan = 10;
+export const hariJawabPermohonan = aturanJam.jawaban.hari;

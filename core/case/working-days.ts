@@ -1,3 +1,5 @@
+import { dayAt, numberOf, weekdayOf } from './day-number.ts';
+
 /** A calendar day in Asia/Jakarta, YYYY-MM-DD. */
 export type Day = string;
 
@@ -11,6 +13,8 @@ export interface Holiday {
 export interface Calendar {
   readonly holidays: ReadonlyMap<Day, Holiday>;
   readonly years: ReadonlySet<number>;
+  /** Those of the years whose list no decree confirms yet. */
+  readonly estimates?: ReadonlySet<number>;
 }
 
 /** A day on the way to a due date, and why it was passed over where it was. */
@@ -25,10 +29,11 @@ export interface DueDate {
   steps: DayStep[];
   /** Years on the way that have no list of holidays: weekends alone were left out there. */
   missingYears: number[];
+  /** Years on the way whose list no decree confirms yet. */
+  estimatedYears: number[];
 }
 
-const hour = 3_600_000;
-const jakartaOffset = 7 * hour;
+const jakartaOffset = 7 * 3_600_000;
 const weekend: Readonly<Record<number, string>> = { 0: 'Minggu', 6: 'Sabtu' };
 
 /** The calendar day in Jakarta at a moment. Jakarta keeps UTC+7 all year. */
@@ -47,47 +52,58 @@ export function endOfDayInJakarta(day: Day): string {
 }
 
 export function nextDay(day: Day): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hour).toISOString().slice(0, 10);
+  return dayAt(numberOf(day) + 1);
 }
 
 /** Why a day is no working day; null where it is one. */
 export function dayOff(calendar: Calendar, day: Day): string | null {
-  const holiday = calendar.holidays.get(day);
-  if (holiday) return holiday.nama;
-  return weekend[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null;
+  return calendar.holidays.get(day)?.nama ?? weekend[weekdayOf(numberOf(day))] ?? null;
 }
 
 /** The day `count` working days after `from`; day one is the working day after it. */
 export function dueDate(calendar: Calendar, from: Day, count: number): DueDate {
   const steps: DayStep[] = [];
-  const missing = new Set<number>();
   let day = from;
+  let number = numberOf(from);
   for (let counted = 0; counted < count;) {
-    day = nextDay(day);
-    const year = Number(day.slice(0, 4));
-    if (!calendar.years.has(year)) missing.add(year);
-    const reason = dayOff(calendar, day);
-    if (reason === null) counted += 1;
-    steps.push(reason === null ? { day, counted: true } : { day, counted: false, reason });
+    number += 1;
+    day = dayAt(number);
+    const reason = calendar.holidays.get(day)?.nama ?? weekend[weekdayOf(number)];
+    if (reason === undefined) {
+      counted += 1;
+      steps.push({ day, counted: true });
+    } else {
+      steps.push({ day, counted: false, reason });
+    }
   }
-  return { due: day, steps, missingYears: [...missing] };
+  const years = steps.length === 0 ? [] : yearsBetween(steps[0]?.day ?? day, day);
+  return {
+    due: day,
+    steps,
+    missingYears: years.filter((year) => !calendar.years.has(year)),
+    estimatedYears: years.filter((year) => calendar.estimates?.has(year)),
+  };
 }
 
 /** Working days left after `today` up to and with `due`; negative once it has passed. */
 export function workingDaysLeft(calendar: Calendar, today: Day, due: Day): number {
   const [from, to, sign] = today <= due ? [today, due, 1] : [due, today, -1];
-  let left = weekdaysUntil(to) - weekdaysUntil(from);
+  let left = weekdaysUntil(numberOf(to)) - weekdaysUntil(numberOf(from));
   for (const day of calendar.holidays.keys()) {
-    if (day > from && day <= to && !isWeekend(day)) left -= 1;
+    if (day > from && day <= to && weekend[weekdayOf(numberOf(day))] === undefined) left -= 1;
   }
   return left === 0 ? 0 : sign * left;
 }
 
-const isWeekend = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
+function yearsBetween(first: Day, last: Day): number[] {
+  const from = Number(first.slice(0, 4));
+  return Array.from({ length: Number(last.slice(0, 4)) - from + 1 }, (_, after) => from + after);
+}
 
 /** Mondays to Fridays from the week of 1 January 1970 up to and with a day. */
-function weekdaysUntil(day: Day): number {
+function weekdaysUntil(number: number): number {
   // That week's Monday came three days before.
-  const days = Date.parse(`${day}T00:00:00Z`) / (24 * hour) + 3 + 1;
-  return Math.floor(days / 7) * 5 + Math.min(days % 7, 5);
+  const days = number + 3 + 1;
+  const rest = ((days % 7) + 7) % 7;
+  return ((days - rest) / 7) * 5 + Math.min(rest, 5);
 }

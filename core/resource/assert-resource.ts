@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fail } from './resource-error.ts';
 import { isAboutSelf } from './routes.ts';
 import { systemFields } from './system-fields.ts';
-import type { Access, Call, Field, Filter, Resource } from './types.ts';
+import type { Access, Call, Field, Fields, Filter, Resource } from './types.ts';
 
 const word = /^[a-z][a-z0-9_]*$/;
 const fieldWord = /^[a-z][A-Za-z0-9_]*$/;
@@ -16,12 +16,13 @@ const reservedFields = new Set<string>([
 
 const reservedResources = new Set(['auth', 'config', 'docs', 'healthz', 'readyz', 'sqlite_master']);
 const systemTables = new Set(
-  'berkas sesi token_sekali surat_keluar penomoran riwayat hari_libur kunci_sekali hitungan'.split(
+  'berkas sesi token_sekali surat_keluar penomoran riwayat dokumen_resmi tugas kunci_sekali hitungan'.split(
     ' ',
   ),
 );
 
 const readsMany = new Set<unknown>(['list', 'lookup', 'export']);
+const asks = new Set<unknown>(['action', 'document', 'preview']);
 const principals = new Set(['anyone', '1', '2', '3']);
 const scopes = new Set(['all', 'published', 'unit', 'own']);
 
@@ -55,11 +56,20 @@ function assertFields({ name, fields }: Resource): void {
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) {
       fail(name, key, 'min is greater than max');
     }
-    for (const embedded of Object.keys(field.reference?.embed ?? {})) {
-      if (reservedFields.has(embedded) || Object.hasOwn(fields, embedded)) {
-        fail(name, key, `embeds "${embedded}", a name that is taken`);
-      }
+    assertReference(name, fields, key);
+  }
+}
+
+function assertReference(name: string, fields: Fields, key: string): void {
+  const { embed = {}, otherwise = {} } = fields[key]?.reference ?? {};
+  for (const embedded of Object.keys(embed)) {
+    if (reservedFields.has(embedded) || Object.hasOwn(fields, embedded)) {
+      fail(name, key, `embeds "${embedded}", a name that is taken`);
     }
+  }
+  for (const [embedded, field] of Object.entries(otherwise)) {
+    if (!Object.hasOwn(embed, embedded)) fail(name, key, `does not embed "${embedded}"`);
+    if (!Object.hasOwn(fields, field)) fail(name, key, `"${field}" is not declared`);
   }
 }
 
@@ -140,7 +150,11 @@ function assertCall(resource: Resource, callName: string, call: Call): void {
   if (readsMany.has(call.kind) && !resource.list) {
     fail(name, 'list', `${where} needs it`);
   }
-  if (call.input && call.kind !== 'action') fail(name, where, 'only an action has an input');
+  if (call.input && !asks.has(call.kind)) fail(name, where, 'a call of its kind has no input');
+  if ((call.kind === 'preview') !== (call.output !== undefined)) {
+    fail(name, where, 'a preview, and nothing else, says its output');
+  }
+  if (call.kind === 'document' && !call.types?.length) fail(name, where, 'says no MIME type');
 }
 
 function assertAccess(resource: Resource, where: string, access: Access): void {

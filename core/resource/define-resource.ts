@@ -17,13 +17,15 @@ const places: Readonly<Partial<Record<CallKind, string>>> = {
   create: '',
 };
 
+const ofOne: ReadonlySet<CallKind> = new Set(['update', 'remove', 'action', 'file', 'document']);
+
 /** Fills in what a call's own name says: `show` is at `{id}`, `list-external` is where it is called. */
 function completeCall(name: string, call: Call): Call {
   const kind = call.kind ?? kinds[name];
   if (!kind) return call;
   const at = call.at ?? (name === kind ? places[kind] : undefined) ?? placeOf(name, kind);
   // `update: { at: 'update-faq' }` is about one record, whose id comes first.
-  const aboutOne = kind === 'update' || kind === 'remove' || kind === 'action' || kind === 'file';
+  const aboutOne = ofOne.has(kind);
   const isBareWord = at !== '' && !at.includes('{') && !at.startsWith('/');
   return { ...call, kind, at: aboutOne && isBareWord ? `{id}/${at}` : at.replace(/^\//, '') };
 }

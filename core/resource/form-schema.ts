@@ -25,9 +25,12 @@ export function formSchema(fields: Fields) {
 /** The message of each field that is wrong; the first one where there are several. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
-    for (const key of keys) if (!Object.hasOwn(errors, key)) define(errors, key, issue.message);
+  for (const { path, message, ...issue } of error.issues) {
+    const [field, row] = path;
+    const isUnknown = issue.code === 'unrecognized_keys' && path.length === 0;
+    const keys = isUnknown ? issue.keys : [String(field ?? '')];
+    const said = typeof row === 'number' ? `Baris ${String(row + 1)}: ${message}` : message;
+    for (const key of keys) if (!Object.hasOwn(errors, key)) define(errors, key, said);
   }
   return errors;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { isDay } from './fields/date.ts';
+import { formSchema } from './form-schema.ts';
 import { filterField, filterName } from './assert-resource.ts';
 import type { Call, Filter, Resource } from './types.ts';
 
@@ -55,6 +56,7 @@ function filterSchema(resource: Resource, filter: Filter): z.ZodMiniType {
 
 /** The query of a list: pages, search, order and the filters that the resource declares, nothing else. */
 export function querySchema(resource: Resource, call: Call) {
+  if (call.kind === 'document') return formSchema(call.input ?? {});
   const { list } = resource;
   const shape: Record<string, z.ZodMiniType> = {};
   if (call.kind === 'list' && !call.unpaged) {

@@ -13,7 +13,14 @@ export interface Route {
   readonly definition: Call;
 }
 
-const reads: ReadonlySet<CallKind> = new Set(['list', 'lookup', 'export', 'show', 'file']);
+const reads: ReadonlySet<CallKind> = new Set([
+  'list',
+  'lookup',
+  'export',
+  'show',
+  'file',
+  'document',
+]);
 
 /** Whether a call is about one record, and that the caller's own: its address names no other. */
 export const isAboutSelf = ({ kind, at = '' }: Call): boolean =>

@@ -27,6 +27,7 @@ export function bodySchema(resource: Resource, call: Call) {
   if (call.kind === 'action') {
     return strictShape({ ...shapeOf(call.input ?? {}), versi: z.optional(z.int()) });
   }
+  if (call.kind === 'preview') return strictShape(shapeOf(call.input ?? {}));
   if (call.kind === 'remove') return strictShape(cameAlong);
   const shape: Shape = {};
   const fields = writableFields(resource, call);

@@ -56,6 +56,8 @@ export type FieldType =
   | 'url'
   | 'boolean'
   | 'password'
+  | 'items'
+  | 'json'
   | 'computed';
 
 /** A field as declared, with everything that follows from its type. */
@@ -73,11 +75,21 @@ export interface Field extends FieldOptions {
   fromColumn(value: ColumnValue): unknown;
   /** The lookup list a select takes its entries from. */
   readonly lookup?: LookupType;
-  readonly reference?: { readonly to: string; readonly embed: Readonly<Record<string, string>> };
+  readonly reference?: Reference;
+  /** `items`: what each of them is made of. */
+  readonly items?: Fields;
   readonly file?: FileRule;
   readonly rows?: number;
   readonly min?: number;
   readonly max?: number;
+}
+
+export interface Reference {
+  readonly to: string;
+  /** Fields of the other record that answers carry: their name here, their name there. */
+  readonly embed: Readonly<Record<string, string>>;
+  /** The field of this record that stands in for an embedded one where nothing is referred to. */
+  readonly otherwise: Readonly<Record<string, string>>;
 }
 
 export interface FileRule {
@@ -115,9 +127,21 @@ export interface ListOptions<K extends string = string> {
  * What a call does. `list`, `lookup` and `export` read many, `show` and `file` read one, the others
  * write. An address without `{id}` is about the caller's own record.
  * `action` is a step of a case: the server's behaviour of that name decides what it does.
+ * `document` answers a file that the behaviour makes, of one record or, where its address has no
+ * `{id}`, of all in reach. `preview` answers what a write would bring, and writes nothing.
  */
 export type CallKind =
-  'list' | 'lookup' | 'export' | 'show' | 'file' | 'create' | 'update' | 'remove' | 'action';
+  | 'list'
+  | 'lookup'
+  | 'export'
+  | 'show'
+  | 'file'
+  | 'document'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'action'
+  | 'preview';
 
 export interface Call<K extends string = string> {
   kind?: CallKind;
@@ -126,15 +150,19 @@ export interface Call<K extends string = string> {
   access: Access;
   /** `create`, `update`: fields a client may send. `file`: the file fields it serves. */
   fields?: readonly K[];
-  /** `action`: what the step asks for, beside the record. */
+  /** `action`, `preview`: what it asks for, beside the record. `document`: its query. */
   input?: Fields;
+  /** `preview`: the schema of what it answers. */
+  output?: ZodMiniType;
+  /** `document`: the MIME types it may have. */
+  types?: readonly string[];
   /** `list`: everything in one answer, no pages. */
   unpaged?: boolean;
   /** `file`: shown in place of saved, for public images. */
   inline?: boolean;
   /** A captcha's answer comes along, where the portal asks for one. */
   captcha?: boolean;
-  /** `action`: what the button says. */
+  /** `action`, `document`: what the button says. */
   label?: string;
 }
 

@@ -8,6 +8,7 @@ const texts = {
   maxLength: 'maksimal {n} karakter',
   min: 'minimal {n}',
   max: 'maksimal {n}',
+  maxItems: 'maksimal {n} baris',
   fileSize: 'maksimal {n}',
   fileType: 'harus berupa {n}',
   unknown: 'tidak dikenal',

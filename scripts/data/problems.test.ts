@@ -25,8 +25,8 @@ describe('problemsOf', () => {
       '}',
     ].join('\n');
     expect(problemsOf(json, schema)).toMatchObject([
-      { line: 2, field: 'nama' },
-      { line: 4, field: 'kontak.surel', message: 'alamat email tidak valid' },
+      { line: 2, field: 'nama', message: 'harus teks di antara tanda kutip ganda' },
+      { line: 4, field: 'kontak.surel', message: 'harus alamat surel' },
       { line: 6, field: 'kontak.jam.1.hari' },
     ]);
   });

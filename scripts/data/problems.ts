@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { lineOf, linesOf } from './locate.ts';
+import { messageOf } from './messages.ts';
 
 export interface Problem {
   line: number;
@@ -8,28 +9,47 @@ export interface Problem {
   message: string;
 }
 
+/** A rule over texts: what is wrong with one of them, or null. */
+export type TextRule = (text: string) => string | null;
+
 /** What is wrong with one JSON text, in Indonesian, in the order of the file. */
-export function problemsOf(json: string, schema: z.ZodMiniType): Problem[] {
+export function problemsOf(json: string, schema: z.ZodMiniType, rules: TextRule[] = []): Problem[] {
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (error) {
     return [{ line: lineOfSyntaxError(json, error), field: '', message: 'bukan JSON yang sah' }];
   }
-  const result = schema.safeParse(value, { error: z.locales.id().localeError });
-  if (result.success) return [];
   const lines = linesOf(json);
-  return result.error.issues
-    .map((issue) => ({
-      line: lineOf(lines, issue.code === 'unrecognized_keys' ? unknownKey(issue) : issue.path),
-      field: issue.path.map(String).join('.'),
-      message: issue.message,
-    }))
-    .sort((a, b) => a.line - b.line);
+  const at = (path: readonly PropertyKey[], message: string, where = path): Problem => ({
+    line: lineOf(lines, where),
+    field: path.map(String).join('.'),
+    message,
+  });
+  const found = textsOf(value).flatMap(({ path, text }) =>
+    rules.flatMap((rule) => {
+      const message = rule(text);
+      return message === null ? [] : [at(path, message)];
+    }),
+  );
+  for (const issue of schema.safeParse(value, { error: messageOf }).error?.issues ?? []) {
+    const where =
+      issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : issue.path;
+    found.push(at(issue.path, issue.message, where));
+  }
+  return found.sort((a, b) => a.line - b.line);
 }
 
-function unknownKey(issue: { path: readonly PropertyKey[]; keys: string[] }): PropertyKey[] {
-  return [...issue.path, ...issue.keys.slice(0, 1)];
+interface Text {
+  path: PropertyKey[];
+  text: string;
+}
+
+/** Every text of a value, but for the one that names the schema. */
+function textsOf(value: unknown, path: PropertyKey[] = []): Text[] {
+  if (typeof value === 'string') return path.join() === '$schema' ? [] : [{ path, text: value }];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, each]) => textsOf(each, [...path, key]));
 }
 
 function lineOfSyntaxError(json: string, error: unknown): number {

@@ -124,7 +124,7 @@ export async function resetPassword(
       after: { status: changed.status ?? null },
     });
     await mailPasswordChanged({
-      ...{ trx, deps, resource, viewer: null, now, id, current, values: {} },
+      ...{ trx, deps, resource, viewer: null, now, id, current, values: {}, address },
     });
   });
   deps.mailer.kick();

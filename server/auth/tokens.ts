@@ -9,6 +9,8 @@ const rawAudience = 'ppid:peramban';
 
 export const accessSeconds = 43_200;
 const rawSeconds = 86_400;
+/** Tokens whose signature a process remembers to be good. */
+const rememberedTokens = 1_000;
 
 export interface TokenSubject {
   id: string;
@@ -24,6 +26,13 @@ export interface Tokens {
   signRaw(subject: TokenSubject, now: Date): Promise<string>;
   /** The session that an access token belongs to; null for any other, forged or expired one. */
   readAccess(token: string, now: Date): Promise<{ id: string; sessionId: string } | null>;
+}
+
+interface Claim {
+  id: string;
+  sessionId: string;
+  /** Seconds since 1970. */
+  expires: number;
 }
 
 /** Tokens signed with one secret and one algorithm; nothing else is accepted. */
@@ -45,24 +54,44 @@ export function createTokens(secret: string): Tokens {
       .setExpirationTime(seconds(now) + life)
       .sign(key);
 
+  // A good signature stays good. Whether the session does is asked of the database each time.
+  const known = new Map<string, Claim>();
+
+  async function claimOf(token: string, now: Date): Promise<Claim | null> {
+    const there = known.get(token);
+    if (there) return there;
+    const claim = await verified(token, now);
+    if (!claim) return null;
+    if (known.size >= rememberedTokens) known.clear();
+    known.set(token, claim);
+    return claim;
+  }
+
+  async function verified(token: string, now: Date): Promise<Claim | null> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        issuer,
+        audience: accessAudience,
+        currentDate: now,
+        requiredClaims: ['exp', 'sub', 'sid'],
+      });
+      const { sub, sid, exp } = payload;
+      return { id: String(sub), sessionId: String(sid), expires: Number(exp) };
+    } catch {
+      return null;
+    }
+  }
+
   return {
     signAccess: ({ id, sessionId }, now) =>
       sign({ sub: id, sid: sessionId }, accessAudience, accessSeconds, now),
     signRaw: ({ id, role, name }, now) =>
       sign({ context: { user: { id, role_id: role, name } } }, rawAudience, rawSeconds, now),
     async readAccess(token, now) {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [algorithm],
-          issuer,
-          audience: accessAudience,
-          currentDate: now,
-          requiredClaims: ['exp', 'sub', 'sid'],
-        });
-        return { id: String(payload.sub), sessionId: String(payload.sid) };
-      } catch {
-        return null;
-      }
+      const claim = await claimOf(token, now);
+      if (!claim || claim.expires <= seconds(now)) return null;
+      return { id: claim.id, sessionId: claim.sessionId };
     },
   };
 }

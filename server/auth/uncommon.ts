@@ -6,7 +6,7 @@ import { isPattern } from './password-patterns.ts';
 /** For whom a password is, and where. */
 export interface PasswordOwner {
   email: string;
-  agency: Agency;
+  agency: Pick<Agency, 'nama' | 'singkatan' | 'produk'>;
 }
 
 /** One a line, in lower case: whole passwords, and words that people put digits and signs around. */

@@ -1,30 +1,78 @@
-import type { Calendar, Day, Holiday } from '#core/case/working-days.ts';
-import { prepared, type Db } from '#server/database/index.ts';
+import { calendarOf } from '#core/case/calendar.ts';
+import type { DaftarLibur } from '#core/case/daftar-libur.ts';
+import type { Calendar, Day } from '#core/case/working-days.ts';
+import { prepared, type Db, type Row } from '#server/database/index.ts';
 
-const daysOff = prepared<{ from: string; to: string }>((db, arg) =>
+const versions = prepared<{ from: number; to: number }>((db, arg) =>
   db
-    .selectFrom('hari_libur')
-    .select(['tanggal', 'nama', 'jenis'])
-    .where('tanggal', '>=', arg('from'))
-    .where('tanggal', '<=', arg('to')),
+    .selectFrom('kalender')
+    .select(['id', 'tahun', 'status', 'versi', 'diubah_pada'])
+    .where('tahun', '>=', arg('from'))
+    .where('tahun', '<=', arg('to'))
+    .orderBy('tahun'),
+);
+
+const daysOf = prepared<{ id: string }>((db, arg) =>
+  db.selectFrom('kalender').select('hari').where('id', '=', arg('id')),
 );
 
 /**
- * The days off as the database lists them now; a year counts as known once it has one.
+ * The days off as the database lists them now; a year counts as known once it has a list.
  * @param between days, in any order, whose years are enough; every year when not given
  */
 export async function readCalendar(db: Db, between: readonly Day[] = []): Promise<Calendar> {
-  const days = between.toSorted();
-  const from = (days[0] ?? '0000').slice(0, 4);
-  const to = `${(days.at(-1) ?? '9999').slice(0, 4)}-12-31`;
-  const rows = await daysOff(db, { from, to });
-  const holidays = rows.map((row): Holiday => ({
-    tanggal: String(row.tanggal),
-    nama: String(row.nama),
-    jenis: row.jenis === 'cuti_bersama' ? 'cuti_bersama' : 'libur',
-  }));
+  const years = between.map(yearOf);
+  const from = years.length > 0 ? Math.min(...years) : 0;
+  const to = years.length > 0 ? Math.max(...years) : 9999;
+  return withVersions(db, await versions(db, { from, to }));
+}
+
+/** Calendars that were put together before, by the versions of the years in them. */
+const known = new Map<string, Calendar>();
+const most = 64;
+
+/**
+ * Which versions there are is asked each time, so that no server process counts by a list that an
+ * officer has changed since; what stands in a version never changes.
+ */
+async function withVersions(db: Db, rows: readonly Row[]): Promise<Calendar> {
+  const key = rows
+    .map(({ id, versi, diubah_pada }) => `${String(id)} ${String(versi)} ${String(diubah_pada)}`)
+    .join();
+  const there = known.get(key);
+  if (there) return there;
+  const lists: YearList[] = [];
+  for (const { id, tahun, status } of rows) {
+    const [row] = await daysOf(db, { id: String(id) });
+    const hari = JSON.parse(String(row?.hari ?? '[]')) as YearList['hari'];
+    lists.push({ tahun: Number(tahun), status: status as YearList['status'], hari });
+  }
+  const calendar = calendarOf(lists);
+  if (known.size >= most) known.clear();
+  known.set(key, calendar);
+  return calendar;
+}
+
+/** The days off of one year. */
+export type YearList = Pick<DaftarLibur, 'tahun' | 'status' | 'hari'>;
+
+/** The calendar with one year's list in place of the one it has. */
+export function withYear(calendar: Calendar, list: YearList): Calendar {
+  const { holidays, years, estimates } = withoutYear(calendar, list.tahun);
   return {
-    holidays: new Map(holidays.map((holiday) => [holiday.tanggal, holiday])),
-    years: new Set(holidays.map((holiday) => Number(holiday.tanggal.slice(0, 4)))),
+    holidays: new Map([...holidays, ...list.hari.map((day) => [day.tanggal, day] as const)]),
+    years: new Set([...years, list.tahun]),
+    estimates: new Set([...(estimates ?? []), ...(list.status === 'resmi' ? [] : [list.tahun])]),
   };
 }
+
+export function withoutYear({ holidays, years, estimates }: Calendar, tahun: number): Calendar {
+  const others = (all: Iterable<number> = []) => new Set([...all].filter((year) => year !== tahun));
+  return {
+    holidays: new Map([...holidays].filter(([day]) => yearOf(day) !== tahun)),
+    years: others(years),
+    estimates: others(estimates),
+  };
+}
+
+export const yearOf = (day: Day): number => Number(day.slice(0, 4));

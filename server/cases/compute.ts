@@ -1,4 +1,9 @@
+import { clocksOfObjection, clocksOfRequest } from '#core/case/clocks.ts';
+import { objectionFacts, requestFacts } from '#core/case/facts.ts';
+import { mayExtend, mayRespond } from '#core/case/conditions.ts';
+import { objectionRight } from '#core/case/grounds.ts';
 import type { Tenggat } from '#core/case/riwayat.ts';
+import { stagesOf } from '#core/case/stages.ts';
 import {
   dayInJakarta,
   nextDay,
@@ -7,62 +12,124 @@ import {
   type Day,
 } from '#core/case/working-days.ts';
 import { mayCall } from '#core/resource/index.ts';
-import type { Row } from '#server/database/index.ts';
+import { prepared, type Db, type Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Compute, Values } from '#server/resources/behaviour.ts';
 import { readCalendar } from './calendar.ts';
 import type { CaseKind } from './case-kind.ts';
 import { readHistory } from './history.ts';
+import { calendarFrom } from './steps/completion.ts';
 
-/** Works out how a case stands, what the reader may do next, and its history. */
-export function computeCase(kind: CaseKind): Compute {
+interface Detail {
+  db: Db;
+  row: Row;
+  calendar: Calendar;
+  today: Day;
+}
+
+/** What a detail shows beyond what every case does, and which actions its facts forbid. */
+interface DetailOf {
+  values(detail: Detail): Promise<Values> | Values;
+  forbids(detail: Detail, action: string): boolean;
+}
+
+/** Works out how a request stands, why its dates are what they are, and what may be done next. */
+export const computeRequests = (kind: CaseKind): Compute =>
+  computeCase(kind, {
+    values({ row, calendar, today }) {
+      const facts = requestFacts(row);
+      return {
+        jam: clocksOfRequest(calendar, facts, today),
+        hak_keberatan: objectionRight(calendar, facts, today),
+      };
+    },
+    forbids({ row, today }, action) {
+      if (action !== 'perpanjang') return false;
+      const batas = dayOf(row.batas_waktu);
+      return mayExtend({ ...requestFacts(row), batas }, today) !== null;
+    },
+  });
+
+/** The same of an objection. */
+export const computeObjections = (kind: CaseKind): Compute =>
+  computeCase(kind, {
+    async values({ db, row, calendar, today }) {
+      const jam = clocksOfObjection(calendar, objectionFacts(row), today);
+      const dispute = jam.find(({ id }) => id === 'sengketa');
+      return {
+        jam,
+        hak_sengketa: dispute ? { sejak: nextDay(dispute.mulai), sampai: dispute.batas } : null,
+        sengketa: dispute ? await disputesOf(db, { id: String(row.id) }) : [],
+      };
+    },
+    forbids: ({ row }, action) => action === 'tanggapi' && mayRespond(objectionFacts(row)) !== null,
+  });
+
+const disputesOf = prepared<{ id: string }>((db, arg) =>
+  db
+    .selectFrom('sengketa')
+    .select(['id', 'nomor_register', 'status', 'tanggal_pengajuan'])
+    .where('keberatan_id', '=', arg('id'))
+    .orderBy('tanggal_pengajuan'),
+);
+
+function computeCase(kind: CaseKind, of: DetailOf): Compute {
   return async ({ deps, viewer, rows, detail }) => {
-    const standings = await standingsOf(kind, deps, rows);
-    const resource = deps.registry.get(kind.name);
+    const { db, clock } = deps;
+    const today = dayInJakarta(clock.now());
     const computed = new Map<string, Values>();
+    if (!detail) {
+      const standings = await standingsOf(kind, deps, rows, today);
+      for (const row of rows) {
+        computed.set(String(row.id), { tenggat: standings.get(row) ?? null });
+      }
+      return computed;
+    }
+    const resource = deps.registry.get(kind.name);
     for (const row of rows) {
       const id = String(row.id);
-      const values: Values = { tenggat: standings.get(row) ?? null };
-      if (detail) {
-        values.tindakan = kind.machine.actions(String(row.status)).filter((action) => {
+      const calendar = await calendarFrom(db, dayOf(row.tanggal_diterima), today);
+      const riwayat = await readHistory(db, kind.name, id, viewer);
+      const reading = { db, row, calendar, today };
+      computed.set(id, {
+        tenggat: isOpen(kind, row) ? standing(calendar, today, row) : null,
+        tahapan: stagesOf(kind.machine, riwayat, calendar, today),
+        tindakan: kind.machine.actions(String(row.status)).filter((action) => {
           const call = kind.calls[action];
-          return resource && call && mayCall(resource, call, viewer?.role ?? null);
-        });
-        values.riwayat = await readHistory(deps.db, kind.name, id, viewer);
-      }
-      computed.set(id, values);
+          if (!resource || !call || !mayCall(resource, call, viewer?.role ?? null)) return false;
+          return !of.forbids(reading, action);
+        }),
+        riwayat,
+        ...(await of.values(reading)),
+      });
     }
     return computed;
   };
 }
 
+const dayOf = (moment: unknown): Day => dayInJakarta(new Date(String(moment)));
+const isOpen = (kind: CaseKind, row: Row) => !kind.machine.isFinal(String(row.status));
+
 /** Of the cases that are under way; the days off are read as far as these reach, or not at all. */
 async function standingsOf(
   kind: CaseKind,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   rows: readonly Row[],
+  today: Day,
 ): Promise<Map<Row, Tenggat>> {
-  const day = (moment: unknown) => dayInJakarta(new Date(String(moment)));
-  const today = dayInJakarta(clock.now());
-  const open = rows
-    .filter((row) => !kind.machine.isFinal(String(row.status)))
-    .map((row) => ({ row, received: day(row.tanggal_diterima), due: day(row.batas_waktu) }));
+  const open = rows.filter((row) => isOpen(kind, row));
   if (open.length === 0) return new Map();
-  const days = open.flatMap(({ received, due }) => [received, due]);
+  const days = open.flatMap((row) => [dayOf(row.tanggal_diterima), dayOf(row.batas_waktu)]);
   const calendar = await readCalendar(db, [today, ...days]);
-  return new Map(
-    open.map(({ row, received, due }) => [row, standing(calendar, { today, received, due })]),
-  );
+  return new Map(open.map((row) => [row, standing(calendar, today, row)]));
 }
 
-function standing(
-  calendar: Calendar,
-  { today, received, due }: { today: Day; received: Day; due: Day },
-): Tenggat {
+function standing(calendar: Calendar, today: Day, row: Row): Tenggat {
+  const due = dayOf(row.batas_waktu);
   return {
     sisa_hari: workingDaysLeft(calendar, today, due),
     terlambat: today > due,
-    tahun_tanpa_daftar: missingYears(calendar, received, due),
+    tahun_tanpa_daftar: missingYears(calendar, dayOf(row.tanggal_diterima), due),
   };
 }
 

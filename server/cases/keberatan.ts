@@ -1,11 +1,22 @@
+import { mayRespond } from '#core/case/conditions.ts';
+import { objectionFacts, requestFacts } from '#core/case/facts.ts';
+import { objectionRight } from '#core/case/grounds.ts';
 import { hariJawabKeberatan, keberatanMachine } from '#core/case/keberatan.ts';
 import type { Machine } from '#core/case/machine.ts';
+import type { Day } from '#core/case/working-days.ts';
 import { say } from '#core/rules/messages.ts';
-import { invalid } from '#server/http/errors.ts';
-import type { Behaviour } from '#server/resources/behaviour.ts';
+import type { Row } from '#server/database/index.ts';
+import { conflict, invalid } from '#server/http/errors.ts';
+import { keberatanRegister } from '#server/registers/index.ts';
+import type { Behaviour, Step, StepContext, Values } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
-import { fileStep, removeStep, updateStep, withdrawStep } from './case-steps.ts';
-import { computeCase } from './compute.ts';
+import { computeObjections } from './compute.ts';
+import { keberatanDocuments } from './papers/index.ts';
+import { issueDecision, issueReceipt } from './papers/issue.ts';
+import { note, removeStep, withdrawStep } from './steps/common.ts';
+import { calendarFrom } from './steps/completion.ts';
+import { fileStep, recordStep } from './steps/filing.ts';
+import { updateStep } from './steps/handling.ts';
 
 const kind: CaseKind = {
   name: 'keberatan',
@@ -16,30 +27,81 @@ const kind: CaseKind = {
   statuses: 'status_keberatan',
   decisions: 'keputusan_keberatan',
   plainDecision: 'diterima',
-  calls: { proses: 'update', teruskan: 'update', jawab: 'update', cabut: 'cabut-keberatan' },
-  async assertFiling({ trx, viewer, values }) {
-    const request = await trx
-      .selectFrom('permohonan')
-      .select('status')
-      .where('id', '=', String(values.permohonan_informasi_id))
-      .where('user_id', '=', viewer?.id ?? '')
-      .executeTakeFirst();
-    // Somebody else's request is no more there than one that never was.
-    if (!request) throw invalid({ permohonan_informasi_id: say('Permohonan', 'notFound') });
+  calls: {
+    proses: 'update',
+    teruskan: 'update',
+    jawab: 'update',
+    cabut: 'cabut-keberatan',
+    tanggapi: 'tanggapi-keberatan',
+  },
+  async assertFiling(context, received) {
+    const request = await requestOf(context);
     if (request.status === 'dicabut') {
-      throw invalid({ permohonan_informasi_id: 'Permohonan sudah Anda cabut' });
+      throw invalid({ permohonan_informasi_id: 'Permohonan sudah dicabut' });
+    }
+    await assertGround(context, request, received);
+    return { user_id: request.user_id ?? null, pemohon_nama: request.pemohon_nama ?? null };
+  },
+  assertAnswer(decision, { catatan, lampiran }) {
+    // UU 14/2008 Ps 36(3): a superior who upholds the decision says why, in writing.
+    if (decision === 'ditolak' && !catatan && !lampiran) {
+      throw invalid({ catatan: 'Alasan tertulis tidak boleh kosong bila keberatan ditolak' });
     }
   },
+  issueReceipt,
+  issueAnswer: issueDecision,
+};
+
+/** The request objected to: one's own, or any at the desk. @throws 422 */
+async function requestOf({ trx, viewer, values }: StepContext): Promise<Row> {
+  let query = trx
+    .selectFrom('permohonan')
+    .selectAll()
+    .where('id', '=', String(values.permohonan_informasi_id));
+  if (viewer?.role === 3) query = query.where('user_id', '=', viewer.id);
+  const request = await query.executeTakeFirst();
+  // Somebody else's request is no more there than one that never was.
+  if (!request) throw invalid({ permohonan_informasi_id: say('Permohonan', 'notFound') });
+  return request;
+}
+
+/** The ground exists, and its time has not run out. @throws 422 in words that say since or until when */
+async function assertGround(context: StepContext, request: Row, received: Day): Promise<void> {
+  const { trx, values } = context;
+  const facts = requestFacts(request);
+  const calendar = await calendarFrom(trx, facts.diterima, received);
+  const right = objectionRight(calendar, facts, received);
+  const ground = right.dasar.find(({ alasan }) => alasan === values.alasan);
+  if (ground && !ground.ada) throw invalid({ alasan: ground.keterangan });
+  if (right.halangan) throw invalid({ permohonan_informasi_id: right.halangan });
+}
+
+/** What the applicant says to the decision; said once, since the register keeps it. */
+const respond: Step = async (context) => {
+  const { current, values, now } = context;
+  const obstacle = mayRespond(objectionFacts(current ?? {}));
+  if (obstacle) throw conflict(obstacle);
+  const accepts = values.tanggapan_pemohon === 'menerima';
+  await note(context, {
+    aksi: 'tanggapi',
+    judul: accepts ? 'Pemohon menerima keputusan' : 'Pemohon tidak menerima keputusan',
+    catatan: typeof values.uraian_tanggapan === 'string' ? values.uraian_tanggapan : null,
+  });
+  const changes: Values = { ...values, ditanggapi_pada: now.toISOString() };
+  return { changes, message: 'Tanggapan tercatat.' };
 };
 
 /** What a declaration cannot say of an objection. */
 export const keberatanBehaviour: Behaviour = {
   steps: {
     create: fileStep(kind),
+    'catat-keberatan': recordStep(kind),
     update: updateStep(kind),
     'cabut-keberatan': withdrawStep(kind),
+    'tanggapi-keberatan': respond,
     remove: removeStep(kind),
   },
+  documents: { ...keberatanDocuments, register: keberatanRegister },
   answers: { create: { message: 'Keberatan Anda sudah kami terima.' } },
-  compute: computeCase(kind),
+  compute: computeObjections(kind),
 };

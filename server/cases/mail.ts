@@ -1,5 +1,7 @@
+import type { Bergeser } from '#core/case/kalender.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { rowsByIds } from '#server/database/index.ts';
+import { rowsByIds, type Db } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { StepContext, Values } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
@@ -7,12 +9,13 @@ import type { CaseKind } from './case-kind.ts';
 const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 const day = (moment: unknown) => dateOf.format(new Date(String(moment)));
 
-type Event = 'diterima' | 'diproses' | 'kelengkapan' | 'dijawab';
+type Event = 'diterima' | 'diproses' | 'kelengkapan' | 'diperpanjang' | 'dijawab';
+type Subject = Pick<CaseKind, 'name' | 'subject' | 'decisions'>;
 
 interface Words {
   /** After the case's name: "Permohonan Anda …". */
   what: string;
-  paragraphs(kind: CaseKind, row: Values): string[];
+  paragraphs(kind: Subject, row: Values): string[];
 }
 
 const words: Readonly<Record<Event, Words>> = {
@@ -32,17 +35,27 @@ const words: Readonly<Record<Event, Words>> = {
   },
   kelengkapan: {
     what: 'perlu dilengkapi',
-    paragraphs: (kind, { catatan }) => [
+    paragraphs: (kind, { catatan, kelengkapan_batas: due }) => [
       `Agar dapat diproses, ${kind.subject.toLowerCase()} Anda perlu dilengkapi:`,
       String(catatan),
+      `Mohon dilengkapi paling lambat ${day(due)}.`,
+    ],
+  },
+  diperpanjang: {
+    what: 'memerlukan waktu lebih lama',
+    paragraphs: (_, { batas_waktu: due, uraian_perpanjangan: why, perpanjangan_hari: days }) => [
+      `Waktu jawaban kami perpanjang ${String(days)} hari kerja, menjadi paling lambat ${day(due)}.`,
+      `Alasannya: ${String(why)}`,
     ],
   },
   dijawab: {
     what: 'sudah dijawab',
-    paragraphs: (kind, { keputusan, catatan }) => [
+    paragraphs: (kind, { keputusan, catatan, user_id: account }) => [
       `Keputusan: ${lookupLabel(kind.decisions, String(keputusan))}.`,
       ...(typeof catatan === 'string' ? [catatan] : []),
-      'Surat jawaban dan dokumennya dapat Anda unduh di halaman status.',
+      account
+        ? 'Surat jawaban dan dokumennya dapat Anda unduh di halaman status.'
+        : 'Surat jawaban dan dokumennya dapat Anda minta di meja layanan kami.',
     ],
   },
 };
@@ -54,33 +67,92 @@ const pages: Readonly<Record<string, string>> = {
 
 /** Tells the applicant of a step of their case; the mail goes out if and when the step is committed. */
 export async function mailApplicant(
-  kind: CaseKind,
-  context: StepContext,
+  kind: Subject,
+  context: Pick<StepContext, 'trx' | 'deps' | 'id'>,
   row: Values,
   event: Event,
 ): Promise<void> {
-  const { trx, deps, id } = context;
-  const [applicant] = await rowsByIds(trx, 'user', ['email', 'name'], [String(row.user_id)]);
-  if (!applicant) return;
   const { what, paragraphs } = words[event];
-  const subject = `${kind.subject} Anda ${what}`;
-  const nomor = String(row.nomor_registrasi);
-  const body = mailBody({
-    title: subject,
-    paragraphs: [`Yth. ${String(applicant.name)},`, ...paragraphs(kind, row)],
-    details: [
-      ['Nomor registrasi', nomor],
-      ...(typeof row.judul === 'string' ? [['Judul', row.judul] as [string, string]] : []),
-    ],
-    action: {
-      label: `Lihat status ${kind.subject.toLowerCase()}`,
-      url: `${deps.config.publicUrl}${pages[kind.name] ?? '/'}?id=${id}`,
+  const { trx, deps, id } = context;
+  await send(trx, deps, kind, {
+    row: { ...row, id },
+    title: `${kind.subject} Anda ${what}`,
+    paragraphs: paragraphs(kind, row),
+  });
+}
+
+const subjects = { permohonan: 'Permohonan', keberatan: 'Keberatan' } as const;
+
+/** Tells the applicant that the day by which they have an answer is another one now. */
+export async function mailMovedDate(
+  trx: Db,
+  deps: MailDeps,
+  name: Bergeser['resource'],
+  row: Values,
+): Promise<void> {
+  const subject = subjects[name];
+  await send(
+    trx,
+    deps,
+    { name, subject },
+    {
+      row,
+      title: `Batas waktu ${subject.toLowerCase()} Anda berubah`,
+      paragraphs: [
+        'Daftar hari libur yang menjadi dasar hitungan batas waktu telah diperbarui.',
+        `Jawaban akan Anda terima paling lambat ${day(row.batas_waktu)}.`,
+      ],
     },
+  );
+}
+
+type MailDeps = Pick<Deps, 'mailer' | 'config' | 'agency'>;
+
+interface Letter {
+  /** The case, with its id. */
+  row: Values;
+  title: string;
+  paragraphs: string[];
+}
+
+async function send(
+  trx: Db,
+  deps: MailDeps,
+  { name, subject }: Pick<Subject, 'name' | 'subject'>,
+  { row, title, paragraphs }: Letter,
+): Promise<void> {
+  const applicant = await addressee(trx, row);
+  if (!applicant) return;
+  const nomor = String(row.nomor_registrasi);
+  const details: [string, string][] = [['Nomor registrasi', nomor]];
+  if (typeof row.judul === 'string') details.push(['Judul', row.judul]);
+  const action = {
+    label: `Lihat status ${subject.toLowerCase()}`,
+    url: `${deps.config.publicUrl}${pages[name] ?? '/'}?id=${String(row.id)}`,
+  };
+  const body = mailBody({
+    title,
+    paragraphs: [`Yth. ${applicant.name},`, ...paragraphs],
+    details,
+    ...(applicant.hasAccount ? { action } : {}),
     agency: deps.agency,
   });
-  await deps.mailer.enqueue(trx, {
-    to: String(applicant.email),
-    subject: `${subject} (${nomor})`,
-    ...body,
-  });
+  await deps.mailer.enqueue(trx, { to: applicant.email, subject: `${title} (${nomor})`, ...body });
+}
+
+interface Addressee {
+  email: string;
+  name: string;
+  /** Whether they can log in to see the case. */
+  hasAccount: boolean;
+}
+
+/** The account the case belongs to, or who came to the desk and left an address; null for nobody. */
+async function addressee(trx: Db, row: Values): Promise<Addressee | null> {
+  if (typeof row.user_id === 'string') {
+    const [user] = await rowsByIds(trx, 'user', ['email', 'name'], [row.user_id]);
+    return user ? { email: String(user.email), name: String(user.name), hasAccount: true } : null;
+  }
+  const { pemohon_surel: email, pemohon_nama: name } = row;
+  return typeof email === 'string' ? { email, name: String(name ?? ''), hasAccount: false } : null;
 }

@@ -2,11 +2,17 @@ import { hariJawabPermohonan, permohonanMachine } from '#core/case/permohonan.ts
 import type { Machine } from '#core/case/machine.ts';
 import { say } from '#core/rules/messages.ts';
 import { invalid } from '#server/http/errors.ts';
-import type { Behaviour, Step } from '#server/resources/behaviour.ts';
+import { permohonanRegister } from '#server/registers/index.ts';
+import type { Behaviour } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
-import { advance, fileStep, note, removeStep, updateStep, withdrawStep } from './case-steps.ts';
-import { computeCase } from './compute.ts';
-import { mailApplicant } from './mail.ts';
+import { computeRequests } from './compute.ts';
+import { permohonanDocuments } from './papers/index.ts';
+import { issueAnswer, issueReceipt } from './papers/issue.ts';
+import { removeStep, withdrawStep } from './steps/common.ts';
+import { askForMore, complete } from './steps/completion.ts';
+import { extend } from './steps/extension.ts';
+import { fileStep, recordStep } from './steps/filing.ts';
+import { updateStep } from './steps/handling.ts';
 
 const kind: CaseKind = {
   name: 'permohonan',
@@ -22,37 +28,58 @@ const kind: CaseKind = {
     teruskan: 'update',
     jawab: 'update',
     minta_kelengkapan: 'minta-kelengkapan',
+    lengkapi: 'lengkapi-permohonan',
+    perpanjang: 'perpanjang-permohonan',
     cabut: 'cabut-permohonan',
   },
+  assertFiling({ values }) {
+    // Who has an account is known by it.
+    if (values.saluran !== undefined) assertApplicant(values);
+    return Promise.resolve();
+  },
   assertAnswer(decision, answer) {
-    if (decision === 'ditolak' && !answer.alasan_penolakan) {
+    const { alasan_penolakan: reason, dikecualikan_id: exception } = answer;
+    if (decision === 'ditolak' && !reason) {
       throw invalid({ alasan_penolakan: say('Alasan penolakan', 'required') });
     }
-    if (decision === 'dikabulkan' && answer.alasan_penolakan) {
+    if (decision === 'dikabulkan' && reason) {
       throw invalid({ alasan_penolakan: 'Alasan penolakan hanya untuk permohonan yang ditolak' });
     }
+    if (reason === 'dikecualikan' && !exception) {
+      throw invalid({ dikecualikan_id: say('Informasi yang dikecualikan', 'required') });
+    }
+    if (exception && reason !== 'dikecualikan') {
+      throw invalid({ dikecualikan_id: 'Hanya untuk penolakan karena informasi dikecualikan' });
+    }
   },
+  issueReceipt,
+  issueAnswer,
 };
 
-const askForMore: Step = async (context) => {
-  const status = advance(kind, context, 'minta_kelengkapan');
-  const catatan = String(context.values.catatan);
-  await note(context, { aksi: 'minta_kelengkapan', judul: 'Kelengkapan diminta', catatan });
-  await mailApplicant(kind, context, { ...context.current, catatan }, 'kelengkapan');
-  return { changes: { status }, message: 'Permintaan kelengkapan terkirim kepada pemohon.' };
-};
+/** The register wants to know who asks, and the answer where to go. */
+function assertApplicant(values: Readonly<Record<string, unknown>>): void {
+  const { pemohon_nama, pemohon_alamat, pemohon_telepon, pemohon_surel } = values;
+  if (!pemohon_nama) throw invalid({ pemohon_nama: say('Nama pemohon', 'required') });
+  if (!pemohon_alamat && !pemohon_telepon && !pemohon_surel) {
+    throw invalid({ pemohon_alamat: 'Isi alamat, nomor telepon, atau surel pemohon' });
+  }
+}
 
-/** What a declaration cannot say of a request: its numbers, its clock, its steps. */
+/** What a declaration cannot say of a request: its numbers, its clocks, its steps, its papers. */
 export const permohonanBehaviour: Behaviour = {
   steps: {
     create: fileStep(kind),
+    'catat-permohonan': recordStep(kind),
     update: updateStep(kind),
-    'minta-kelengkapan': askForMore,
+    'minta-kelengkapan': askForMore(kind),
+    'lengkapi-permohonan': complete(kind),
+    'perpanjang-permohonan': extend(kind),
     'cabut-permohonan': withdrawStep(kind),
     remove: removeStep(kind),
   },
+  documents: { ...permohonanDocuments, register: permohonanRegister },
   answers: { create: { message: 'Permohonan Anda sudah kami terima.' } },
-  compute: computeCase(kind),
+  compute: computeRequests(kind),
   // An objection may be against any request of one's own but one that was taken back.
   lookup: (row) => row.status !== 'dicabut',
 };

@@ -4,8 +4,9 @@ import type { Db, Row } from './tables.ts';
 type Query = (db: Db, ids: Record<string, string>) => Promise<Row[]>;
 
 const queries = new Map<string, Query>();
-/** As many as a page has rows; longer lists are too rare, and of too many lengths, to be kept. */
-const keptUntil = 100;
+
+/** The next power of two: a database prepares a statement for few lengths, not for each. */
+const roomFor = (count: number) => 2 ** Math.ceil(Math.log2(count));
 
 /** Rows by id, each once and in no order; ids that are not there are not in the answer. */
 export async function rowsByIds(
@@ -16,10 +17,13 @@ export async function rowsByIds(
 ): Promise<Row[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const key = [table, wanted.length, ...columns].join(' ');
-  const query = queries.get(key) ?? queryOf(table, columns, wanted.length);
-  if (wanted.length <= keptUntil) queries.set(key, query);
-  return query(db, Object.fromEntries(wanted.map((id, index) => [String(index), id])));
+  const room = roomFor(wanted.length);
+  const key = [table, room, ...columns].join(' ');
+  const query = queries.get(key) ?? queryOf(table, columns, room);
+  queries.set(key, query);
+  const last = wanted.at(-1) ?? '';
+  const places = Array.from({ length: room }, (_, index) => wanted[index] ?? last);
+  return query(db, Object.fromEntries(places.map((id, index) => [String(index), id])));
 }
 
 const queryOf = (table: string, columns: readonly string[], count: number): Query =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asStorageFailure } from './failure.ts';
+import { asStorageFailure, isStalePlan } from './failure.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('x'), { code }, more);
 const sqlite = (errcode: number) => withCode('ERR_SQLITE_ERROR', { errcode });
@@ -25,6 +25,10 @@ describe('a failure of disk, database or store', () => {
     ['PostgreSQL: deadlock, again and again', withCode('40P01')],
     ['S3: an error of its own', withCode('InternalError', { $fault: 'server' })],
     ['PostgreSQL: pool', new Error('timeout exceeded when trying to connect')],
+    [
+      'PostgreSQL: cut',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
   ])('%s is 503', (_, error) => {
     expect(asStorageFailure(error)?.statusCode).toBe(503);
   });
@@ -38,4 +42,11 @@ describe('a failure of disk, database or store', () => {
   ])('%s is something else', (_, error) => {
     expect(asStorageFailure(error)).toBeNull();
   });
+});
+
+test('a plan older than its table is told from what PostgreSQL cannot do', () => {
+  expect(isStalePlan(withCode('0A000', { routine: 'RevalidateCachedQuery' }))).toBe(true);
+  expect(isStalePlan(withCode('0A000', { routine: 'transformForLocking' }))).toBe(false);
+  expect(isStalePlan(withCode('42P01', { routine: 'RevalidateCachedQuery' }))).toBe(false);
+  expect(isStalePlan('x')).toBe(false);
 });

@@ -12,7 +12,8 @@ const broken: ReadonlySet<string> = new Set([
 ]);
 /** SQLSTATE classes: connection lost, resources short, and what a retry did not cure. */
 const brokenClasses = /^(?:08|53)\w{3}$|^40001$|^40P01$/;
-const poolMessages = /timeout exceeded when trying to connect|Connection terminated/;
+const poolMessages =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
 
 /** The `code` of a system, SQLite or PostgreSQL error. */
 export function codeOf(error: unknown): string | undefined {
@@ -37,6 +38,15 @@ function ofSqlite(errcode: number): HttpError | null {
   const primary = errcode & 0xff;
   if (primary === sqlite.full) return outOfSpace();
   return Object.values(sqlite).includes(primary) ? unavailable() : null;
+}
+
+/**
+ * Whether a statement was prepared before its tables were changed, by a migration of another
+ * process. It did nothing; prepared anew, it works. Within a transaction that one is lost.
+ */
+export function isStalePlan(error: unknown): boolean {
+  if (codeOf(error) !== '0A000' || !(error instanceof Error)) return false;
+  return 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
 
 /**

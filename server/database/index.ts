@@ -5,9 +5,10 @@ import type { DatabaseKind, Db } from './tables.ts';
 
 export { rowsByIds } from './by-ids.ts';
 export { insertRow } from './insert-row.ts';
+export { lockRow } from './lock-row.ts';
 export { migrate } from './migrate.ts';
 export { prepared } from './prepared.ts';
-export { kindOf, lockRow, transaction } from './transaction.ts';
+export { kindOf, transaction } from './transaction.ts';
 export type { DatabaseKind, Db, Row, Tables, Value } from './tables.ts';
 
 export interface Database {

@@ -6,6 +6,8 @@ import { outboxSuite } from '../mail/outbox.suite.ts';
 import { databaseSuite } from './database.suite.ts';
 import { driftSuite } from './drift.suite.ts';
 import { migrateSuite } from './migrate.suite.ts';
+import { postgresReadsSuite } from './postgres-reads.suite.ts';
+import { statementsSuite } from './statements.suite.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -19,3 +21,5 @@ databaseSuite('PostgreSQL', fresh);
 migrateSuite('PostgreSQL', fresh);
 outboxSuite('PostgreSQL', fresh);
 driftSuite('PostgreSQL', fresh);
+statementsSuite('PostgreSQL', fresh);
+postgresReadsSuite(fresh);

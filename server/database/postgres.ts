@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { postgresDialect } from './postgres-dialect.ts';
 import type { Db, Tables } from './tables.ts';
 
 const { builtins } = pg.types;
@@ -29,10 +30,13 @@ export async function openPostgres(url: string): Promise<{ db: Db; close(): Prom
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: 60_000,
     application_name: 'ppid',
+    pipeline: true,
   });
-  // The pool drops a connection that broke while idle; whoever asks next gets another.
+  // The pool drops a connection that broke; whoever asks next gets another. What was under way on
+  // it fails by itself, and a word of it that nobody heard would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool) });
   const close = () => db.destroy();
   try {
     await sql`select 1`.execute(db);

@@ -10,9 +10,11 @@ import { databaseSuite } from './database.suite.ts';
 import { openDatabase, transaction } from './index.ts';
 import { migrateSuite } from './migrate.suite.ts';
 import { checkVersion } from './sqlite-handle.ts';
+import { statementsSuite } from './statements.suite.ts';
 
 databaseSuite('SQLite', () => freshDatabase('sqlite'));
 migrateSuite('SQLite', () => freshDatabase('sqlite'));
+statementsSuite('SQLite', () => freshDatabase('sqlite'));
 
 let dir = '';
 let file = '';

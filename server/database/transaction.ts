@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresAdapter } from 'kysely';
 import type { IsolationLevel } from 'kysely';
-import { codeOf } from './failure.ts';
-import type { DatabaseKind, Db, Row } from './tables.ts';
+import { codeOf, isStalePlan } from './failure.ts';
+import type { DatabaseKind, Db } from './tables.ts';
 
 const tries = 6;
 const serializationFailure = '40001';
@@ -14,12 +14,12 @@ export function kindOf(db: Db): DatabaseKind {
 
 function mayRetry(error: unknown): boolean {
   const code = codeOf(error);
-  return code === serializationFailure || code === deadlockDetected;
+  return code === serializationFailure || code === deadlockDetected || isStalePlan(error);
 }
 
 /**
  * Runs `fn` in one transaction; inside another one it joins that one. `fn` may run again after a
- * deadlock or a serialization failure, so it must not touch anything but `trx`. On SQLite the
+ * deadlock, a serialization failure or a migration, so it must not touch anything but `trx`. On SQLite the
  * isolation is always serializable, on PostgreSQL "read committed" unless given.
  */
 export async function transaction<T>(
@@ -38,18 +38,4 @@ export async function transaction<T>(
       await wait(Math.random() * 10 * 2 ** tried);
     }
   }
-}
-
-/**
- * Reads one row and keeps others from changing it until the transaction ends. On SQLite the
- * transaction itself already does.
- */
-export async function lockRow(
-  trx: Db,
-  table: string,
-  id: string,
-  key = 'id',
-): Promise<Row | undefined> {
-  const query = trx.selectFrom(table).selectAll().where(key, '=', id);
-  return (kindOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }

@@ -8,7 +8,7 @@ import type { Behaviours, Values } from '#server/resources/behaviour.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 import { demoPassword, demoAccounts } from './accounts.ts';
 import { declared } from './declared.ts';
-import { fileDemoRequests } from './requests.ts';
+import { fileDemoCases } from './cases.ts';
 
 const read = async (name: string) =>
   JSON.parse(await readFile(new URL(`./${name}.json`, import.meta.url), 'utf8')) as Values[];
@@ -51,7 +51,10 @@ export async function seedDemo(deps: Deps, behaviours: Behaviours): Promise<void
       await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true });
     }
     for (const rule of await read('regulasi')) await insert('regulasi', { ...rule, terbit: true });
-    const requests = await read('permohonan');
-    await fileDemoRequests({ trx, deps, behaviours, viewers, requests });
+    for (const exception of await read('dikecualikan')) {
+      await insert('dikecualikan', { ...exception, terbit: true });
+    }
+    const [requests, objections] = [await read('permohonan'), await read('keberatan')];
+    await fileDemoCases({ trx, deps, behaviours, viewers, requests, objections });
   });
 }

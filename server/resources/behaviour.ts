@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import type { Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Db, Row, Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Values of fields by name, as JSON carries them. */
@@ -19,7 +21,42 @@ export interface StepContext {
   readonly current: Row | null;
   /** What the client sent, valid by the declaration. */
   readonly values: Values;
+  /** Where the call came from. */
+  readonly address: string;
 }
+
+/** A query over the rows of one table. */
+export type Query<O = Row> = SelectQueryBuilder<Tables, string, O>;
+
+/** What a `document` call is about: one record, or all that the caller reaches. */
+export interface DocumentContext {
+  readonly deps: Deps;
+  readonly resource: Resource;
+  readonly viewer: Viewer | null;
+  /** Null where the call is about no single record. */
+  readonly row: Row | null;
+  /** The query, valid by the declaration. */
+  readonly values: Values;
+  /** A query over the rows in the caller's scope. */
+  rows(): Query;
+}
+
+/** A file made for this one answer. */
+export interface MadeFile {
+  name: string;
+  type: string;
+  body: Buffer | Readable;
+}
+
+/** @throws HttpError 404 where there is no such document */
+export type DocumentMaker = (context: DocumentContext) => Promise<MadeFile>;
+
+/** Works out what a write would bring. @throws HttpError */
+export type Preview = (context: {
+  deps: Deps;
+  viewer: Viewer | null;
+  values: Values;
+}) => Promise<unknown>;
 
 /** `skip` leaves everything as it is and answers as if it had been done. */
 export type StepResult = { changes: Values; message?: string } | { skip: true };
@@ -55,6 +92,8 @@ export interface Behaviour {
   checks?: Readonly<Record<string, Check>>;
   steps?: Readonly<Record<string, Step>>;
   compute?: Compute;
+  documents?: Readonly<Record<string, DocumentMaker>>;
+  previews?: Readonly<Record<string, Preview>>;
   /** Narrows a `lookup` call to the entries worth choosing. */
   lookup?: (row: Row) => boolean;
   /** What a call answers where the caller may not read the record. */

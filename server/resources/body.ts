@@ -26,7 +26,8 @@ export interface Body {
 /** The fields that a call's body may name. */
 export function bodyFields(call: CallContext): Fields {
   const { resource, definition, kind } = call.route;
-  return kind === 'action' ? (definition.input ?? {}) : writableFields(resource, definition);
+  const asksOnly = kind === 'action' || kind === 'preview';
+  return asksOnly ? (definition.input ?? {}) : writableFields(resource, definition);
 }
 
 /**

@@ -31,10 +31,10 @@ export const createHandler: Handler = async (call) => {
   try {
     const given = { ...body.values, ...ownerOf(call, body.values) };
     const values = await hashPasswords(deps, resource, given);
-    const made = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, key }));
-    if (!made) await body.discard();
+    const done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, key }));
+    if (!done.made) await body.discard();
     deps.mailer.kick();
-    return await answer(call, id);
+    return await answer(call, id, done.message);
   } catch (error) {
     await body.discard();
     // Two calls with one key at once: the second finds what the first has made.
@@ -60,15 +60,23 @@ interface New {
   key: string | null;
 }
 
-/** Whether a record was made; a step may decide that there is nothing to do. */
-async function insert(call: CallContext, trx: Db, made: New): Promise<boolean> {
+interface Done {
+  /** Whether a record was made; a step may decide that there is nothing to do. */
+  made: boolean;
+  message?: string | undefined;
+}
+
+async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
   const { deps, route, viewer } = call;
   const { resource } = route;
   const now = deps.clock.now();
   const step = call.behaviour.steps?.[route.call];
-  const context: StepContext = { trx, deps, resource, viewer, now, current: null, ...made };
-  const result = (await step?.(context)) ?? { changes: made.values };
-  if ('skip' in result) return false;
+  const { id, values } = made;
+  const address = call.request.ip;
+  const record = { id, values, current: null };
+  const context: StepContext = { trx, deps, resource, viewer, now, address, ...record };
+  const result = (await step?.(context)) ?? { changes: values };
+  if ('skip' in result) return { made: false };
   await assertReferences(trx, resource, result.changes);
   await assertUnique(trx, resource, result.changes, made.id);
   const row = await insertRecord(trx, resource, { id: made.id, values: result.changes, now });
@@ -87,18 +95,19 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<boolean> {
     action: route.call,
     resource,
     recordId: made.id,
-    address: call.request.ip,
+    address,
     before: null,
     after: row,
   });
-  return true;
+  return { made: true, message: result.message };
 }
 
 /** The new record, to those who may read it; where anyone may call, nothing that tells it was made. */
-async function answer(call: CallContext, id: string): Promise<FastifyReply> {
+async function answer(call: CallContext, id: string, said?: string): Promise<FastifyReply> {
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
-  const message = behaviour.answers?.[route.call]?.message ?? `${resource.label.one} tersimpan.`;
+  const standing = behaviour.answers?.[route.call]?.message;
+  const message = standing ?? said ?? `${resource.label.one} tersimpan.`;
   const scope = viewer && scopeFor(resource.calls.show?.access ?? {}, viewer.role);
   if (!scope || isPublic(route.access)) return send(call.reply, 201, ok(null, message));
   const row = await rowIn(deps.db, resource.name, id, scopeRule(resource, scope, viewer));

@@ -27,16 +27,19 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   export: (label) => `Unduh daftar ${label}`,
   show: (label) => `Rincian ${label}`,
   file: (label) => `Berkas ${label}`,
+  document: (label) => label,
+  preview: (label) => `Pratinjau ${label}`,
   create: (label) => `Tambah ${label}`,
   update: (label) => `Ubah ${label}`,
   remove: (label) => `Hapus ${label}`,
   action: (label) => label,
 };
 
-const readsMany = new Set<CallKind>(['list', 'lookup', 'export']);
+const hasQuery = new Set<CallKind>(['list', 'lookup', 'export', 'document']);
+const isNamed = new Set<CallKind>(['action', 'document']);
 
 function summary({ kind, resource, definition, call }: Route): string {
-  if (kind === 'action') return `${definition.label ?? call}: ${resource.label.one}`;
+  if (isNamed.has(kind)) return `${definition.label ?? call}: ${resource.label.one}`;
   return summaries[kind](resource.label.one);
 }
 
@@ -51,7 +54,7 @@ export function describeRoute(route: Route, registry: Registry): FastifySchema {
     operationId: `${resource.name}.${route.call}`,
     ...(isPublic(access) ? {} : { security: [{ bearer: [] }] }),
     ...pathParams(route.path),
-    ...(readsMany.has(kind) ? { querystring: querySchema(resource, definition) } : {}),
+    ...(hasQuery.has(kind) ? { querystring: querySchema(resource, definition) } : {}),
     ...(writes
       ? {
           body: bodySchema(resource, definition),
@@ -85,7 +88,7 @@ function whoMay({ access }: Route): string {
 }
 
 function success(route: Route, registry: Registry): Record<string, unknown> {
-  const { resource, kind, access } = route;
+  const { resource, kind, access, definition } = route;
   const roles = Object.keys(access)
     .filter((key) => key !== 'anyone')
     .map(Number) as Role[];
@@ -104,6 +107,17 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
         304: unchanged,
         416: failure,
       };
+    case 'document': {
+      const types = definition.types ?? [];
+      const content = types.map((type) => [type, { schema: z.unknown() }]);
+      return {
+        200: { description: 'Isi dokumen', content: Object.fromEntries(content) },
+        // It is not time for it yet; it cannot be made of so much; there is no room to keep it.
+        ...{ 409: failure, 422: failure, 507: failure },
+      };
+    }
+    case 'preview':
+      return { 200: envelope(definition.output ?? z.unknown()) };
     case 'create':
       return { 201: envelope(isRead ? recordSchema(resource, true, registry) : z.null()) };
     case 'remove':

@@ -12,8 +12,8 @@ import {
 } from '#core/resource/index.ts';
 import { nextDay, startOfDayInJakarta } from '#core/case/working-days.ts';
 import { sql } from 'kysely';
-import type { SelectQueryBuilder } from 'kysely';
-import type { Row, Tables } from '#server/database/index.ts';
+import type { Row } from '#server/database/index.ts';
+import type { Query } from './behaviour.ts';
 import { badRequest } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { CallContext, Handler } from './call.ts';
@@ -29,8 +29,6 @@ import { present } from './present.ts';
 import { sendRead } from './send-read.ts';
 import { querySchemaOf } from './schema-of.ts';
 import { inScope, scopeRule } from './scope.ts';
-
-export type Query<O = Row> = SelectQueryBuilder<Tables, string, O>;
 
 /** The query of the address, read by the declaration. @throws 400 for what is not declared. */
 export function readQuery(call: CallContext): ListQuery {
@@ -140,29 +138,38 @@ const far = 500;
 async function pageOf(call: CallContext, query: Query, asked: Asked): Promise<Page> {
   const { given, kept, page, limit } = asked;
   const { resource } = call.route;
-  const { db } = call.deps;
   const offset = (page - 1) * limit;
-  const [column, order] = orderOf(resource, given);
   const rowsOf = ordered(query, resource, given).limit(limit);
-  if (kept) {
-    const months = await monthsOf(db, kept);
-    const total = totalOf(months);
-    if (offset >= total) return { rows: [], total };
-    // PostgreSQL takes rows of one status to be spread evenly, and would begin with the wrong days.
-    const isNarrowed = kept.dimensi !== '' && total > far;
-    const isByMoment = column === resource.list?.order[0];
-    const place =
-      isByMoment && (offset >= far || isNarrowed)
-        ? await placeOf(db, kept, months, { offset, order })
-        : null;
-    if (!place) return { rows: await rowsOf.offset(offset).execute(), total };
-    const [operator, moment] = beyond(place.day, order);
-    const rows = await rowsOf.where(column, operator, moment).offset(place.skip).execute();
-    return { rows, total };
-  }
+  if (kept) return countedPage(call, rowsOf, kept, { given, offset });
   const rows = await rowsOf.offset(offset).execute();
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);
   return { rows, total: isLast ? offset + rows.length : await countOf(query) };
+}
+
+async function countedPage(
+  { deps: { db }, route: { resource } }: CallContext,
+  rowsOf: Query,
+  kept: KeptCounts,
+  { given, offset }: { given: ListQuery; offset: number },
+): Promise<Page> {
+  const [column, order] = orderOf(resource, given);
+  const isByMoment = column === resource.list?.order[0];
+  const straight = () => rowsOf.offset(offset).execute();
+  // PostgreSQL takes rows of one status to be spread evenly, and would begin with the wrong days.
+  const mayBeginWrong = isByMoment && kept.dimensi !== '';
+  if (offset < far && !mayBeginWrong) {
+    const [rows, months] = await Promise.all([straight(), monthsOf(db, kept)]);
+    return { rows, total: totalOf(months) };
+  }
+  const months = await monthsOf(db, kept);
+  const total = totalOf(months);
+  if (offset >= total) return { rows: [], total };
+  const place =
+    isByMoment && total > far ? await placeOf(db, kept, months, { offset, order }) : null;
+  if (!place) return { rows: await straight(), total };
+  const [operator, moment] = beyond(place.day, order);
+  const rows = await rowsOf.where(column, operator, moment).offset(place.skip).execute();
+  return { rows, total };
 }
 
 async function countOf(query: Query): Promise<number> {

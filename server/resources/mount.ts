@@ -14,8 +14,10 @@ import type { Behaviour, Behaviours } from './behaviour.ts';
 import type { CallContext, Handler } from './call.ts';
 import { createHandler } from './create.ts';
 import { describeRoute } from './describe-route.ts';
+import { documentHandler } from './document.ts';
 import { exportHandler } from './export.ts';
 import { listHandler, lookupHandler } from './list.ts';
+import { previewHandler } from './preview.ts';
 import { removeHandler } from './remove.ts';
 import { fileHandler, showHandler } from './show.ts';
 import { updateHandler } from './update.ts';
@@ -26,6 +28,8 @@ const handlers: Readonly<Record<CallKind, Handler>> = {
   export: exportHandler,
   show: showHandler,
   file: fileHandler,
+  document: documentHandler,
+  preview: previewHandler,
   create: createHandler,
   update: updateHandler,
   action: updateHandler,
@@ -48,12 +52,19 @@ export function mountResources(app: FastifyInstance, deps: Deps, behaviours: Beh
 }
 
 function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
-  for (const [name, call] of Object.entries(resource.calls)) {
-    if (call.kind === 'action' && !behaviour.steps?.[name]) {
-      throw new Error(`${resource.name}.${name}: an action without a step on the server`);
+  const { steps = {}, checks = {}, documents = {}, previews = {} } = behaviour;
+  const made: Partial<Record<CallKind, object>> = {
+    action: steps,
+    document: documents,
+    preview: previews,
+  };
+  for (const [name, { kind }] of Object.entries(resource.calls)) {
+    const handlersOfKind = kind && made[kind];
+    if (handlersOfKind && !Object.hasOwn(handlersOfKind, name)) {
+      throw new Error(`${resource.name}.${name}: the server does not say what this ${kind} does`);
     }
   }
-  for (const name of Object.keys({ ...behaviour.steps, ...behaviour.checks })) {
+  for (const name of Object.keys({ ...steps, ...checks, ...documents, ...previews })) {
     if (!resource.calls[name]) throw new Error(`${resource.name}.${name}: a step for no call`);
   }
   for (const [name, field] of Object.entries(resource.fields)) {

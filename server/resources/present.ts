@@ -33,7 +33,7 @@ export async function present(options: PresentOptions, rows: readonly Row[]): Pr
       if (field.type === 'computed') answer[name] = ownComputed?.[name];
       else if (field.file) answer[name] = value === null ? null : (files.get(value) ?? null);
       else answer[name] = field.fromColumn(value);
-      if (field.reference) Object.assign(answer, embedded(name, value));
+      if (field.reference) Object.assign(answer, embedded(name, value, row));
     }
     answer.dibuat_pada = row.dibuat_pada;
     answer.diubah_pada = row.diubah_pada;
@@ -86,10 +86,18 @@ async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonl
       new Map([...values, ['', Object.fromEntries(there.map(([here]) => [here, null]))]]),
     );
   }
-  return (name: string, id: Value): Values => {
+  return (name: string, id: Value, row: Row): Values => {
     const byId = found.get(name);
-    return byId?.get(String(id)) ?? byId?.get('') ?? {};
+    if (id !== null) return byId?.get(String(id)) ?? byId?.get('') ?? {};
+    return { ...byId?.get(''), ...standIns(fields, name, row) };
   };
+}
+
+/** What the record itself holds in place of the one that it does not refer to. */
+function standIns(fields: Named[], name: string, row: Row): Values {
+  const [, field] = fields.find(([each]) => each === name) ?? [];
+  const otherwise = Object.entries(field?.reference?.otherwise ?? {});
+  return Object.fromEntries(otherwise.map(([here, own]) => [here, row[own] ?? null]));
 }
 
 const isText = (value: Value | undefined): value is string => typeof value === 'string';

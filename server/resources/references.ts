@@ -1,6 +1,6 @@
 import { say } from '#core/rules/messages.ts';
 import type { Registry, Resource } from '#core/resource/index.ts';
-import { rowsByIds, type Db } from '#server/database/index.ts';
+import { prepared, rowsByIds, type Db, type Value } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Values } from './behaviour.ts';
 
@@ -27,16 +27,20 @@ export async function assertUnique(
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (!field.unique || value === undefined || value === null) continue;
-    const other = await trx
-      .selectFrom(resource.name)
-      .select('id')
-      .where(name, '=', field.toColumn(value))
-      .where('id', '!=', id)
-      .executeTakeFirst();
+    const find = others.get(`${resource.name} ${name}`) ?? otherWith(resource.name, name);
+    others.set(`${resource.name} ${name}`, find);
+    const [other] = await find(trx, { value: field.toColumn(value), id });
     if (other) errors[name] = say(field.label, 'taken');
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
+
+const others = new Map<string, ReturnType<typeof otherWith>>();
+
+const otherWith = (table: string, column: string) =>
+  prepared<{ value: Value; id: string }>((db, arg) =>
+    db.selectFrom(table).select('id').where(column, '=', arg('value')).where('id', '!=', arg('id')),
+  );
 
 /** Nothing refers to the record any more. @throws 409 */
 export async function assertNotReferred(

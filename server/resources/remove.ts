@@ -28,6 +28,7 @@ export const removeHandler: Handler = async (call) => {
       id,
       current,
       values,
+      address: call.request.ip,
     });
     await assertNotReferred(trx, deps.registry, resource, id);
     const ids = Object.keys(resource.fields)

@@ -48,7 +48,8 @@ async function change(call: CallContext, trx: Db, body: Body, values: Values): P
   const now = deps.clock.now();
   const step = behaviour.steps?.[route.call];
   const id = String(current.id);
-  const context: StepContext = { trx, deps, resource, viewer, now, id, current, values };
+  const address = call.request.ip;
+  const context: StepContext = { trx, deps, resource, viewer, now, id, current, values, address };
   const result = (await step?.(context)) ?? { changes: values };
   const message = ('message' in result && result.message) || 'Perubahan tersimpan.';
   if ('skip' in result) return { row: current, message, dropped: [] };
@@ -65,7 +66,7 @@ async function change(call: CallContext, trx: Db, body: Body, values: Values): P
     action: route.call,
     resource,
     recordId: id,
-    address: call.request.ip,
+    address,
     before: current,
     after: row,
   });

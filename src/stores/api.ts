@@ -2,13 +2,12 @@ import { createApi } from '#core/api/client.ts';
 import { apiBase } from '#src/scripts/api-base.ts';
 import { createAccount } from './account.ts';
 import { openDevice } from './open-device.ts';
-import { createUpload } from './upload.ts';
 
 /** The account on this device. */
 export const account = createAccount(openDevice());
 
 /** A 401 ends the session that sent the token, and no newer one. */
-function onStatus(status: number, token: string | null): void {
+export function onStatus(status: number, token: string | null): void {
   if (status === 401 && token !== null && token === account.token()) account.end('expired');
 }
 
@@ -23,6 +22,3 @@ export const api = createApi({
     return response;
   },
 });
-
-/** Sends a filled form with its files, telling how far it has come. */
-export const upload = createUpload({ url: api.url, token: account.token, onStatus });

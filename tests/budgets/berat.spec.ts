@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { login } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const kib = 1024;
@@ -58,13 +59,14 @@ test.describe('what pages weigh', () => {
     });
   }
 
-  for (const path of [
-    '/auth/login',
-    '/auth/daftar',
-    '/auth/verifikasi',
+  const filingPages = [
     '/pengajuan/permohonan-informasi',
+    '/pengajuan/keberatan-informasi',
     '/pengajuan/status-permohonan-informasi',
-  ]) {
+    '/pengajuan/status-keberatan-informasi',
+  ];
+
+  for (const path of ['/auth/login', '/auth/daftar', '/auth/verifikasi', ...filingPages]) {
     test(`${path} keeps to the budget of an island`, async ({ page }) => {
       const weight = await weigh(page, product.url + path);
       expect(weight.script).toBeGreaterThan(plainScript);
@@ -72,6 +74,18 @@ test.describe('what pages weigh', () => {
       expect(weight.css).toBeLessThanOrEqual(css);
     });
   }
+
+  test('what a citizen meets who is logged in keeps to it as well', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    await login(await context.newPage(), 'warga@ppid.test', 'Demo-ppid-2026');
+    for (const path of filingPages) {
+      const page = await context.newPage();
+      const weight = await weigh(page, path);
+      await expect(page.getByRole('combobox').or(page.getByRole('textbox')).first()).toBeVisible();
+      expect(weight.script, path).toBeGreaterThan(plainScript);
+      expect(weight.script, path).toBeLessThanOrEqual(islandScript);
+    }
+  });
 
   test('the back-office shows its first list within 300 KB of script', async ({ page }) => {
     await page.goto(`${product.url}/auth/login`);

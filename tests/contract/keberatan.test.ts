@@ -44,8 +44,8 @@ describe('keberatan', () => {
   const object = (by: Client, permohonan_informasi_id: string, extra: object = {}) =>
     by.post('keberatan', {
       permohonan_informasi_id,
-      alasan: 'c',
-      kasus: 'Sampai hari ini belum ada jawaban.',
+      alasan: 'b',
+      kasus: 'Laporan berkala itu belum juga dimuat.',
       ...extra,
     });
 
@@ -60,7 +60,7 @@ describe('keberatan', () => {
       judul_permohonan: request.judul,
     });
     // Thirty working days from 20 November run into the next year, whose list is not known yet.
-    expect(made.batas_waktu).toBe('2027-01-05T16:59:59.999Z');
+    expect(made.batas_waktu).toBe('2027-01-07T16:59:59.999Z');
 
     const update = (body: object | FormData, by = admin) =>
       by.post(`keberatan/${made.id}/update-keberatan`, body);
@@ -94,7 +94,7 @@ describe('keberatan', () => {
     expect(offered.map(({ value }) => value)).not.toContain(theirs);
     await citizen.post(`permohonan/${mine}/cabut-permohonan`);
     expect((await object(citizen, mine)).body.errors).toEqual({
-      permohonan_informasi_id: 'Permohonan sudah Anda cabut',
+      permohonan_informasi_id: 'Permohonan sudah dicabut',
     });
     const later = dataOf<{ value: string }[]>(await citizen.get('permohonan/lookup'));
     expect(later.map(({ value }) => value)).not.toContain(mine);
@@ -105,7 +105,7 @@ describe('keberatan', () => {
     expect((await object(other, id, { alasan: 'h' })).body.errors).toEqual({
       alasan: 'Alasan keberatan tidak valid',
     });
-    const made = dataOf<Objection>(await object(other, id, { alasan: 'g' }));
+    const made = dataOf<Objection>(await object(other, id, { alasan: 'b' }));
     const withdraw = () => other.post(`keberatan/${made.id}/cabut-keberatan`);
     expect(dataOf<Objection>(await withdraw()).status).toBe('dicabut');
     expect((await withdraw()).status).toBe(409);

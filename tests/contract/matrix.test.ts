@@ -3,7 +3,7 @@ import { fillPath } from '#core/resource/index.ts';
 import { apiPrefix } from '#server/app.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
-import { bodyFor } from '#tests/support/matrix-bodies.ts';
+import { bodyFor, queryFor } from '#tests/support/matrix-bodies.ts';
 import {
   callOf,
   expectedOf,
@@ -13,7 +13,7 @@ import {
   type AccessRow,
   type Caller,
 } from '#tests/support/matrix.ts';
-import { makeScene, type Scene, type Target } from '#tests/support/matrix-scene.ts';
+import { makeScene, stageOf, type Scene, type Target } from '#tests/support/matrix-scene.ts';
 
 const rows = readTable();
 const callers: readonly Caller[] = ['-', 3, 2, 1];
@@ -37,9 +37,11 @@ describe('who may call what', () => {
   });
   afterAll(() => app.close());
 
-  async function sceneOf(resource: string): Promise<Scene> {
-    const scene = shared.get(resource) ?? (await makeScene(app, resource));
-    shared.set(resource, scene);
+  async function sceneOf(row: AccessRow): Promise<Scene> {
+    const [resource, stage] = [resourceOf(row), stageOf(row.path)];
+    const key = `${resource} ${stage}`;
+    const scene = shared.get(key) ?? (await makeScene(app, resource, stage));
+    shared.set(key, scene);
     return scene;
   }
 
@@ -77,7 +79,7 @@ describe('who may call what', () => {
   }
 
   function addressOf(row: AccessRow, { id, file = '' }: Target): string {
-    const path = fillPath(row.path, { id, file });
+    const path = `${fillPath(row.path, { id, file })}${queryFor(row)}`;
     // The client's base ends where the API begins.
     return path.startsWith('/') ? `../..${path}` : path;
   }
@@ -99,7 +101,7 @@ describe('who may call what', () => {
     it.each(callers)('%s', async (caller) => {
       if (!mounted.has(call)) expect.fail(`${call} is not mounted`);
       const cell = row.cells.get(caller) ?? '';
-      const base = await sceneOf(resourceOf(row));
+      const base = await sceneOf(row);
       if (isList(row) && isReach(cell)) {
         const targets = [...base.targetsFor(caller)];
         const client = base.clients.get(caller) as Client;
@@ -120,7 +122,7 @@ describe('who may call what', () => {
       for (const name of names) {
         // What goes through changes or ends its record, so it gets one of its own.
         const isFresh = row.method === 'POST' && expected[name] === 'ok';
-        const scene = isFresh ? await makeScene(app, resourceOf(row)) : base;
+        const scene = isFresh ? await makeScene(app, resourceOf(row), stageOf(row.path)) : base;
         const [, target] = targetsOf(row, scene, caller).find(([one]) => one === name) ?? [];
         const client = scene.clients.get(caller);
         if (!target || !client) throw new Error(`${call}: no ${name}`);

@@ -293,10 +293,10 @@ describe('permohonan', () => {
       terlambat: true,
       tahun_tanpa_daftar: [],
     });
-    app.clock.set('2026-12-28T03:00:00.000Z');
+    app.clock.set('2027-12-28T03:00:00.000Z');
     const late = await app.login('warga@uji.test');
     const made = dataOf<Case>(await late.post('permohonan', request));
-    expect(made.tenggat?.tahun_tanpa_daftar).toEqual([2027]);
+    expect(made.tenggat?.tahun_tanpa_daftar).toEqual([2028]);
     app.clock.set('2026-11-20T03:00:00.000Z');
   });
 });

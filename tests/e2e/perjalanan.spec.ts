@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { download, login, payload } from '#tests/support/browser.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
@@ -9,32 +8,6 @@ const person = {
   password: 'kata sandi wulan yang panjang',
 };
 const title = 'Daftar kantor cabang yang melayani klaim';
-
-/** A file as Playwright puts it into an input, and the digest that must come back. */
-async function payload(file: File) {
-  const buffer = Buffer.from(await file.arrayBuffer());
-  return { file: { name: file.name, mimeType: file.type, buffer }, digest: sha256(buffer) };
-}
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-async function login(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('Surel').fill(email);
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
-}
-
-/** Downloads by a button and gives the digest of what arrived. */
-async function download(page: Page, button: string) {
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
-  const arrived = await arriving;
-  return {
-    name: arrived.suggestedFilename(),
-    digest: sha256(await readFile(await arrived.path())),
-  };
-}
 
 test.describe('one case travels the whole way', () => {
   let product: Product;
@@ -147,11 +120,11 @@ test.describe('one case travels the whole way', () => {
       ]) {
         await expect(modal).toContainText(line);
       }
-      expect(await download(citizen, 'Unduh surat jawaban')).toEqual({
+      expect(await download(citizen, 'Unduh surat jawaban')).toMatchObject({
         name: 'surat jawaban.pdf',
         digest: letter.digest,
       });
-      expect(await download(citizen, 'Unduh dokumen informasi')).toEqual({
+      expect(await download(citizen, 'Unduh dokumen informasi')).toMatchObject({
         name: 'daftar kantor.pdf',
         digest: document.digest,
       });

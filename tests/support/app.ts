@@ -12,7 +12,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { createSessions } from '#server/auth/sessions.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { behaviours } from '#server/behaviours.ts';
-import { seedHolidays } from '#server/cases/seed-holidays.ts';
+import { seedCalendar } from '#server/cases/seed-calendar.ts';
 import { readConfig, type CaptchaConfig } from '#server/config.ts';
 import { migrate, openDatabase, type Db } from '#server/database/index.ts';
 import { allMigrations } from '#server/database/migrations/index.ts';
@@ -20,6 +20,7 @@ import { createStorage } from '#server/files/index.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
+import { runDailyTasks } from '#server/tasks/tasks.ts';
 import { solved } from './captcha-stand-in.ts';
 import { client, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
@@ -58,6 +59,8 @@ export interface TestApp {
   account(role: 1 | 2 | 3, email: string, values?: Record<string, unknown>): Promise<string>;
   /** Opens a session of an account without its password. */
   session(role: Role, id: string): Promise<Client>;
+  /** Does what is done once a day, as on the day of the clock. */
+  daily(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -96,7 +99,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   const opened = await openDatabase(config.database);
   const { db } = opened;
   await migrate(db, { ...allMigrations, ...options.migrations });
-  await seedHolidays(db);
+  await seedCalendar(db);
 
   const mails: SentMail[] = [];
   let now = new Date('2026-11-20T03:00:00.000Z');
@@ -116,7 +119,13 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   const mailer = createOutbox({ db, transport, clock, log });
   const registry = defineResources([...resources, ...(options.extra ?? [])], menuGroups);
   const storage = await createStorage(config.storage);
-  const agency = { nama: 'Badan Uji', singkatan: 'BU', produk: 'PPID BU' };
+  const agency = {
+    ...{ nama: 'Badan Uji', singkatan: 'BU', produk: 'PPID BU' },
+    kantor: 'Pejabat Pengelola Informasi dan Dokumentasi',
+    alamat: ['Jalan Uji 1', 'Jakarta 10110'],
+    telepon: '+62 21 555 0100',
+    surel: 'ppid@uji.test',
+  };
   const routes: MountedRoute[] = [];
   const app = await noting(routes, () =>
     createApp({ ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours } }),
@@ -159,6 +168,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
       const { access_token } = await sessions.open({ id, role, name: id });
       return client(url, access_token);
     },
+    daily: () => runDailyTasks({ db, mailer, config, agency, clock, log }),
     async close() {
       await app.close();
       await mailer.close();

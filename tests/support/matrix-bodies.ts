@@ -12,7 +12,36 @@ export const publications: Readonly<Record<string, Record<string, string>>> = {
   berkala: { informasi: 'Laporan tahunan', ringkasanIsiInformasi: 'Kinerja setahun.' },
   setiapsaat: { informasi: 'Daftar perjanjian', ringkasanIsiInformasi: 'Perjanjian berlaku.' },
   videopublik: { judul: 'Cara memohon informasi', tautan: 'https://video.contoh.id/1' },
+  dikecualikan: {
+    informasi: 'Data medis peserta',
+    pasal: 'h',
+    konsekuensi_dibuka: 'Riwayat kesehatan orang terungkap.',
+    konsekuensi_ditutup: 'Kerahasiaan pribadi peserta terjaga.',
+  },
 };
+
+const requestAtTheDesk = { saluran: 'langsung', pemohon_nama: 'Warga', pemohon_alamat: 'Jalan 1' };
+const oneDayOff = (tahun: number) => ({
+  tahun,
+  hari: [{ tanggal: `${String(tahun)}-08-17`, nama: 'Kemerdekaan', jenis: 'libur' }],
+});
+
+let lastYear = 1945;
+
+/** A year that nothing has been made for yet. */
+export const freshYear = (): number => (lastYear += 1);
+
+export const yearList = (tahun: number) => ({
+  ...oneDayOff(tahun),
+  status: 'resmi',
+  sumber: 'Keputusan uji',
+});
+
+/** What a call's address asks for after its path. */
+export function queryFor({ path }: AccessRow): string {
+  if (path.endsWith('/register')) return '?dari=2026-01-01&sampai=2026-12-31&bentuk=xlsx';
+  return path.endsWith('/unduh-laporan') ? '?bentuk=pdf' : '';
+}
 
 export const requestBody = {
   judul: 'Jumlah peserta per provinsi',
@@ -85,6 +114,35 @@ export async function bodyFor(
       return requestBody;
     case 'POST permohonan/{id}/minta-kelengkapan':
       return { catatan: 'Mohon lampirkan surat kuasa.' };
+    case 'POST permohonan/catat-permohonan':
+      return { ...requestBody, ...requestAtTheDesk };
+    case 'POST permohonan/{id}/lengkapi-permohonan':
+      return { kelengkapan: 'Surat kuasa terlampir.' };
+    case 'POST permohonan/{id}/perpanjang-permohonan':
+      return {
+        perpanjangan_hari: 7,
+        alasan_perpanjangan: 'belum_dikuasai',
+        uraian_perpanjangan: 'Data masih dihimpun dari kantor cabang.',
+      };
+    case 'POST keberatan/catat-keberatan':
+      return { ...objectionBody, saluran: 'surat', permohonan_informasi_id: scene.answered };
+    case 'POST keberatan/{id}/tanggapi-keberatan':
+      return { tanggapan_pemohon: 'menerima' };
+    case 'POST sengketa':
+      return scene.dispute;
+    case 'POST sengketa/{id}/update-sengketa':
+      return { catatan: 'Sidang pertama dijadwalkan.' };
+    case 'POST kalender':
+      return yearList(freshYear());
+    case 'POST kalender/pratinjau-kalender':
+      return oneDayOff(2030);
+    case 'POST kalender/{id}/update-kalender':
+      return { sumber: 'Keputusan uji yang diubah' };
+    case 'POST laporan':
+    case 'POST laporan/pratinjau-laporan':
+      return { tahun: freshYear() };
+    case 'POST laporan/{id}/update-laporan':
+      return {};
     case 'POST keberatan':
       return { ...objectionBody, permohonan_informasi_id: scene.answered };
     default: {

@@ -3,7 +3,7 @@ import type { Role } from '#core/resource/index.ts';
 import type { TestApp } from './app.ts';
 import { form, type Answer, type Client } from './client.ts';
 import type { Caller } from './matrix.ts';
-import { objectionBody, publications, requestBody } from './matrix-bodies.ts';
+import { freshYear, objectionBody, publications, requestBody, yearList } from './matrix-bodies.ts';
 import { pdf, png } from './sample-files.ts';
 
 /** A record that a call may be about. */
@@ -20,6 +20,8 @@ export interface Scene {
   emails: Readonly<Record<Role, string>>;
   /** An answered request of the citizen's. */
   answered?: string;
+  /** A dispute that can be recorded. */
+  dispute?: object;
   /** The records by whose they are, as a caller sees it. */
   targetsFor(caller: Caller): ReadonlyMap<string, Target>;
 }
@@ -31,8 +33,47 @@ interface Case {
   file_pendukung: { id: string } | null;
 }
 
-/** Sets up a scene with callers and records of its own. */
-export async function makeScene(app: TestApp, resource: string): Promise<Scene> {
+const asIs = () => Promise.resolve();
+
+/** What a record must have gone through for a call to be about anything. */
+const goneThrough: Readonly<Record<string, (admin: Client, id: string) => Promise<void>>> = {
+  'lengkapi-permohonan': async (admin, id) => {
+    const catatan = 'Mohon lampirkan surat kuasa.';
+    made(await admin.post(`permohonan/${id}/minta-kelengkapan`, { catatan }));
+  },
+  'surat-perpanjangan': async (admin, id) => {
+    const extension = {
+      perpanjangan_hari: 7,
+      alasan_perpanjangan: 'belum_dikuasai',
+      uraian_perpanjangan: 'Data masih dihimpun dari kantor cabang.',
+    };
+    made(await admin.post(`permohonan/${id}/perpanjang-permohonan`, extension));
+  },
+  'surat-jawaban': answer('permohonan'),
+  'tenggat-keberatan': answer('permohonan'),
+  'tanggapi-keberatan': answer('keberatan'),
+  'surat-keputusan': answer('keberatan'),
+  'tenggat-sengketa': answer('keberatan'),
+  'berkas-sengketa': answer('keberatan'),
+};
+
+function answer(resource: string) {
+  return async (admin: Client, id: string) => {
+    made(await admin.post(`${resource}/${id}/update-${resource}`, form({ lampiran: pdf() })));
+  };
+}
+
+/** The last part of a call's address, where its records must have gone through something first. */
+export function stageOf(path: string): string {
+  const last = path.split('/').at(-1) ?? '';
+  return Object.hasOwn(goneThrough, last) ? last : '';
+}
+
+/**
+ * Sets up a scene with callers and records of its own.
+ * @param stage what the records have gone through, as `stageOf` says it of a call
+ */
+export async function makeScene(app: TestApp, resource: string, stage = ''): Promise<Scene> {
   const mark = randomUUID().slice(0, 8);
   const emails = { 1: `a-${mark}@uji.test`, 2: `p-${mark}@uji.test`, 3: `w-${mark}@uji.test` };
   const ids = {
@@ -51,7 +92,8 @@ export async function makeScene(app: TestApp, resource: string): Promise<Scene> 
   const scene: Scene = { clients, ids, emails, targetsFor: () => new Map() };
   const [admin, citizen] = [clients.get(1), clients.get(3)];
   if (!admin || !citizen) throw new Error('a caller is missing');
-  const setUp = { app, resource, mark, scene, admin, citizen };
+  const prepare = goneThrough[stage] ?? asIs;
+  const setUp = { app, resource, mark, scene, admin, citizen, prepare };
 
   if (resource === 'permohonan' || resource === 'keberatan') return casesOf(setUp);
   if (resource === 'user') {
@@ -64,6 +106,12 @@ export async function makeScene(app: TestApp, resource: string): Promise<Scene> 
   }
   if (resource === 'admin') return internalAccounts(setUp);
   if (Object.hasOwn(publications, resource)) return published(setUp);
+  if (resource === 'sengketa') return disputes(setUp);
+  if (resource === 'kalender') {
+    const { id } = made<Target>(await admin.post('kalender', yearList(freshYear())));
+    return { ...scene, targetsFor: () => new Map([['entry', { id }]]) };
+  }
+  if (resource === 'laporan') return reports(setUp);
   if (resource === 'audit') {
     const { id } = made<Target>(await admin.post('faq', publications.faq));
     const entry = await app.db
@@ -90,10 +138,12 @@ interface SetUp {
   scene: Scene;
   admin: Client;
   citizen: Client;
+  prepare(admin: Client, id: string): Promise<void>;
 }
 
 /** Cases: the citizen's, one redirected to the officer's unit, one redirected to another. */
-async function casesOf({ app, resource, mark, scene, admin, citizen }: SetUp): Promise<Scene> {
+async function casesOf(setUp: SetUp): Promise<Scene> {
+  const { app, resource, mark, scene, admin, citizen, prepare } = setUp;
   const otherId = await app.account(3, `lain-${mark}@uji.test`);
   const other = await app.session(3, otherId);
 
@@ -113,6 +163,7 @@ async function casesOf({ app, resource, mark, scene, admin, citizen }: SetUp): P
   async function file(by: Client, to?: string): Promise<Target> {
     const { id, file_pendukung } = await (resource === 'permohonan' ? request(by) : objection(by));
     if (to) made(await admin.post(`${resource}/${id}/update-${resource}`, { kode_unit_kerja: to }));
+    await prepare(admin, id);
     return { id, file: file_pendukung?.id ?? '' };
   }
 
@@ -123,6 +174,43 @@ async function casesOf({ app, resource, mark, scene, admin, citizen }: SetUp): P
   ]);
   const answered = await answeredRequest(citizen);
   return { ...scene, answered, targetsFor: () => targets };
+}
+
+/** A dispute that is recorded, and one that can be. */
+async function disputes({ scene, admin, citizen }: SetUp): Promise<Scene> {
+  async function ripe(): Promise<object> {
+    const request = made<Target>(await citizen.post('permohonan', requestBody));
+    await answer('permohonan')(admin, request.id);
+    const body = { ...objectionBody, permohonan_informasi_id: request.id };
+    const objection = made<Target>(await citizen.post('keberatan', body));
+    await answer('keberatan')(admin, objection.id);
+    return {
+      nomor_register: `REG-${randomUUID().slice(0, 8)}`,
+      komisi: 'Komisi Informasi Pusat',
+      keberatan_id: objection.id,
+      tanggal_pengajuan: '2026-11-20',
+    };
+  }
+  const recorded = form({ ...(await ripe()), file_putusan: pdf() } as Record<
+    string,
+    string | File
+  >);
+  const { id } = made<Target>(await admin.post('sengketa', recorded));
+  return { ...scene, dispute: await ripe(), targetsFor: () => new Map([['entry', { id }]]) };
+}
+
+/** A report that is published, and one that is not. */
+async function reports({ scene, admin }: SetUp): Promise<Scene> {
+  const make = async (terbit: boolean): Promise<Target> => {
+    const { id } = made<Target>(await admin.post('laporan', { tahun: freshYear() }));
+    if (!terbit) made(await admin.post(`laporan/${id}/update-laporan`, { terbit }));
+    return { id };
+  };
+  const targets = new Map([
+    ['published', await make(true)],
+    ['hidden', await make(false)],
+  ]);
+  return { ...scene, targetsFor: () => targets };
 }
 
 /** Internal accounts: the caller's own, or the officer's where the caller has none; and another. */
@@ -146,6 +234,7 @@ async function published({ resource, scene, admin }: SetUp): Promise<Scene> {
   const files: Readonly<Record<string, Record<string, File>>> = {
     regulasi: { dokumen: pdf(), img: png() },
     sertamerta: { thumbnail: png() },
+    dikecualikan: { penetapan: pdf() },
   };
   const make = async (terbit: string): Promise<Target> => {
     const texts = { ...(publications[resource] ?? {}), terbit };

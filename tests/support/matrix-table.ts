@@ -22,6 +22,7 @@ POST auth/verifikasi                          | ok        | ok        | ok      
 POST auth/reset-password                      | ok        | ok        | ok        | ok
 GET  config                                   | ok        | ok        | ok        | ok
 GET  lookup                                   | ok        | ok        | ok        | ok
+GET  dokumen/{kode}                           | ok:404    | ok:404    | ok:404    | ok:404
 GET  lookup/unit-kerja                        | 401       | 403       | ok        | ok
 
 GET  user                                     | 401       | 403       | 403       | all
@@ -51,6 +52,14 @@ GET  permohonan/{id}/{file}/buffer-pendukung  | 401       | own       | unit    
 POST permohonan/{id}/update-permohonan        | 401       | 403       | unit      | all
 POST permohonan/{id}/minta-kelengkapan        | 401       | 403       | unit      | all
 POST permohonan/{id}/cabut-permohonan         | 401       | own       | 403       | 403
+POST permohonan/catat-permohonan              | 401       | 403       | 403       | ok
+POST permohonan/{id}/lengkapi-permohonan      | 401       | own       | 403       | all
+POST permohonan/{id}/perpanjang-permohonan    | 401       | 403       | unit      | all
+GET  permohonan/register                      | 401       | 403       | ok        | ok
+GET  permohonan/{id}/tanda-terima             | 401       | own       | unit      | all
+GET  permohonan/{id}/surat-perpanjangan       | 401       | own       | unit      | all
+GET  permohonan/{id}/surat-jawaban            | 401       | own       | unit      | all
+GET  permohonan/{id}/tenggat-keberatan        | 401       | own       | unit      | all
 POST permohonan/{id}/delete-permohonan        | 401       | 403       | 403       | all
 
 GET  keberatan                                | 401       | 403       | unit      | all
@@ -61,7 +70,44 @@ GET  keberatan/{id}                           | 401       | own       | unit    
 GET  keberatan/{id}/{file}/buffer-pendukung   | 401       | own       | unit      | all
 POST keberatan/{id}/update-keberatan          | 401       | 403       | unit      | all
 POST keberatan/{id}/cabut-keberatan           | 401       | own       | 403       | 403
+POST keberatan/catat-keberatan                | 401       | 403       | 403       | ok
+POST keberatan/{id}/tanggapi-keberatan        | 401       | own       | 403       | all
+GET  keberatan/register                       | 401       | 403       | ok        | ok
+GET  keberatan/{id}/tanda-terima              | 401       | own       | unit      | all
+GET  keberatan/{id}/surat-keputusan           | 401       | own       | unit      | all
+GET  keberatan/{id}/tenggat-sengketa          | 401       | own       | unit      | all
+GET  keberatan/{id}/berkas-sengketa           | 401       | own       | unit      | all
 POST keberatan/{id}/delete-keberatan          | 401       | 403       | 403       | all
+
+GET  sengketa                                 | 401       | 403       | 403       | all
+POST sengketa                                 | 401       | 403       | 403       | ok
+GET  sengketa/{id}                            | 401       | 403       | 403       | all
+GET  sengketa/{id}/buffer-putusan             | 401       | 403       | 403       | all
+POST sengketa/{id}/update-sengketa            | 401       | 403       | 403       | all
+POST sengketa/{id}/delete-sengketa            | 401       | 403       | 403       | all
+
+GET  kalender                                 | all       | all       | all       | all
+GET  kalender/all-kalender                    | all       | all       | all       | all
+POST kalender                                 | 401       | 403       | 403       | ok
+GET  kalender/{id}                            | all       | all       | all       | all
+POST kalender/pratinjau-kalender              | 401       | 403       | 403       | ok
+POST kalender/{id}/update-kalender            | 401       | 403       | 403       | all
+POST kalender/{id}/delete-kalender            | 401       | 403       | 403       | all
+
+GET  laporan                                  | published | published | published | all
+POST laporan                                  | 401       | 403       | 403       | ok
+GET  laporan/{id}                             | published | published | published | all
+POST laporan/pratinjau-laporan                | 401       | 403       | 403       | ok
+GET  laporan/{id}/unduh-laporan               | published | published | published | all
+POST laporan/{id}/update-laporan              | 401       | 403       | 403       | all
+POST laporan/{id}/delete-laporan              | 401       | 403       | 403       | all
+
+GET  dikecualikan                             | published | published | published | all
+POST dikecualikan                             | 401       | 403       | 403       | ok
+GET  dikecualikan/{id}                        | published | published | published | all
+GET  dikecualikan/{id}/buffer-penetapan       | published | published | published | all
+POST dikecualikan/{id}/update-dikecualikan    | 401       | 403       | 403       | all
+POST dikecualikan/{id}/delete-dikecualikan    | 401       | 403       | 403       | all
 
 GET  regulasi                                 | published | published | published | all
 POST regulasi                                 | 401       | 403       | 403       | ok

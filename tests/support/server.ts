@@ -12,6 +12,7 @@ import type { Mail } from './mails.ts';
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const readyTimeout = 30_000;
 const stopTimeout = 15_000;
+const clockedScript = 'tests/support/serve-by-clock.ts';
 
 export interface Product {
   /** Where it answers, without a slash at the end. The same after a restart. */
@@ -25,6 +26,8 @@ export interface Product {
   kill9(): Promise<void>;
   /** Stops it when it runs, and starts it again on the same address and the same data. */
   restart(env?: NodeJS.ProcessEnv): Promise<void>;
+  /** Moves its clock, where it was started with one, and does what is done on that day. */
+  setClock(moment: string): Promise<void>;
   /** Every mail that it has sent, oldest first. */
   mails(): Promise<Mail[]>;
   /** The newest mail to an address, waiting up to `timeout` ms (10,000) for it. */
@@ -38,6 +41,8 @@ export interface ProductOptions {
   databaseUrl?: string;
   /** A built tree other than this one. */
   root?: string;
+  /** ISO 8601: it runs by a clock that stands there until `setClock` moves it. */
+  clock?: string;
   /** Besides or instead of what the product would get. */
   env?: NodeJS.ProcessEnv;
 }
@@ -48,10 +53,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const port = await freePort();
   const root = options.root ?? ownRoot;
   let log = '';
+  let moment = options.clock;
   let child: ChildProcess | null = null;
 
   const boot = async (env: NodeJS.ProcessEnv = {}): Promise<void> => {
-    const started = spawn(process.execPath, [join(root, 'scripts/serve.ts')], {
+    const script = options.clock === undefined ? 'scripts/serve.ts' : clockedScript;
+    const started = spawn(process.execPath, [join(root, script)], {
       cwd: root,
       env: {
         ...withoutProductVariables(process.env),
@@ -60,8 +67,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         ...(options.databaseUrl === undefined ? {} : { DATABASE_URL: options.databaseUrl }),
         ...options.env,
         ...env,
+        ...(moment === undefined ? {} : { TEST_CLOCK: moment }),
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child = started;
     let since = '';
@@ -72,7 +80,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       };
       const timer = setTimeout(() => fail('was not ready in time'), readyTimeout);
       for (const stream of [started.stdout, started.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => {
+        stream?.setEncoding('utf8').on('data', (text: string) => {
           log += text;
           since += text;
           if (!since.includes('PPID siap di ')) return;
@@ -110,6 +118,15 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     restart: async (env) => {
       await end('SIGTERM');
       await boot(env);
+    },
+    async setClock(next) {
+      if (!child || moment === undefined)
+        throw new Error('It does not run by a clock of the test.');
+      moment = next;
+      const done = once(child, 'message') as Promise<[{ error?: string }]>;
+      child.send(next);
+      const [{ error }] = await done;
+      if (error !== undefined) throw new Error(error);
     },
     mails: () => readMails(varDir),
     mailTo: (address, timeout) => waitForMail(varDir, address, timeout),

@@ -23,6 +23,8 @@ export interface CallDialogProps {
   record: RaRecord;
   /** Begins with what the record holds, for a call that changes it. */
   prefilled?: boolean;
+  /** What its inputs hold at first, beside what the declaration says. */
+  initial?: Values;
   /** What it asks for; everything that the call may send when not given. */
   fields?: Fields;
   /** What the button says; the title when not given. */
@@ -60,6 +62,7 @@ function CallForm(props: CallDialogProps) {
     call,
     record,
     prefilled,
+    initial,
     prepare = asTyped,
     check,
     children,
@@ -87,7 +90,7 @@ function CallForm(props: CallDialogProps) {
     <Form
       noValidate
       record={prefilled ? record : nothing}
-      {...(!prefilled && { defaultValues: initialValues(fields) })}
+      {...(!prefilled && { defaultValues: { ...initialValues(fields), ...initial } })}
       resetOptions={keepTyped}
       disableInvalidFormNotification
       resolver={resolverOf((values) => ({ ...bySchema(prepare(values)), ...check?.(values) }))}

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import type { Field } from '#core/resource/index.ts';
 import { useOverride, useResource } from '#admin/context.ts';
-import { isEmpty } from '#admin/generate/values.ts';
+import { isShown } from '#admin/generate/values.ts';
 import { cells } from './index.ts';
+import { Nothing } from './nothing.tsx';
 import type { CellProps } from './types.ts';
 
 export interface FieldCellProps {
@@ -16,25 +16,7 @@ export interface FieldCellProps {
 export function Cell({ name, field, record, detail = false }: FieldCellProps) {
   const override = useOverride(useResource());
   const value = record[name];
-  if (isEmpty(value)) return <Nothing />;
+  if (!isShown(name, field, record)) return <Nothing />;
   const Show = override.cells?.[name] ?? cells[field.type];
   return <Show name={name} field={field} value={value} record={record} detail={detail} />;
 }
-
-export const Nothing = () => (
-  <Box component="span" sx={{ color: 'text.secondary' }}>
-    <span aria-hidden="true">–</span>
-    <Box
-      component="span"
-      sx={{
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      }}
-    >
-      kosong
-    </Box>
-  </Box>
-);

@@ -6,6 +6,8 @@ import { DateCell } from './date.tsx';
 import { EmailCell } from './email.tsx';
 import { FileCell } from './file.tsx';
 import { ImageCell } from './image.tsx';
+import { ItemsCell } from './items.tsx';
+import { JsonCell } from './json.tsx';
 import { LongTextCell } from './long-text.tsx';
 import { NumberCell } from './number.tsx';
 import { PasswordCell } from './password.tsx';
@@ -37,5 +39,7 @@ export const cells: Readonly<Record<FieldType, ComponentType<CellProps>>> = {
   url: UrlCell,
   boolean: BooleanCell,
   password: PasswordCell,
+  items: ItemsCell,
+  json: JsonCell,
   computed: ComputedCell,
 };

@@ -1,17 +1,21 @@
+import type { ComponentType } from 'react';
 import Box from '@mui/material/Box';
 import type { FieldType, Fields } from '#core/resource/index.ts';
 import { inputs } from '#admin/generate/inputs/index.ts';
+import type { InputProps } from '#admin/generate/inputs/types.ts';
 
-const wide: ReadonlySet<FieldType> = new Set(['longText', 'richText', 'file', 'image', 'url']);
+const wide = new Set<FieldType>(['longText', 'richText', 'file', 'image', 'url', 'items']);
 
 export interface FormFieldsProps {
   fields: Fields;
   /** The field that names the record: on a line of its own, before the others. */
   title?: string;
+  /** Inputs of single fields, in place of those of their types. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>;
 }
 
 /** The inputs of a form, short ones beside each other where there is room. */
-export function FormFields({ fields, title }: FormFieldsProps) {
+export function FormFields({ fields, title, inputs: own = {} }: FormFieldsProps) {
   return (
     <Box
       sx={{
@@ -22,7 +26,7 @@ export function FormFields({ fields, title }: FormFieldsProps) {
       }}
     >
       {Object.entries(fields).map(([name, field]) => {
-        const Input = inputs[field.type];
+        const Input = own[name] ?? inputs[field.type];
         if (!Input || field.input() === null) return null;
         return (
           <Box

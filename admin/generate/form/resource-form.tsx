@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Form, useNotify, useRedirect, useSaveContext, type RaRecord } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Fields, Resource } from '#core/resource/index.ts';
 import { screenName } from '#admin/generate/names.ts';
@@ -11,10 +11,18 @@ import { Card } from '#admin/layout/card.tsx';
 import { FormAlert, type FormFailure } from './form-alert.tsx';
 import { FormFields } from './form-fields.tsx';
 import { initialValues } from './initial-values.ts';
-import { saved, useSubmit } from './use-submit.ts';
+import { declined, saved, useSubmit } from './use-submit.ts';
 import { resolverOf, validatorOf } from './validate.ts';
 
-export interface ResourceFormProps {
+/** What a screen written by hand may change of a form. */
+export interface FormParts {
+  /** In place of one card with every input: the inputs of the fields that the call may write. */
+  Inputs?: ComponentType<{ fields: Fields }>;
+  /** Asked before anything is saved; nothing is where it answers no. What it throws stands on the form. */
+  confirm?: (values: Values) => Promise<boolean>;
+}
+
+export interface ResourceFormProps extends FormParts {
   resource: Resource;
   /** The call that the form is for. */
   call: string;
@@ -25,13 +33,15 @@ export interface ResourceFormProps {
   then: 'show' | 'list';
   /** Fetches the record anew, where it is one that exists. */
   reload?: () => Promise<Values | undefined>;
+  /** What the inputs of a new record hold at first, beside what the declaration says. */
+  initial?: Values;
 }
 
 const keepTyped = { keepDirtyValues: true };
 
 /** The form of a call that creates or updates, from the declaration alone. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, call, cancelTo, done, then, reload } = props;
+  const { resource, call, cancelTo, done, then, reload, initial, Inputs, confirm } = props;
   const { save, saving = false } = useSaveContext();
   const definition = resource.calls[call];
   const fields = definition ? bodyFields(resource, definition) : {};
@@ -41,6 +51,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const notify = useNotify();
   const redirect = useRedirect();
   const { submit, failure, clear } = useSubmit(async (values) => {
+    if (confirm && !(await confirm(values))) throw declined;
     if (save) setRecord(await saved(save, values));
   });
   const leave = useEffectEvent((left: RaRecord) => {
@@ -55,7 +66,7 @@ export function ResourceForm(props: ResourceFormProps) {
       noValidate
       warnWhenUnsavedChanges={record === null}
       disableInvalidFormNotification
-      {...(isNew && { defaultValues: initialValues(fields) })}
+      {...(isNew && { defaultValues: { ...initialValues(fields), ...initial } })}
       resetOptions={keepTyped}
       resolver={resolverOf(validatorOf(resource, call))}
       onSubmit={submit}
@@ -63,9 +74,13 @@ export function ResourceForm(props: ResourceFormProps) {
       <Box
         sx={{ display: 'grid', gap: 2, maxWidth: '56rem', gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <Card>
-          <FormFields fields={fields} title={resource.title} />
-        </Card>
+        {Inputs ? (
+          <Inputs fields={fields} />
+        ) : (
+          <Card>
+            <FormFields fields={fields} title={resource.title} />
+          </Card>
+        )}
         <Outcome failure={failure} fields={fields} clear={clear} {...(reload && { reload })} />
         <Toolbar saving={saving} cancelTo={cancelTo} />
       </Box>
@@ -92,12 +107,14 @@ function Outcome({ failure, fields, clear, reload }: OutcomeProps) {
 }
 
 function Toolbar({ saving, cancelTo }: { saving: boolean; cancelTo: string }): ReactNode {
+  const { isSubmitting } = useFormState();
+  const busy = saving || isSubmitting;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button type="submit" variant="contained" loading={saving}>
+      <Button type="submit" variant="contained" loading={busy}>
         Simpan
       </Button>
-      <Button component={RouterLink} to={cancelTo} disabled={saving}>
+      <Button component={RouterLink} to={cancelTo} disabled={busy}>
         Batal
       </Button>
     </Box>

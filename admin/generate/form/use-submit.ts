@@ -5,6 +5,9 @@ import type { Values } from '#admin/providers/request-body.ts';
 import type { FormFailure } from './form-alert.tsx';
 import type { Errors } from './validate.ts';
 
+/** Thrown by who was asked whether to save, and would rather not. */
+export const declined = new Error('Belum disimpan.');
+
 /** The errors by field, or one on the whole form where no field is to blame. */
 export function submissionErrors(error: unknown): Errors {
   const errors = fieldErrorsOf(error);
@@ -25,7 +28,7 @@ export function useSubmit(send: (values: Values) => Promise<unknown>) {
       return undefined;
     } catch (error) {
       const errors = submissionErrors(error);
-      if (errors.root !== undefined) {
+      if (errors.root !== undefined && error !== declined) {
         setFailure({ status: statusOf(error), message: errors.root });
       }
       return errors;

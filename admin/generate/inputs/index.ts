@@ -5,6 +5,7 @@ import { DateInput } from './date.tsx';
 import { EmailInput } from './email.tsx';
 import { FileInput } from './file.tsx';
 import { ImageInput } from './image.tsx';
+import { ItemsInput } from './items/index.tsx';
 import { LongTextInput } from './long-text.tsx';
 import { NumberInput } from './number.tsx';
 import { PasswordInput } from './password.tsx';
@@ -35,5 +36,7 @@ export const inputs: Readonly<Record<FieldType, ComponentType<InputProps> | null
   url: UrlInput,
   boolean: BooleanInput,
   password: PasswordInput,
+  items: ItemsInput,
+  json: null,
   computed: null,
 };

@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useInput, useRecordContext } from 'react-admin';
-import { embeddedTitle } from '#admin/generate/cells/reference.tsx';
-import { useChoices, type Choice } from '#admin/generate/choices.ts';
+import { choiceText, useChoice, useChoices, type Choice } from '#admin/generate/choices.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
+import { embeddedTitle } from '#admin/generate/values.ts';
 import { useDebounced } from '#admin/generate/use-debounced.ts';
 import type { InputProps } from './types.ts';
 
-/** A record of another resource, found by typing a part of its name. */
+// What the server has found is not sifted once more: it may have looked where no label shows.
+const asFound = (options: Choice[]) => options;
+const byText = createFilterOptions<Choice>();
+
+/** A record of another resource, found by typing a part of its name or of whatever its list searches. */
 export function ReferenceInput({ name, field }: InputProps) {
   const to = field.reference?.to ?? '';
   const target = useBackOffice().resources.byName(to);
@@ -17,18 +22,16 @@ export function ReferenceInput({ name, field }: InputProps) {
   const [typed, setTyped] = useState('');
   const { id, field: input, fieldState } = useInput({ source: name });
   const { choices, isPending, error } = useChoices(to, useDebounced(searchable ? typed : ''));
-  const record = useRecordContext();
   const { ref, value, onChange, onBlur } = input;
+  const chosen = value ? String(value) : null;
 
-  const known = choices.find((choice) => choice.id === String(value));
-  const current: Choice | null = value
-    ? (known ?? { id: String(value), label: labelBefore(value) })
-    : null;
-
-  function labelBefore(of: unknown): string {
-    const same = record !== undefined && String(record[name]) === String(of);
-    return (same && embeddedTitle(field, record)) || String(of);
-  }
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const known = [...choices, ...(picked ? [picked] : [])].find((choice) => choice.id === chosen);
+  const before = useLabelBefore(name, field, chosen);
+  const isElsewhere = chosen !== null && !isPending && !known && before === null;
+  const fetched = useChoice(to, isElsewhere ? chosen : null);
+  const current: Choice | null =
+    chosen === null ? null : (known ?? fetched ?? { id: chosen, label: before ?? '' });
 
   return (
     <Autocomplete<Choice>
@@ -36,12 +39,29 @@ export function ReferenceInput({ name, field }: InputProps) {
       options={choices}
       value={current}
       loading={isPending}
-      onChange={(_, choice) => onChange(choice?.id ?? '')}
+      filterOptions={searchable ? asFound : byText}
+      onChange={(_, choice) => {
+        setPicked(choice);
+        onChange(choice?.id ?? '');
+      }}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onBlur={() => onBlur()}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      getOptionLabel={(option) => option.label}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
+      getOptionLabel={choiceText}
       getOptionKey={(option) => option.id}
+      renderOption={({ key, ...props }, { label, note }) => (
+        <Box component="li" key={key} {...props} sx={{ '&&': { display: 'block', py: 1 } }}>
+          {label}
+          {note && (
+            <Box
+              component="span"
+              sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
+            >
+              {note}
+            </Box>
+          )}
+        </Box>
+      )}
       loadingText="Memuat pilihan…"
       noOptionsText="Tidak ada yang cocok"
       clearText="Kosongkan"
@@ -59,4 +79,11 @@ export function ReferenceInput({ name, field }: InputProps) {
       )}
     />
   );
+}
+
+/** What the record that is being changed says of the one it refers to; null where that is another. */
+function useLabelBefore(name: string, field: InputProps['field'], chosen: string | null) {
+  const record = useRecordContext();
+  const same = record !== undefined && chosen !== null && String(record[name]) === chosen;
+  return same ? embeddedTitle(field, record) : null;
 }

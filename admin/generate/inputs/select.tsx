@@ -3,12 +3,18 @@ import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import { TextBase } from './text-base.tsx';
 import type { InputProps } from './types.ts';
 
-export function SelectInput(props: InputProps) {
+export interface SelectInputProps extends InputProps {
+  /** Entries that are not offered here. */
+  except?: readonly string[];
+}
+
+export function SelectInput({ except = [], ...props }: SelectInputProps) {
   const { lookup, required } = props.field;
+  const values = lookup ? lookupValues(lookup).filter((value) => !except.includes(value)) : [];
   return (
     <TextBase {...props} textField={{ select: true }}>
       {!required && <MenuItem value="">Tidak dipilih</MenuItem>}
-      {(lookup ? lookupValues(lookup) : []).map((value) => (
+      {values.map((value) => (
         <MenuItem key={value} value={value}>
           {lookup ? lookupLabel(lookup, value) : value}
         </MenuItem>

@@ -6,7 +6,12 @@ import type { InputProps } from './types.ts';
 export interface TextBaseProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date';
   textField?: Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows' | 'select' | 'autoComplete'>;
-  htmlInput?: { inputMode?: 'numeric' | 'decimal'; maxLength?: number };
+  htmlInput?: {
+    inputMode?: 'numeric' | 'decimal';
+    maxLength?: number;
+    min?: string;
+    max?: string;
+  };
   endAdornment?: ReactNode;
   shrink?: boolean;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useListContext, type RaRecord } from 'react-admin';
 import { Cell } from '#admin/generate/cells/cell.tsx';
-import { isEmpty } from '#admin/generate/values.ts';
+import { isEmpty, isShown } from '#admin/generate/values.ts';
 import { Link } from '#admin/layout/link.tsx';
 import { useColumns, useRecordPath } from './columns.ts';
 
@@ -39,7 +39,7 @@ function RecordCard({ record }: { record: RaRecord }) {
   const head = columns.find(({ name }) => name === leading);
   const pictures = columns.filter(({ field }) => field.type === 'image');
   const rest = columns.filter(
-    ({ name, field }) => name !== leading && field.type !== 'image' && !isEmpty(record[name]),
+    ({ name, field }) => name !== leading && field.type !== 'image' && isShown(name, field, record),
   );
   const title = head && <Cell {...head} record={record} />;
   return (

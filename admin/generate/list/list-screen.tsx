@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Add from '@mui/icons-material/Add';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCreatePath, useListContext } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
-import { useResource, useScreenCall } from '#admin/context.ts';
+import { useListContext } from 'react-admin';
+import { useResource } from '#admin/context.ts';
 import { formatNumber } from '#admin/format.ts';
-import { screenName } from '#admin/generate/names.ts';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
+import { AddButtons } from './add-buttons.tsx';
 import { ListCards } from './cards.tsx';
 import { useColumns } from './columns.ts';
 import { ListEmpty } from './empty.tsx';
@@ -22,8 +19,6 @@ import { ListTable } from './table.tsx';
 
 export function ListScreen() {
   const resource = useResource();
-  const createPath = useCreatePath();
-  const mayCreate = useScreenCall(resource, 'create') !== null;
   const { total, isPending } = useListContext();
   const count = isPending ? 'Menghitung…' : `${formatNumber(total ?? 0)} data`;
   return (
@@ -33,16 +28,7 @@ export function ListScreen() {
       actions={
         <>
           <Exports />
-          {mayCreate && (
-            <Button
-              variant="contained"
-              component={RouterLink}
-              to={createPath({ resource: screenName(resource), type: 'create' })}
-              startIcon={<Add />}
-            >
-              Tambah {resource.label.one}
-            </Button>
-          )}
+          <AddButtons resource={resource} />
         </>
       }
     >

@@ -108,4 +108,4 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
 }
 
 const moments = ['dibuat_pada', 'diubah_pada'];
-const wide = new Set(['longText', 'richText', 'image', 'computed', 'file']);
+const wide = new Set(['longText', 'richText', 'image', 'computed', 'file', 'items', 'json']);

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, type RaRecord } from 'react-admin';
 import type { Resource } from '#core/resource/index.ts';
-import { formatMomentDay } from '#admin/format.ts';
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { unitStanding } from '#admin/case/unit-standing.ts';
+import { formatMomentDay, formatShortDay } from '#admin/format.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { screenName } from '#admin/generate/names.ts';
 import { titleOf } from '#admin/generate/values.ts';
@@ -50,7 +52,7 @@ export function PressingCases({ resource, records }: PressingCasesProps) {
               {titleOf(resource, record)}
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[record.nomor_registrasi, record.nama_pemohon].filter(Boolean).join(', ')}
+              {furtherWords(resource, record)}
             </Typography>
           </Box>
           <FieldOf name="status" resource={resource} record={record} />
@@ -67,10 +69,34 @@ export function PressingCases({ resource, records }: PressingCasesProps) {
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {formatMomentDay(String(record.batas_waktu))}
             </Typography>
+            <UnitDay record={record} />
           </Box>
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** What tells a case from others, beside its title. */
+const furtherWords = (resource: Resource, record: RaRecord): string =>
+  [record.nomor_registrasi, record.judul_permohonan, record.nama_pemohon]
+    .filter((word) => Boolean(word) && word !== titleOf(resource, record))
+    .join(', ');
+
+/** The work unit's own day, ahead of that of the law. */
+function UnitDay({ record }: { record: RaRecord }) {
+  const { batas_unit: day } = record;
+  if (typeof day !== 'string') return null;
+  const standing = unitStanding(day, dayInJakarta(new Date()));
+  return (
+    <Typography variant="caption" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+      Unit kerja {formatShortDay(day)}
+      {standing && (
+        <Box component="span" sx={{ color: `tone.${standing.tone}`, fontWeight: 620 }}>
+          , {standing.words.toLowerCase()}
+        </Box>
+      )}
+    </Typography>
   );
 }
 

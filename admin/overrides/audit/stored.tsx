@@ -1,5 +1,5 @@
 import type { ColumnValue, Field } from '#core/resource/index.ts';
-import { Nothing } from '#admin/generate/cells/cell.tsx';
+import { Nothing } from '#admin/generate/cells/nothing.tsx';
 import { cells } from '#admin/generate/cells/index.ts';
 import { useChoices } from '#admin/generate/choices.ts';
 

@@ -1,11 +1,12 @@
 import { TenggatCell } from '#admin/case/tenggat-cell.tsx';
 import { lazyScreen } from '#admin/layout/lazy.tsx';
 import type { Override } from '../types.ts';
+import { RequestCell } from './request-cell.tsx';
 
 /** A case is worked on by its steps; there is nothing of it that an officer edits at will. */
 export const keberatan: Override = {
   show: lazyScreen(() => import('./show.tsx')),
-  create: null,
+  create: lazyScreen(() => import('./create.tsx')),
   edit: null,
-  cells: { tenggat: TenggatCell },
+  cells: { tenggat: TenggatCell, permohonan_informasi_id: RequestCell },
 };

@@ -1,11 +1,8 @@
 import { CaseScreen } from '#admin/case/case-screen.tsx';
-
-const content = {
-  title: 'Isi keberatan',
-  fields: ['permohonan_informasi_id', 'alasan', 'kasus', 'file_pendukung'],
-};
+import { Disputes } from '#admin/case/disputes.tsx';
+import { papers, parts } from './parts.ts';
 
 /** One objection. */
 export default function KeberatanShow() {
-  return <CaseScreen content={content} />;
+  return <CaseScreen parts={parts} papers={papers} Right={Disputes} />;
 }

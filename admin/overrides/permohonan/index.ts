@@ -5,7 +5,7 @@ import type { Override } from '../types.ts';
 /** A case is worked on by its steps; there is nothing of it that an officer edits at will. */
 export const permohonan: Override = {
   show: lazyScreen(() => import('./show.tsx')),
-  create: null,
+  create: lazyScreen(() => import('./create.tsx')),
   edit: null,
   cells: { tenggat: TenggatCell },
 };

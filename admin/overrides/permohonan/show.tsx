@@ -1,11 +1,8 @@
 import { CaseScreen } from '#admin/case/case-screen.tsx';
-
-const content = {
-  title: 'Isi permohonan',
-  fields: ['kebutuhan', 'tujuan', 'cara_informasi_id', 'file_pendukung'],
-};
+import { ObjectionRight } from '#admin/case/objection-right.tsx';
+import { papers, parts } from './parts.ts';
 
 /** One request. */
 export default function PermohonanShow() {
-  return <CaseScreen content={content} />;
+  return <CaseScreen parts={parts} papers={papers} Right={ObjectionRight} />;
 }

@@ -11,6 +11,8 @@ export {
   imageKinds,
 } from './file-kinds.ts';
 export { image } from './image.ts';
+export { items } from './items.ts';
+export { json } from './json.ts';
 export { longText } from './long-text.ts';
 export { number } from './number.ts';
 export { password } from './password.ts';

@@ -9,11 +9,13 @@ export interface ReferenceOptions extends FieldOptions {
   to: string;
   /** Fields of it that answers carry beside the id: their name here, their name there. */
   embed?: Readonly<Record<string, string>>;
+  /** Fields of this record that stand in for embedded ones where nothing is referred to. */
+  otherwise?: Readonly<Record<string, string>>;
 }
 
 /** The id of another record; the server checks that it is there. */
 export function reference(options: ReferenceOptions) {
-  const { to, embed = {}, ...base } = options;
+  const { to, embed = {}, otherwise = {}, ...base } = options;
   return makeField(
     base,
     {
@@ -22,6 +24,6 @@ export function reference(options: ReferenceOptions) {
       value: textSchema({ ...base, max: 64, pattern: id }),
       answer: z.string(),
     },
-    { reference: { to, embed } },
+    { reference: { to, embed, otherwise } },
   );
 }

@@ -3,6 +3,7 @@ import * as sistem from './0001-sistem.ts';
 import * as sumberDaya from './0002-sumber-daya.ts';
 import * as batas from './0003-batas.ts';
 import * as hitungan from './0004-hitungan.ts';
+import * as perkara from './0005-perkara.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const allMigrations: Record<string, Migration> = {
   '0002-sumber-daya': sumberDaya,
   '0003-batas': batas,
   '0004-hitungan': hitungan,
+  '0005-perkara': perkara,
 };

@@ -1,27 +1,47 @@
 import { lookupLabel, lookupValues, type LookupType } from '#core/lookup/lookups.ts';
-import type { ControlProps } from './field.tsx';
+import type { ControlProps } from './field-frame.tsx';
+
+export interface Option {
+  value: string;
+  label: string;
+  /** What it means, under its label; shown by radio buttons alone. */
+  hint?: string;
+}
 
 export interface ChoiceProps extends ControlProps {
-  lookup: LookupType;
+  options: readonly Option[];
   initial: string | undefined;
 }
 
-/** One entry of a lookup list, from a menu. */
-export function SelectInput({ lookup, initial, ...control }: ChoiceProps) {
+export const optionsOf = (lookup: LookupType): Option[] =>
+  lookupValues(lookup).map((value) => ({ value, label: lookupLabel(lookup, value) }));
+
+export interface SelectProps extends ChoiceProps {
+  /** Told what is chosen now. */
+  onChosen?: (value: string) => void;
+}
+
+/** One of several options, from a menu. */
+export function SelectInput({ options, initial, onChosen, ...control }: SelectProps) {
   return (
-    <select {...control} className="select" defaultValue={initial ?? ''}>
+    <select
+      {...control}
+      className="select"
+      defaultValue={initial ?? ''}
+      onChange={({ target }) => onChosen?.(target.value)}
+    >
       <option value="">Pilih salah satu</option>
-      {lookupValues(lookup).map((value) => (
+      {options.map(({ value, label }) => (
         <option key={value} value={value}>
-          {lookupLabel(lookup, value)}
+          {label}
         </option>
       ))}
     </select>
   );
 }
 
-/** One entry of a lookup list, all in sight. The first bears the field's id. */
-export function RadioGroup({ lookup, initial, id, name, required, ...state }: ChoiceProps) {
+/** One of several options, all in sight. The first bears the field's id. */
+export function RadioGroup({ options, initial, id, name, required, ...state }: ChoiceProps) {
   return (
     <div
       className="check-list"
@@ -30,7 +50,7 @@ export function RadioGroup({ lookup, initial, id, name, required, ...state }: Ch
       aria-required={required}
       {...state}
     >
-      {lookupValues(lookup).map((value, index) => (
+      {options.map(({ value, label, hint }, index) => (
         <label className="check check--boxed" key={value}>
           <input
             className="check__input"
@@ -40,7 +60,10 @@ export function RadioGroup({ lookup, initial, id, name, required, ...state }: Ch
             value={value}
             defaultChecked={value === initial}
           />
-          <span className="check__label">{lookupLabel(lookup, value)}</span>
+          <span className="check__label">
+            {label}
+            {hint && <span className="check__hint">{hint}</span>}
+          </span>
         </label>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
 import type { FileRule } from '#core/resource/types.ts';
 import { fileSize } from '../format/file-size.ts';
-import type { ControlProps } from './field.tsx';
+import type { ControlProps } from './field-frame.tsx';
 
 /** A file, picked or dropped; shows its name and size, and can be taken back. */
 export function FileInput({ rule, ...control }: ControlProps & { rule: FileRule | undefined }) {

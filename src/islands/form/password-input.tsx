@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ControlProps } from './field.tsx';
+import type { ControlProps } from './field-frame.tsx';
 
 /** A password that can be looked at while it is typed. */
 export function PasswordInput(props: ControlProps & { autoComplete: string | undefined }) {

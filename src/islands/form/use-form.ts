@@ -1,21 +1,22 @@
 import { useReducer, useRef, type FormEvent, type RefObject } from 'react';
-import { safeParse, type ZodMiniObject } from 'zod/mini';
 import { isApiFailure } from '#core/api/client.ts';
-import { fieldErrors } from '#core/resource/form-schema.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { nextFormState, pristine, type Errors, type FormState } from './form-state.ts';
 import { readValues, type FormValues } from './form-values.ts';
+import type { Rules } from './rules.ts';
 
 export interface FormOptions {
   /** Before each field's name in its id. */
   id: string;
-  /** An object over the fields, in the order they stand on the page. */
-  schema: ZodMiniObject;
-  /** What the schema cannot say, after it. */
+  /** The fields that are sent. */
+  names: readonly string[];
+  /** What the values must be; loaded when it is first needed where it is given as a function. */
+  rules: Rules | (() => Promise<Rules>);
+  /** What the rules cannot say, after them. */
   check?: (data: FormData) => Errors;
   /** Fields to judge again when another one changes. */
   linked?: Readonly<Record<string, readonly string[]>>;
-  /** Called with what the schema made of the values. What it throws is shown. */
+  /** Called with what the rules made of the values. What it throws is shown. */
   send: (values: Record<string, unknown>) => Promise<void> | void;
 }
 
@@ -38,11 +39,11 @@ export interface Form extends FormState {
  * alive or after a failure. It is judged when sent; afterwards a field is judged as it changes.
  */
 export function useForm(options: FormOptions): Form {
-  const { id, schema, check, linked, send } = options;
+  const { id, names, rules, check, linked, send } = options;
   const [state, dispatch] = useReducer(nextFormState, pristine);
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const names = Object.keys(schema.shape);
+  const known = useRef<Rules | null>(typeof rules === 'function' ? null : rules);
 
   const data = () => new FormData(ref.current ?? undefined);
 
@@ -53,11 +54,11 @@ export function useForm(options: FormOptions): Form {
     return Object.fromEntries(Object.entries(errors).sort((a, b) => place(a) - place(b)));
   }
 
-  function judge(): { errors: Errors; values: Record<string, unknown> } {
+  async function judge(): Promise<ReturnType<Rules['judge']>> {
+    known.current ??= typeof rules === 'function' ? await rules() : rules;
     const now = data();
-    const result = safeParse(schema, readValues(now, names));
-    const errors = { ...(result.success ? {} : fieldErrors(result.error)), ...check?.(now) };
-    return { errors, values: result.success ? result.data : {} };
+    const { errors, values } = known.current.judge(readValues(now, names));
+    return { errors: { ...errors, ...check?.(now) }, values };
   }
 
   function refuse(error: unknown): void {
@@ -72,13 +73,14 @@ export function useForm(options: FormOptions): Form {
 
   async function submit(): Promise<void> {
     if (busy.current) return;
-    const { errors, values } = judge();
-    if (Object.keys(errors).length > 0) {
-      return dispatch({ type: 'refused', errors: inOrder(errors) });
-    }
     busy.current = true;
-    dispatch({ type: 'sending' });
     try {
+      if (!known.current) dispatch({ type: 'sending' });
+      const { errors, values } = await judge();
+      if (Object.keys(errors).length > 0) {
+        return dispatch({ type: 'refused', errors: inOrder(errors) });
+      }
+      dispatch({ type: 'sending' });
       await send(values);
       dispatch({ type: 'sent' });
     } catch (error) {
@@ -86,6 +88,12 @@ export function useForm(options: FormOptions): Form {
     } finally {
       busy.current = false;
     }
+  }
+
+  /** Rules that cannot be had judge nothing here: the next sending says so. */
+  async function judgeAgain(changed: readonly string[], eager: boolean): Promise<void> {
+    const judged = await judge().catch(() => null);
+    if (judged) dispatch({ type: 'changed', names: changed, errors: judged.errors, eager });
   }
 
   return {
@@ -104,8 +112,7 @@ export function useForm(options: FormOptions): Form {
         const { name, type } = target as HTMLInputElement;
         const eager = type === 'file';
         if (!name || (!eager && Object.keys(state.errors).length === 0)) return;
-        const changed = [name, ...(linked?.[name] ?? [])];
-        dispatch({ type: 'changed', names: changed, errors: judge().errors, eager });
+        void judgeAgain([name, ...(linked?.[name] ?? [])], eager);
       },
     },
   };

@@ -3,8 +3,10 @@ import type { Credentials } from '#src/stores/session-flow.ts';
 import { login } from '#src/stores/session.ts';
 import { afterLogin } from '../account/return-path.ts';
 import { useAccount } from '../account/use-account.ts';
-import { Field, type ShownField } from '../form/field.tsx';
+import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
+import { rulesOf } from '../form/rules.ts';
+import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { AlreadyIn } from './already-in.tsx';
@@ -12,13 +14,15 @@ import { AlreadyIn } from './already-in.tsx';
 const email: ShownField = { type: 'email', label: 'Surel', required: true };
 const password: ShownField = { type: 'password', label: 'Kata sandi', required: true };
 const everyone = [1, 2, 3] as const;
+const rules = rulesOf(loginSchema);
 
 /** The login form. Leads to where one came from, or to where the role works. */
 export function Login() {
   const { session } = useAccount(everyone);
   const form = useForm({
     id: 'masuk',
-    schema: loginSchema,
+    names: ['email', 'password'],
+    rules,
     send: async (values) => {
       const { role_id } = await login(values as unknown as Credentials);
       const wanted = new URLSearchParams(location.search).get('kembali');

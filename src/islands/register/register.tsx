@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { registrationFields as fields } from '#core/forms/registration.ts';
 import { formSchema } from '#core/resource/form-schema.ts';
 import { say } from '#core/rules/messages.ts';
-import { upload } from '#src/stores/api.ts';
-import { Field, type ShownField } from '../form/field.tsx';
+import { upload } from '#src/stores/send-files.ts';
+import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { toFormData } from '../form/form-values.ts';
+import { rulesOf } from '../form/rules.ts';
+import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { CheckMail } from './check-mail.tsx';
 import { Consent } from './consent.tsx';
 
-const schema = formSchema(fields);
+const names = Object.keys(fields);
+const rules = rulesOf(formSchema(fields));
 const confirmation: ShownField = {
   type: 'password',
   label: 'Konfirmasi kata sandi',
@@ -35,7 +38,8 @@ export function Register() {
   const [address, setAddress] = useState<string | null>(null);
   const form = useForm({
     id: 'daftar',
-    schema,
+    names,
+    rules,
     check: checkHereOnly,
     linked: { password: ['konfirmasi'] },
     send: async (values) => {

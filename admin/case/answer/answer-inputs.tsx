@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import Typography from '@mui/material/Typography';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Fields } from '#core/resource/index.ts';
+import { useResource } from '#admin/context.ts';
+import { FormFields } from '#admin/generate/form/form-fields.tsx';
+import { Disclosure } from '#admin/layout/disclosure.tsx';
+import { delivery, heldByDecision, shownFields } from './rules.ts';
+
+const held = 'penguasaan';
+const isDelivery = (name: string) => (delivery as readonly string[]).includes(name);
+
+/** The inputs of an answer: the decision first, then what it asks for; the register's details on demand. */
+export function AnswerInputs() {
+  const { fields } = useResource();
+  const [keputusan, alasan_penolakan, biaya] = useWatch({
+    name: ['keputusan', 'alasan_penolakan', 'biaya'],
+  }) as unknown[];
+  const { errors } = useFormState();
+  const shown = Object.entries(shownFields(fields, { keputusan, alasan_penolakan, biaya }));
+  const main = Object.fromEntries(shown.filter(([name]) => !isDelivery(name)));
+  const further = Object.fromEntries(shown.filter(([name]) => isDelivery(name)));
+  useSuggestion(heldByDecision({ keputusan, alasan_penolakan }), main);
+  return (
+    <>
+      <FormFields fields={main} />
+      {Object.keys(further).length > 0 && (
+        <Disclosure
+          title="Penyerahan dan biaya"
+          forced={Object.keys(further).some((name) => errors[name] !== undefined)}
+        >
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+            Tercatat dalam register. Yang belum diketahui dikosongkan.
+          </Typography>
+          <FormFields fields={further} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** Fills in what the decision itself says, unless the officer has said otherwise. */
+function useSuggestion(value: string | null, fields: Fields) {
+  const { getFieldState, setValue } = useFormContext();
+  const isAsked = fields[held] !== undefined;
+  useEffect(() => {
+    if (isAsked && value !== null && !getFieldState(held).isDirty) setValue(held, value);
+  }, [getFieldState, isAsked, setValue, value]);
+}

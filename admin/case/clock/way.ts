@@ -1,0 +1,49 @@
+import { jam, type Jam, type JamId } from '#core/case/jam.ts';
+import type { Day } from '#core/case/working-days.ts';
+import type { Mark } from '#admin/calendar/month.tsx';
+import { formatShortDay } from '#admin/format.ts';
+import type { Values } from '#admin/providers/request-body.ts';
+
+const weekend = new Set(['Sabtu', 'Minggu']);
+
+/** Why days were passed over: holidays one after the other, weekends counted together. */
+export function passedOver({ langkah }: Jam): string[] {
+  const passed = langkah.filter(({ alasan }) => alasan !== null);
+  const named = passed.filter(({ alasan }) => !weekend.has(alasan ?? ''));
+  const weekends = passed.length - named.length;
+  const lines = named.map(({ tanggal, alasan }) => `${formatShortDay(tanggal)}, ${alasan ?? ''}`);
+  return weekends === 0 ? lines : [...lines, `${String(weekends)} hari Sabtu atau Minggu`];
+}
+
+/** A clock of a case by its id; null where the case has no such clock. */
+export function clockOf(record: Values, id: JamId): Jam | null {
+  const { data = [] } = jam.safeParse(record.jam);
+  return data.find((clock) => clock.id === id) ?? null;
+}
+
+/** The way of a clock as marks of a calendar. */
+export function marksOf({ mulai, batas, langkah }: Jam): Map<Day, Mark> {
+  const marks = new Map<Day, Mark>([
+    [mulai, { look: 'mulai', words: 'hari kejadian, tidak dihitung' }],
+  ]);
+  for (const { tanggal, ke, alasan } of langkah) {
+    if (alasan !== null) marks.set(tanggal, { look: 'dilewati', words: `dilewati, ${alasan}` });
+    else if (tanggal === batas)
+      marks.set(tanggal, { look: 'batas', words: `hari ke-${String(ke)}, batas waktu` });
+    else marks.set(tanggal, { look: 'dihitung', words: `hari ke-${String(ke)}` });
+  }
+  return marks;
+}
+
+export interface ClockState {
+  words: string;
+  tone: 'neutral' | 'success' | 'danger';
+}
+
+/** How a clock ended; null while it runs, or where nobody waits for anything any more. */
+export function endOf({ selesai, batas }: Jam): ClockState | null {
+  if (selesai === null) return null;
+  return selesai <= batas
+    ? { words: `Selesai ${formatShortDay(selesai)}`, tone: 'success' }
+    : { words: `Selesai ${formatShortDay(selesai)}, terlambat`, tone: 'danger' };
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { hakSengketa, sengketaRingkas, type SengketaRingkas } from '#core/case/hak-sengketa.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { formatDay } from '#admin/format.ts';
+import { Badge } from '#admin/generate/badge.tsx';
+import { createSearch } from '#admin/generate/form/create-search.ts';
+import { useScreenPath } from '#admin/generate/screen-path.ts';
+import { toneOf } from '#admin/generate/tone.ts';
+import { Card } from '#admin/layout/card.tsx';
+import { Disclosure } from '#admin/layout/disclosure.tsx';
+import { Link } from '#admin/layout/link.tsx';
+import { Explanation } from './clock/explanation.tsx';
+import { clockOf } from './clock/way.ts';
+
+/** Until when the applicant may go to the Komisi Informasi, and the disputes that came of it. */
+export function Disputes({ record }: { record: RaRecord }) {
+  const { data: right } = hakSengketa.safeParse(record.hak_sengketa);
+  const { data: disputes = [] } = z.array(sengketaRingkas).safeParse(record.sengketa);
+  const clock = clockOf(record, 'sengketa');
+  const pathOf = useScreenPath('sengketa');
+  if (!right && disputes.length === 0) return null;
+  const add = pathOf('create');
+  return (
+    <Card title="Sengketa informasi">
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        {right && (
+          <Typography>
+            Pemohon dapat mengajukan sengketa ke Komisi Informasi sejak {formatDay(right.sejak)}{' '}
+            sampai <strong>{formatDay(right.sampai)}</strong>.
+          </Typography>
+        )}
+        {disputes.length > 0 && (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+            {disputes.map((dispute) => (
+              <li key={dispute.id}>
+                <Dispute dispute={dispute} to={pathOf('show', dispute.id)} />
+              </li>
+            ))}
+          </Box>
+        )}
+        {add && (
+          <Button
+            variant="outlined"
+            component={RouterLink}
+            to={`${add}${createSearch({ source: { keberatan_id: record.id } })}`}
+          >
+            Catat sengketa
+          </Button>
+        )}
+        {clock && (
+          <Disclosure title="Cara menghitungnya">
+            <Explanation jam={clock} />
+          </Disclosure>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+function Dispute({ dispute, to }: { dispute: SengketaRingkas; to: string | null }) {
+  const { nomor_register, status, tanggal_pengajuan } = dispute;
+  return (
+    <>
+      {to ? (
+        <Link to={to} sx={{ fontWeight: 620 }}>
+          {nomor_register}
+        </Link>
+      ) : (
+        <strong>{nomor_register}</strong>
+      )}{' '}
+      <Badge tone={toneOf('status_sengketa', status) ?? 'neutral'}>
+        {lookupLabel('status_sengketa', status)}
+      </Badge>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Diajukan {formatDay(tanggal_pengajuan)}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { DateInput } from '#admin/generate/inputs/date.tsx';
+import { SelectInput } from '#admin/generate/inputs/select.tsx';
+import type { InputProps } from '#admin/generate/inputs/types.ts';
+
+// What comes in by the portal is entered by nobody else.
+const Saluran = (props: InputProps) => <SelectInput {...props} except={['daring']} />;
+const TanggalMasuk = (props: InputProps) => (
+  <DateInput {...props} latest={dayInJakarta(new Date())} />
+);
+
+/** Inputs of a case that an officer enters for somebody else. */
+export const recordedInputs = { saluran: Saluran, tanggal_masuk: TanggalMasuk };
+
+/** How and when it came in. */
+export const arrival = {
+  title: 'Cara dan tanggal masuk',
+  fields: ['saluran', 'tanggal_masuk'],
+};
+
+export const hintOfArrival =
+  'Hari surat, telepon, atau kunjungannya. Kosongkan bila hari ini. Batas waktu dihitung sejak hari itu.';

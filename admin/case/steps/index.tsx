@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'react-admin';
+import { useBackOffice, useResource } from '#admin/context.ts';
+import { Actions } from '#admin/generate/actions/actions.tsx';
+import { possibleActions } from '#admin/generate/actions/possible.ts';
+import { Card } from '#admin/layout/card.tsx';
+import { ownCalls, possibleSteps } from './step-kinds.ts';
+
+/** What an officer can do next with a case: the steps that the server says are possible, and no others. */
+export function Steps({ record }: { record: RaRecord }) {
+  const resource = useResource();
+  const { role } = useBackOffice();
+  const [open, setOpen] = useState<string | null>(null);
+  const steps = possibleSteps(resource, record, role);
+  const others = possibleActions(resource, record, role).some(
+    ({ name }) => !ownCalls.includes(name),
+  );
+  if (steps.length === 0 && !others) return null;
+  return (
+    <Card title="Langkah berikutnya">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+        {steps.map(({ step, label }, index) => (
+          <Button
+            key={step}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            onClick={() => setOpen(step)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Actions record={record} except={ownCalls} />
+      </Box>
+      {steps.map(({ step, call, Dialog }) => (
+        <Dialog
+          key={step}
+          call={call}
+          record={record}
+          open={open === step}
+          onClose={() => setOpen(null)}
+        />
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { aturanPerpanjangan } from '#core/case/aturan.ts';
+import type { Fields } from '#core/resource/index.ts';
+import { useCalendar } from '#admin/calendar/use-calendar.ts';
+import { useResource } from '#admin/context.ts';
+import { formatMomentDay } from '#admin/format.ts';
+import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
+import { FormFields } from '#admin/generate/form/form-fields.tsx';
+import { TextBase } from '#admin/generate/inputs/text-base.tsx';
+import { extensions } from './extensions.ts';
+import type { StepDialogProps } from './step-dialog.ts';
+
+/** Extends the time of a request, once, and shows where each length leads. */
+export function PerpanjangDialog(props: StepDialogProps) {
+  const { record, call } = props;
+  const asked = useResource().calls[call]?.input ?? {};
+  return (
+    <CallDialog
+      {...props}
+      title="Perpanjang waktu"
+      submitLabel="Perpanjang"
+      done="Waktu diperpanjang"
+      intro={
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Batas waktu sekarang {formatMomentDay(String(record.batas_waktu))}. Perpanjangan hanya
+          satu kali, paling lama {aturanPerpanjangan.hari} hari kerja, dan diberitahukan kepada
+          pemohon dengan surat ({aturanPerpanjangan.pasal}).
+        </Typography>
+      }
+    >
+      <Inputs fields={asked} record={record} />
+    </CallDialog>
+  );
+}
+
+function Inputs({ fields, record }: { fields: Fields; record: StepDialogProps['record'] }) {
+  const calendar = useCalendar();
+  const { perpanjangan_hari: days, ...rest } = fields;
+  return (
+    <>
+      {days && (
+        <TextBase name="perpanjangan_hari" field={days} textField={{ select: true }}>
+          {extensions(record, calendar).map(({ hari, label }) => (
+            <MenuItem key={hari} value={String(hari)}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextBase>
+      )}
+      <FormFields fields={rest} />
+    </>
+  );
+}

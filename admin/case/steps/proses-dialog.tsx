@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { useResource } from '#admin/context.ts';
+import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
+import type { StepDialogProps } from './step-dialog.ts';
+
+/** Tells the applicant that their case is being worked on. */
+export function ProsesDialog(props: StepDialogProps) {
+  const { label } = useResource();
+  return (
+    <CallDialog
+      {...props}
+      title={`Proses ${label.one} ini?`}
+      submitLabel="Proses"
+      done={`${label.one} sedang diproses`}
+      fields={{}}
+      intro={<Typography>Pemohon akan melihat bahwa pengajuannya sedang diproses.</Typography>}
+    />
+  );
+}

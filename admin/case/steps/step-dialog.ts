@@ -1,0 +1,10 @@
+import type { RaRecord } from 'react-admin';
+
+/** What the dialog of a step is given. */
+export interface StepDialogProps {
+  open: boolean;
+  /** The call that makes the step. */
+  call: string;
+  record: RaRecord;
+  onClose: () => void;
+}

@@ -1,0 +1,144 @@
+import { memo, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { FieldType, Fields } from '#core/resource/index.ts';
+import { PartInput } from './part-input.tsx';
+import type { Row } from './paste.ts';
+
+export interface RowsProps {
+  label: string;
+  fields: Fields;
+  rows: readonly Row[];
+  /** The row that something is wrong with. */
+  wrong: number | null;
+  onChange: (row: number, column: string, value: unknown) => void;
+  onRemove: (row: number) => void;
+}
+
+type RowProps = Pick<RowsProps, 'fields' | 'onChange' | 'onRemove'> & {
+  row: Row;
+  index: number;
+  wrong: boolean;
+};
+
+const widths: { readonly [T in FieldType]?: string } = {
+  date: '11rem',
+  select: '12rem',
+  number: '8rem',
+  year: '7rem',
+  boolean: '7rem',
+};
+
+/** The rows as a table, its columns named once. */
+export function RowsTable({ label, fields, rows, wrong, ...calls }: RowsProps) {
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={label}>
+        <TableHead sx={{ bgcolor: 'soft.neutral' }}>
+          <TableRow>
+            {Object.entries(fields).map(([name, field]) => (
+              <TableCell key={name} sx={{ width: widths[field.type] ?? 'auto' }}>
+                {field.label}
+              </TableCell>
+            ))}
+            <TableCell sx={{ width: 56 }} aria-label="Hapus baris" />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            <TableLine key={index} {...{ fields, row, index, ...calls }} wrong={index === wrong} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+const TableLine = memo(function TableLine(props: RowProps) {
+  const { fields, row, index, wrong, onChange } = props;
+  return (
+    <TableRow data-row={index} sx={{ ...(wrong && { bgcolor: 'soft.danger' }) }}>
+      {Object.entries(fields).map(([name, field]) => (
+        <TableCell key={name} data-column={name} sx={{ px: 0.75, py: 0.5 }}>
+          <PartInput
+            field={field}
+            value={row[name]}
+            named={`${field.label}, baris ${String(index + 1)}`}
+            invalid={wrong}
+            onChange={(value) => onChange(index, name, value)}
+          />
+        </TableCell>
+      ))}
+      <TableCell sx={{ px: 0.75, py: 0.5 }}>
+        <Remove {...props} />
+      </TableCell>
+    </TableRow>
+  );
+});
+
+/** The rows as cards, where a table would run off the edge. */
+export function RowsCards({ label, fields, rows, wrong, ...calls }: RowsProps) {
+  return (
+    <Box
+      component="ol"
+      aria-label={label}
+      sx={{ listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5 }}
+    >
+      {rows.map((row, index) => (
+        <CardLine key={index} {...{ fields, row, index, ...calls }} wrong={index === wrong} />
+      ))}
+    </Box>
+  );
+}
+
+const CardLine = memo(function CardLine(props: RowProps): ReactNode {
+  const { fields, row, index, wrong, onChange } = props;
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      data-row={index}
+      sx={{
+        p: 1.5,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        ...(wrong && { borderColor: 'error.main' }),
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+          Baris {index + 1}
+        </Box>
+        <Remove {...props} />
+      </Box>
+      {Object.entries(fields).map(([name, field]) => (
+        <Box key={name} data-column={name}>
+          <PartInput
+            field={field}
+            value={row[name]}
+            label={field.label}
+            invalid={wrong}
+            onChange={(value) => onChange(index, name, value)}
+          />
+        </Box>
+      ))}
+    </Paper>
+  );
+});
+
+function Remove({ index, onRemove }: RowProps) {
+  return (
+    <IconButton aria-label={`Hapus baris ${String(index + 1)}`} onClick={() => onRemove(index)}>
+      <Delete fontSize="small" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,36 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { Bergeser } from '#core/case/kalender.ts';
+import { formatShortDay } from '#admin/format.ts';
+
+/** The cases whose due date moves. */
+export function Shifts({ moved }: { moved: readonly Bergeser[] }) {
+  return (
+    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Table size="small" aria-label="Perkara yang bergeser">
+        <TableHead sx={{ bgcolor: 'soft.neutral' }}>
+          <TableRow>
+            <TableCell>Nomor registrasi</TableCell>
+            <TableCell>Semula</TableCell>
+            <TableCell>Menjadi</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {moved.map(({ id, nomor_registrasi, batas_lama, batas_baru }) => (
+            <TableRow key={id}>
+              <TableCell sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}>
+                {nomor_registrasi}
+              </TableCell>
+              <TableCell>{formatShortDay(batas_lama)}</TableCell>
+              <TableCell sx={{ fontWeight: 620 }}>{formatShortDay(batas_baru)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Fields } from '#core/resource/index.ts';
+import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
+import { CreateScreen } from '#admin/generate/form/create-screen.tsx';
+import { FieldGroups, type FieldGroup } from '#admin/generate/form/field-groups.tsx';
+
+const groups: readonly FieldGroup[] = [
+  arrival,
+  {
+    title: 'Keberatan',
+    fields: ['permohonan_informasi_id', 'alasan', 'kasus', 'file_pendukung'],
+  },
+];
+
+// The declared ones speak to the applicant.
+const hints = {
+  tanggal_masuk: hintOfArrival,
+  permohonan_informasi_id: 'Cari dengan nomor registrasi atau judul permohonannya.',
+  kasus: 'Apa yang terjadi, menurut pemohon.',
+  file_pendukung: 'Pindaian surat keberatan atau surat kuasa, bila ada.',
+};
+
+const Inputs = ({ fields }: { fields: Fields }) => (
+  <FieldGroups
+    groups={groups}
+    fields={fields}
+    hints={hints}
+    inputs={recordedInputs}
+    title="permohonan_informasi_id"
+  />
+);
+
+/** Enters an objection that came in outside of the portal. */
+export default function CatatKeberatan() {
+  return <CreateScreen Inputs={Inputs} />;
+}

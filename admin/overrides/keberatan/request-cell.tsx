@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import type { CellProps } from '#admin/generate/cells/types.ts';
+import { useScreenPath } from '#admin/generate/screen-path.ts';
+import { Link } from '#admin/layout/link.tsx';
+
+/** The request objected to, by title and number. */
+export function RequestCell({ value, record, detail }: CellProps) {
+  const to = useScreenPath('permohonan')('show', String(value));
+  const title = String(record.judul_permohonan ?? value);
+  return (
+    <>
+      {detail && to ? <Link to={to}>{title}</Link> : title}
+      {typeof record.nomor_permohonan === 'string' && (
+        <Box
+          component="span"
+          sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
+        >
+          {record.nomor_permohonan}
+        </Box>
+      )}
+    </>
+  );
+}

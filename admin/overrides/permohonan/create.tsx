@@ -1,0 +1,52 @@
+import type { Fields } from '#core/resource/index.ts';
+import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
+import { CreateScreen } from '#admin/generate/form/create-screen.tsx';
+import { FieldGroups, type FieldGroup } from '#admin/generate/form/field-groups.tsx';
+import { TextInput } from '#admin/generate/inputs/text.tsx';
+import type { InputProps } from '#admin/generate/inputs/types.ts';
+
+const groups: readonly FieldGroup[] = [
+  arrival,
+  {
+    title: 'Pemohon',
+    lead: 'Nama wajib diisi, juga alamat, telepon, atau surel. Yang tidak diketahui dikosongkan.',
+    fields: [
+      'pemohon_nama',
+      'pemohon_jenis_id',
+      'pemohon_jenis_identitas_id',
+      'pemohon_nomor_identitas',
+      'pemohon_pekerjaan_id',
+      'pemohon_telepon',
+      'pemohon_surel',
+      'pemohon_alamat',
+    ],
+  },
+  {
+    title: 'Informasi yang diminta',
+    fields: ['judul', 'kebutuhan', 'tujuan', 'cara_informasi_id', 'file_pendukung'],
+  },
+];
+
+// The declared ones speak to the applicant.
+const hints = {
+  tanggal_masuk: hintOfArrival,
+  judul: 'Satu kalimat pendek tentang informasi yang diminta.',
+  kebutuhan: 'Dokumen, data, atau kurun waktu yang disebutkan pemohon.',
+  tujuan: 'Untuk apa informasi itu akan digunakan, menurut pemohon.',
+  pemohon_surel: 'Kabar tentang permohonan dikirim ke alamat ini.',
+  file_pendukung: 'Pindaian surat, formulir, atau surat kuasa, bila ada.',
+};
+
+const Name = (props: InputProps) => (
+  <TextInput {...props} field={{ ...props.field, required: true }} />
+);
+const inputs = { ...recordedInputs, pemohon_nama: Name };
+
+const Inputs = ({ fields }: { fields: Fields }) => (
+  <FieldGroups groups={groups} fields={fields} hints={hints} inputs={inputs} title="judul" />
+);
+
+/** Enters a request that came in by word of mouth, by phone or by letter: UU 14/2008 Ps 22(3). */
+export default function CatatPermohonan() {
+  return <CreateScreen Inputs={Inputs} />;
+}

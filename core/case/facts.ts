@@ -1,0 +1,92 @@
+import type { LookupValue } from '#core/lookup/lookups.ts';
+import { dayInJakarta, type Day } from './working-days.ts';
+
+/** What the clocks of a request follow from. All days are Jakarta's. */
+export interface RequestFacts {
+  status: LookupValue<'status_permohonan'>;
+  /** The day of receipt; of a letter or a visit, the day it came in. */
+  diterima: Day;
+  /** Working days that were added, 0 where the time was not extended. */
+  perpanjangan: number;
+  kelengkapan_diminta: Day | null;
+  dilengkapi: Day | null;
+  dijawab: Day | null;
+  dicabut: Day | null;
+  keputusan: LookupValue<'keputusan_permohonan'> | null;
+  alasan_penolakan: LookupValue<'alasan_penolakan'> | null;
+  /** Rupiah; null where none was told. */
+  biaya: number | null;
+}
+
+/** What the clocks of an objection follow from. */
+export interface ObjectionFacts {
+  status: LookupValue<'status_keberatan'>;
+  diterima: Day;
+  dijawab: Day | null;
+  dicabut: Day | null;
+  /** The applicant's response to the decision, given once. */
+  ditanggapi: Day | null;
+}
+
+/** What the clocks of a dispute follow from. */
+export interface DisputeFacts {
+  status: LookupValue<'status_sengketa'>;
+  /** The day on which the Komisi Informasi received it. */
+  diajukan: Day;
+  /** The day of the decision or the withdrawal. */
+  selesai: Day | null;
+}
+
+/** A row of the database, or a record as the API answers it. */
+type Stored = Readonly<Record<string, unknown>>;
+
+/** The facts of a request, from the columns of `permohonan`. */
+export function requestFacts(row: Stored): RequestFacts {
+  return {
+    status: row.status as RequestFacts['status'],
+    ...received(row),
+    perpanjangan: numberOf(row.perpanjangan_hari) ?? 0,
+    kelengkapan_diminta: dayOf(row.kelengkapan_diminta_pada),
+    dilengkapi: dayOf(row.dilengkapi_pada),
+    keputusan: (row.keputusan ?? null) as RequestFacts['keputusan'],
+    alasan_penolakan: (row.alasan_penolakan ?? null) as RequestFacts['alasan_penolakan'],
+    biaya: numberOf(row.biaya),
+  };
+}
+
+/** The facts of an objection, from the columns of `keberatan`. */
+export function objectionFacts(row: Stored): ObjectionFacts {
+  return {
+    status: row.status as ObjectionFacts['status'],
+    ...received(row),
+    ditanggapi: dayOf(row.ditanggapi_pada),
+  };
+}
+
+/** The facts of a dispute, from the columns of `sengketa`. */
+export function disputeFacts(row: Stored): DisputeFacts {
+  return {
+    status: row.status as DisputeFacts['status'],
+    diajukan: String(row.tanggal_pengajuan),
+    selesai: dayOf(row.tanggal_putusan),
+  };
+}
+
+function received(row: Stored) {
+  const ended = dayOf(row.selesai_pada);
+  return {
+    diterima: dayOf(row.tanggal_masuk) ?? dayOf(row.tanggal_diterima) ?? '',
+    dijawab: row.status === 'selesai' ? ended : null,
+    dicabut: row.status === 'dicabut' ? ended : null,
+  };
+}
+
+/** Of a moment, its day in Jakarta; a day stays what it is. */
+function dayOf(stored: unknown): Day | null {
+  if (typeof stored !== 'string' || stored === '') return null;
+  return stored.length === 10 ? stored : dayInJakarta(new Date(stored));
+}
+
+function numberOf(stored: unknown): number | null {
+  return typeof stored === 'number' ? stored : null;
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+const jumlah = z.int().check(z.gte(0));
+/** Working days, one decimal; null where nothing was answered. */
+const rataRata = z.nullable(z.number().check(z.gte(0)));
+
+/**
+ * One month of the service report. A case counts in the month in which it was received, by the
+ * Jakarta day of `tanggal_diterima`, whenever it is answered.
+ */
+export const bulanLaporan = z.object({
+  bulan: z.string(),
+  jumlahPengguna: z.object({
+    /** Requests and objections together. */
+    jumlahRegistrasi: jumlah,
+    jumlahPermohonanInformasi: jumlah,
+    jumlahKeberatan: jumlah,
+    /** The average in whole working days, as the report prints it: "2 hari kerja", or empty. */
+    waktuPenyelesaian: z.string(),
+    /** From receipt to answer, of the registrations that are answered. */
+    rataRataWaktuPenyelesaian: rataRata,
+  }),
+  /** Of requests; granted as a whole or in part, and refused. */
+  jumlahDikabulkanDanDitolak: z.object({ dikabulkan: jumlah, ditolak: jumlah }),
+  /** Labels of the reasons of the refusals, each once. */
+  alasanPenolakan: z.array(z.string()),
+});
+
+/** A year's service report, in the shape that the public page reads. */
+export const laporanIsi = z.object({
+  status_code: z.literal(200),
+  tahun: z.int(),
+  /** January to December. */
+  data: z.array(bulanLaporan),
+  total: z.object({ jumlahRegistrasi: jumlah, rataRataWaktuPenyelesaian: rataRata }),
+});
+
+/** A figure for the yearly monitoring by the Komisi Informasi; null where the data do not say. */
+const angka = z.object({
+  kode: z.string(),
+  /** Heading that the figure stands under. */
+  kelompok: z.string(),
+  uraian: z.string(),
+  nilai: z.nullable(z.number()),
+  satuan: z.string(),
+});
+
+/** The report as it stands now, with what is asked for beside it. */
+export const laporanLangsung = z.object({
+  isi: laporanIsi,
+  eMonev: z.array(angka),
+  /** Years without a list of holidays in which days were counted: weekends alone were left out. */
+  tahun_tanpa_daftar: z.array(z.int()),
+});
+
+export type BulanLaporan = z.infer<typeof bulanLaporan>;
+export type LaporanIsi = z.infer<typeof laporanIsi>;
+export type LaporanLangsung = z.infer<typeof laporanLangsung>;
+export type AngkaEMonev = z.infer<typeof angka>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { say } from '#core/rules/messages.ts';
+import { missingOr } from '#core/rules/text.ts';
+import { formSchema } from '../form-schema.ts';
+import type { FieldOptions, Fields } from '../types.ts';
+import { makeField } from './make.ts';
+
+export interface ItemsOptions extends FieldOptions {
+  /** What each of them is made of; no files, no references. */
+  fields: Fields;
+  /** At most so many; 500 when not given. */
+  max?: number;
+}
+
+/**
+ * A list of small things of one shape, kept with the record as JSON. What is wrong is said at the
+ * field as a whole, with the place of the thing in the list.
+ */
+export function items(options: ItemsOptions) {
+  const { fields, max = 500, ...base } = options;
+  const { label } = base;
+  const value = z
+    .array(formSchema(fields), { error: (issue) => missingOr(label, issue.input) })
+    .check(z.maxLength(max, say(label, 'maxItems', max)));
+  const answer = z.array(
+    z.object(
+      Object.fromEntries(
+        Object.entries(fields).flatMap(([name, field]) => {
+          const output = field.output();
+          return output ? [[name, output]] : [];
+        }),
+      ),
+    ),
+  );
+  return makeField(
+    base,
+    {
+      type: 'items',
+      column: 'text',
+      value,
+      answer,
+      fromText: parseOr,
+      toColumn: (given) => (given === null || given === undefined ? null : JSON.stringify(given)),
+      fromColumn: (stored) => (stored === null ? null : (JSON.parse(String(stored)) as unknown)),
+    },
+    { items: fields, max },
+  );
+}
+
+/** What a multipart part holds; text that is no JSON stays text, and is refused as such. */
+function parseOr(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,22 @@
+import type { ZodMiniType } from 'zod/mini';
+import type { FieldOptions } from '../types.ts';
+import { makeField } from './make.ts';
+
+export interface JsonOptions extends Omit<FieldOptions, 'managed' | 'unique' | 'initial'> {
+  schema: ZodMiniType;
+}
+
+/** A value of any shape that the server works out and keeps; nobody types it. */
+export function json(options: JsonOptions) {
+  const { schema, ...base } = options;
+  return makeField(
+    { ...base, managed: true },
+    {
+      type: 'json',
+      column: 'text',
+      value: schema,
+      toColumn: (given) => (given === null || given === undefined ? null : JSON.stringify(given)),
+      fromColumn: (stored) => (stored === null ? null : (JSON.parse(String(stored)) as unknown)),
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { tahunDari } from './tahun.ts';
+
+test.each([
+  ['Tahun 2024, Jakarta', [2024]],
+  ['2022–2024, Jakarta', [2022, 2023, 2024]],
+  ['2022 dan 2024, Jakarta', [2022, 2024]],
+  ['Setiap bulan sejak 2023, Bandung', [2023, 2024, 2025]],
+  ['sejak 2027, Jakarta', [2027]],
+  ['Tahun 2022 dan perubahannya tahun 2024, Jakarta', [2022, 2024]],
+  ['Setiap hari kerja, Jakarta', []],
+])('%s', (text, years) => {
+  expect(tahunDari(text, 2025)).toEqual(years);
+});

@@ -1,0 +1,15 @@
+const bentuk = /(sejak )?(\d{4})(?:\s*[–-]\s*(\d{4}))?/g;
+
+/**
+ * The years that a text names, from the first on: "2022–2024" is three of them, "sejak 2023" all up
+ * to `terakhir`.
+ */
+export function tahunDari(teks: string, terakhir: number): number[] {
+  const years = new Set<number>();
+  for (const [, since, first, last] of teks.matchAll(bentuk)) {
+    const from = Number(first);
+    const to = last === undefined ? (since === undefined ? from : terakhir) : Number(last);
+    for (let year = from; year <= Math.max(from, to); year += 1) years.add(year);
+  }
+  return [...years].sort((a, b) => a - b);
+}

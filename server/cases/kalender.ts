@@ -1,0 +1,80 @@
+import { flawsOfDays } from '#core/case/daftar-libur.ts';
+import type { Bergeser } from '#core/case/kalender.ts';
+import type { Calendar, Holiday } from '#core/case/working-days.ts';
+import { audit } from '#server/audit/audit.ts';
+import { invalid } from '#server/http/errors.ts';
+import type { Behaviour, Step, StepContext, Values } from '#server/resources/behaviour.ts';
+import { readCalendar, withoutYear, withYear, type YearList } from './calendar.ts';
+import { previewCalendar, recalculate } from './recalculate.ts';
+
+/** The days in order. @throws 422 for a day of another year, or one that is there twice */
+function daysOf(values: Values, tahun: number): Holiday[] {
+  const days = (values.hari as Holiday[]).toSorted((a, b) => a.tanggal.localeCompare(b.tanggal));
+  const [flaw] = flawsOfDays(tahun, days);
+  if (flaw) throw invalid({ hari: `${String(days[flaw.index]?.tanggal)} ${flaw.message}` });
+  return days;
+}
+
+const statusOf = ({ status }: Values) => status as YearList['status'];
+
+/** Counts all open cases anew by the calendar as it will be, and notes in the audit log which moved. */
+async function apply(context: StepContext, tahun: number, calendar: Calendar): Promise<string> {
+  const { trx, deps, now, viewer, resource, id } = context;
+  const reason = `Kalender kerja ${String(tahun)} diubah.`;
+  const moved = await recalculate({ trx, deps, calendar, now, viewer, reason });
+  await audit(trx, {
+    ...{ now, viewer, resource, recordId: id, address: context.address, before: null },
+    action: 'hitung-ulang',
+    after: Object.fromEntries(moved.map(summary)),
+  });
+  return moved.length === 0
+    ? 'Tidak ada batas waktu yang bergeser.'
+    : `Batas waktu ${String(moved.length)} perkara dihitung ulang.`;
+}
+
+const summary = ({ nomor_registrasi, batas_lama, batas_baru }: Bergeser): [string, string] => [
+  nomor_registrasi,
+  `${batas_lama} → ${batas_baru}`,
+];
+
+const create: Step = async (context) => {
+  const tahun = Number(context.values.tahun);
+  const { trx, values } = context;
+  const hari = daysOf(values, tahun);
+  const list = { tahun, status: statusOf(values), hari };
+  const said = await apply(context, tahun, withYear(await readCalendar(trx), list));
+  return { changes: { ...values, hari }, message: `Kalender tersimpan. ${said}` };
+};
+
+const update: Step = async (context) => {
+  const { trx, current, values } = context;
+  const tahun = Number(current?.tahun);
+  if (values.tahun !== undefined && values.tahun !== tahun) {
+    throw invalid({ tahun: 'Tahun kalender tidak dapat diubah' });
+  }
+  if (values.hari === undefined) return { changes: values };
+  const hari = daysOf(values, tahun);
+  const status = statusOf({ ...current, ...values });
+  const calendar = withYear(await readCalendar(trx), { tahun, status, hari });
+  const said = await apply(context, tahun, calendar);
+  return { changes: { ...values, hari }, message: `Kalender tersimpan. ${said}` };
+};
+
+const remove: Step = async (context) => {
+  const tahun = Number(context.current?.tahun);
+  await apply(context, tahun, withoutYear(await readCalendar(context.trx), tahun));
+  return { skip: true };
+};
+
+/** What a declaration cannot say of the calendar: whoever changes it moves the due dates. */
+export const kalenderBehaviour: Behaviour = {
+  steps: { create, update, remove },
+  previews: {
+    'pratinjau-kalender': async ({ deps, values }) => {
+      const tahun = Number(values.tahun);
+      const list = { tahun, status: 'resmi', hari: daysOf(values, tahun) } as const;
+      const calendar = withYear(await readCalendar(deps.db), list);
+      return previewCalendar(deps.db, calendar);
+    },
+  },
+};

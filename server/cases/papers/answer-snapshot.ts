@@ -1,0 +1,46 @@
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { documentNumber } from '#server/papers/kinds.ts';
+import type { Pemberitahuan, Penolakan } from '#server/papers/snapshots.ts';
+import { applicantOf } from './applicant.ts';
+import { requestPart } from './case-parts.ts';
+import { clockIn, requestClocks } from './clocks.ts';
+import { exceptionOf, refusalPart } from './refusal-part.ts';
+import { fileNames, labelOf, textOf, type Source, type Stored } from './source.ts';
+
+/** The answer to a request: a refusal where nothing of it is granted, else a notice. */
+export async function answerSnapshot(
+  source: Source,
+  row: Stored,
+): Promise<Pemberitahuan | Penolakan> {
+  const { db, now } = source;
+  const isRefused = row.keputusan === 'ditolak';
+  const note = textOf(row.catatan);
+  const exception = await exceptionOf(db, row);
+  const ditolak = refusalPart(row, exception, isRefused ? note : null);
+  const files = [row.lampiran, row.dokumen_informasi, exception?.penetapan];
+  const nomor = (jenis: 'penolakan' | 'pemberitahuan') =>
+    documentNumber(String(row.nomor_registrasi), jenis);
+  const common = {
+    tanggal: dayInJakarta(now),
+    pemohon: await applicantOf(db, row),
+    permohonan: await requestPart(source, row),
+    dokumen: await fileNames(db, files),
+    keberatan_sampai: clockIn(await requestClocks(source, row), 'keberatan').batas,
+  };
+  if (isRefused && ditolak) {
+    return { jenis: 'penolakan', nomor: nomor('penolakan'), ...common, ditolak };
+  }
+  return {
+    jenis: 'pemberitahuan',
+    nomor: nomor('pemberitahuan'),
+    ...common,
+    keputusan: row.keputusan as Pemberitahuan['keputusan'],
+    penguasaan: labelOf('penguasaan', row.penguasaan),
+    bentuk: labelOf('bentuk_informasi', row.bentuk_informasi),
+    biaya: typeof row.biaya === 'number' ? row.biaya : null,
+    cara_pembayaran: textOf(row.cara_pembayaran),
+    tanggal_penyerahan: textOf(row.tanggal_penyerahan),
+    catatan: note,
+    ditolak,
+  };
+}

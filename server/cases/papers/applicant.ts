@@ -1,0 +1,63 @@
+import { rowsByIds, type Db } from '#server/database/index.ts';
+import type { Pemohon } from '#server/papers/snapshots.ts';
+import { labelOf, textOf, type Stored } from './source.ts';
+
+const columns = [
+  ...['name', 'jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'],
+  ...['pekerjaan_id', 'alamat', 'phone', 'email'],
+] as const;
+
+/**
+ * Who asks, as the account says it now, or as an officer wrote it down at the desk.
+ * @param request the request itself, or the one that an objection is against
+ */
+export async function applicantOf(db: Db, request: Stored): Promise<Pemohon> {
+  const owner = textOf(request.user_id);
+  const [user] = owner === null ? [] : await rowsByIds(db, 'user', columns, [owner]);
+  if (!user) return atTheDesk(request);
+  return {
+    nama: textOf(user.name),
+    ...identity(user.jenis_permohonan_id, user.jenis_identitas_id, user.nomor_identitas),
+    pekerjaan: labelOf('pekerjaan', user.pekerjaan_id),
+    alamat: textOf(user.alamat),
+    telepon: textOf(user.phone),
+    surel: textOf(user.email),
+    kuasa: null,
+  };
+}
+
+function atTheDesk(request: Stored): Pemohon {
+  return {
+    nama: textOf(request.pemohon_nama),
+    ...identity(
+      request.pemohon_jenis_id,
+      request.pemohon_jenis_identitas_id,
+      request.pemohon_nomor_identitas,
+    ),
+    pekerjaan: labelOf('pekerjaan', request.pemohon_pekerjaan_id),
+    alamat: textOf(request.pemohon_alamat),
+    telepon: textOf(request.pemohon_telepon),
+    surel: textOf(request.pemohon_surel),
+    kuasa: null,
+  };
+}
+
+function identity(kind: unknown, document: unknown, number: unknown) {
+  return {
+    jenis: labelOf('jenis_permohonan', kind),
+    jenis_identitas: labelOf('jenis_identitas', document),
+    nomor_identitas: shownNumber(document, textOf(number)),
+  };
+}
+
+/** Digits of a personal number that a paper shows. */
+const shown = 4;
+
+/**
+ * A unit's officers may read the papers, but not a NIK; its end is enough to tell people apart. The
+ * deed of a legal entity is no secret.
+ */
+function shownNumber(document: unknown, number: string | null): string | null {
+  if (number === null || document === 'akta_badan_hukum') return number;
+  return `berakhiran ${number.slice(-shown)}`;
+}

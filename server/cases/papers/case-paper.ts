@@ -1,0 +1,41 @@
+import type { Row } from '#server/database/index.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { PaperKind } from '#server/papers/snapshots.ts';
+import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';
+import { paperFile } from './paper-file.ts';
+import { findPaper } from './paper-rows.ts';
+import { ensureReceipt } from './receipts.ts';
+
+/** The record that a document is about. */
+export function recordOf({ row, resource }: DocumentContext): Row {
+  if (!row) throw new Error(`${resource.name}: a document of no record`);
+  return row;
+}
+
+/** Every case has one, though it be older than papers are. */
+export const receiptDocument: DocumentMaker = async (context) =>
+  sendPaper(
+    context,
+    await ensureReceipt(context.deps, context.resource.name, recordOf(context)),
+    'Tanda terima',
+  );
+
+/**
+ * A paper that a step of the case issues.
+ * @param name what a person calls it, at the beginning of a sentence
+ */
+export const caseDocument =
+  (name: string, ...kinds: PaperKind[]): DocumentMaker =>
+  async (context) =>
+    sendPaper(context, await findPaper(context.deps.db, String(recordOf(context).id), kinds), name);
+
+/** @throws HttpError 404 where the paper was not issued */
+async function sendPaper(
+  { deps }: DocumentContext,
+  paper: Row | null,
+  name: string,
+): Promise<MadeFile> {
+  if (!paper) throw notFound(`${name} belum ada.`);
+  const { kunci, nama, tipe } = await paperFile(deps, paper);
+  return { name: nama, type: tipe, body: await deps.storage.get(kunci) };
+}

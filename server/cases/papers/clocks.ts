@@ -1,0 +1,55 @@
+import { clocksOfObjection, clocksOfRequest } from '#core/case/clocks.ts';
+import { objectionFacts, requestFacts } from '#core/case/facts.ts';
+import type { Jam, JamId } from '#core/case/jam.ts';
+import { dayInJakarta, type Calendar, type Day } from '#core/case/working-days.ts';
+import type { Db } from '#server/database/index.ts';
+import type { JamSnapshot } from '#server/papers/snapshots.ts';
+import { readCalendar } from '../calendar.ts';
+import type { Source, Stored } from './source.ts';
+
+/**
+ * The clocks of a request by the calendar as it is now.
+ * @param perpanjangan working days to count with in place of the extension that the row has
+ */
+export async function requestClocks(
+  { db, now }: Source,
+  row: Stored,
+  perpanjangan?: number,
+): Promise<Jam[]> {
+  const facts = requestFacts(row);
+  const meant = perpanjangan === undefined ? facts : { ...facts, perpanjangan };
+  const calendar = await calendarFor(db, facts);
+  return clocksOfRequest(calendar, meant, dayInJakarta(now));
+}
+
+/** The clocks of an objection by the calendar as it is now. */
+export async function objectionClocks({ db, now }: Source, row: Stored): Promise<Jam[]> {
+  const facts = objectionFacts(row);
+  return clocksOfObjection(await calendarFor(db, facts), facts, dayInJakarta(now));
+}
+
+/** No clock runs on beyond the year after the one it begins in. */
+function calendarFor(
+  db: Db,
+  { diterima, dijawab }: { diterima: Day; dijawab: Day | null },
+): Promise<Calendar> {
+  const last = dijawab !== null && dijawab > diterima ? dijawab : diterima;
+  return readCalendar(db, [diterima, `${String(Number(last.slice(0, 4)) + 1)}-12-31`]);
+}
+
+/** Null where the case has no such clock, or not yet. */
+export const findClock = (clocks: readonly Jam[], id: JamId): Jam | null =>
+  clocks.find((clock) => clock.id === id) ?? null;
+
+/** A clock that the case must have. @throws Error where it has not */
+export function clockIn(clocks: readonly Jam[], id: JamId): Jam {
+  const clock = findClock(clocks, id);
+  if (!clock) throw new Error(`${id}: the case has no such clock`);
+  return clock;
+}
+
+/** A clock as a paper keeps it. */
+export function clockPart(clock: Jam): JamSnapshot {
+  const { id, nama, pasal, mulai, hari, batas, langkah, tahun_tanpa_daftar } = clock;
+  return { id, nama, pasal, mulai, hari, batas, langkah, tahun_tanpa_daftar };
+}

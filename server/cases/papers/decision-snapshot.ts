@@ -1,0 +1,26 @@
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { documentNumber } from '#server/papers/kinds.ts';
+import type { Keputusan } from '#server/papers/snapshots.ts';
+import { applicantOf } from './applicant.ts';
+import { objectionPart, requestPart } from './case-parts.ts';
+import { clockIn, objectionClocks } from './clocks.ts';
+import { fileNames, requestOf, textOf, type Source, type Stored } from './source.ts';
+
+/** What the superior of the PPID decided on an objection, and why. */
+export async function decisionSnapshot(source: Source, row: Stored): Promise<Keputusan> {
+  const request = await requestOf(source.db, row);
+  return {
+    jenis: 'keputusan',
+    nomor: documentNumber(String(row.nomor_registrasi), 'keputusan'),
+    tanggal: dayInJakarta(source.now),
+    pemohon: await applicantOf(source.db, request),
+    permohonan: await requestPart(source, request),
+    keberatan: await objectionPart(source, row),
+    keputusan: row.keputusan as Keputusan['keputusan'],
+    uraian: textOf(row.catatan),
+    dokumen: await fileNames(source.db, [row.lampiran, row.dokumen_informasi]),
+    nama_atasan: textOf(row.nama_atasan),
+    jabatan_atasan: textOf(row.jabatan_atasan),
+    sengketa_sampai: clockIn(await objectionClocks(source, row), 'sengketa').batas,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Row } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { filesById } from '#server/files/berkas.ts';
+import type { StoredFile } from '#server/files/multipart.ts';
+import { paperFile } from './paper-file.ts';
+import { readPapers } from './paper-rows.ts';
+import { ensureReceipt } from './receipts.ts';
+import { exceptionOf } from './refusal-part.ts';
+
+/** A stored file, under the path that it has in the ZIP. */
+export interface Enclosed {
+  path: string;
+  stored: StoredFile;
+  /** When it was issued or sent. */
+  date: Date;
+}
+
+const attachments = ['file_pendukung', 'file_kelengkapan', 'lampiran', 'dokumen_informasi'];
+
+/** Everything there is of a case: its papers as they were issued, then its attachments. */
+export async function enclosedOf(
+  deps: Deps,
+  resource: 'permohonan' | 'keberatan',
+  row: Row,
+): Promise<Enclosed[]> {
+  await ensureReceipt(deps, resource, row);
+  const files: Omit<Enclosed, 'path'>[] = [];
+  for (const paper of await readPapers(deps.db, String(row.id))) {
+    const date = new Date(String(paper.dibuat_pada));
+    files.push({ stored: await paperFile(deps, paper), date });
+  }
+  const exception = await exceptionOf(deps.db, row);
+  const ids = [...attachments.map((name) => row[name]), exception?.penetapan];
+  const wanted = ids.filter((id) => typeof id === 'string');
+  const attached = await filesById(deps.db, wanted);
+  for (const id of wanted) {
+    const stored = attached.get(id);
+    if (stored) files.push({ stored, date: new Date(stored.dibuat_pada) });
+  }
+  return files.map((file, index) => ({ ...file, path: pathOf(resource, index, file.stored) }));
+}
+
+/** Numbered, so that two of one name are two, and each folder reads in its order. */
+function pathOf(folder: string, index: number, { nama }: StoredFile): string {
+  return `${folder}/${String(index + 1).padStart(2, '0')} ${nama}`;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { conflict } from '#server/http/errors.ts';
+import type { DocumentMaker } from '#server/resources/behaviour.ts';
+import { recordOf } from './case-paper.ts';
+import { findClock, objectionClocks } from './clocks.ts';
+import { enclosedOf, type Enclosed } from './dispute-contents.ts';
+import { disputeSummary } from './dispute-summary.ts';
+import { paperName } from './paper-name.ts';
+import { requestOf } from './source.ts';
+
+const indexName = 'daftar-isi.txt';
+
+/**
+ * What the Komisi Informasi wants to see of a case, as one ZIP: a summary, every paper and every
+ * attachment of the request and of the objection, and an index with the SHA-256 of each.
+ * @throws HttpError 409 while there is nothing to dispute
+ */
+export const disputeFile: DocumentMaker = async (context) => {
+  const { deps } = context;
+  const { storage, agency } = deps;
+  const source = { db: deps.db, now: deps.clock.now() };
+  const objection = recordOf(context);
+  const until = findClock(await objectionClocks(source, objection), 'sengketa')?.batas;
+  if (until === undefined) throw conflict(obstacle(String(objection.status)));
+
+  const request = await requestOf(deps.db, objection);
+  const [{ renderPaper }, { zipOf }, { uniqueNames }] = await Promise.all([
+    import('#server/papers/render.ts'),
+    import('#server/papers/zip.ts'),
+    import('#server/papers/file-names.ts'),
+  ]);
+  const found = [
+    ...(await enclosedOf(deps, 'permohonan', request)),
+    ...(await enclosedOf(deps, 'keberatan', objection)),
+  ];
+  // The summary and the index name the files as the ZIP will.
+  const paths = uniqueNames(found.map(({ path }) => path));
+  const enclosed = found.map((file, index) => ({ ...file, path: paths[index] ?? file.path }));
+  const summary = await disputeSummary(source, {
+    ...{ request, objection, until },
+    files: [indexName, ...paths],
+  });
+  const pdf = await renderPaper({ isi: summary, agency, verifikasi: null });
+  const hash = createHash('sha256').update(pdf).digest('hex');
+  const name = paperName(summary);
+  const index = indexOf(String(objection.nomor_registrasi), [
+    [hash, name],
+    ...enclosed.map(({ stored, path }): [string, string] => [stored.sha256, path]),
+  ]);
+  return {
+    name: `berkas-sengketa-${String(objection.nomor_registrasi)}.zip`,
+    type: 'application/zip',
+    body: zipOf([
+      { name, body: pdf, date: source.now },
+      { name: indexName, body: Buffer.from(index), date: source.now },
+      ...enclosed.map(({ path, stored, date }: Enclosed) => ({
+        name: path,
+        body: () => storage.get(stored.kunci),
+        date,
+      })),
+    ]),
+  };
+};
+
+function obstacle(status: string): string {
+  return status === 'dicabut'
+    ? 'Keberatan ini sudah dicabut, sehingga tidak ada yang dapat disengketakan.'
+    : 'Berkas sengketa tersedia setelah keberatan dijawab atau batas waktu menjawabnya lewat.';
+}
+
+/** Lines that `sha256sum --check` reads, under a few for people. */
+function indexOf(nomor: string, files: readonly (readonly [hash: string, path: string])[]): string {
+  return [
+    `# Daftar isi berkas sengketa ${nomor}`,
+    '# Setiap baris: SHA-256 berkas, lalu namanya. Untuk memeriksanya: sha256sum --check daftar-isi.txt',
+    ...files.map(([hash, path]) => `${hash}  ${path}`),
+    '',
+  ].join('\n');
+}

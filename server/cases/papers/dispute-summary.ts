@@ -1,0 +1,79 @@
+import { dayInJakarta } from '#core/case/working-days.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import type { Row } from '#server/database/index.ts';
+import { documentNumber } from '#server/papers/kinds.ts';
+import type { RingkasanSengketa } from '#server/papers/snapshots.ts';
+import { readHistory } from '../history.ts';
+import { applicantOf } from './applicant.ts';
+import { objectionPart, requestPart } from './case-parts.ts';
+import { clockIn, objectionClocks, requestClocks } from './clocks.ts';
+import { exceptionOf, refusalPart } from './refusal-part.ts';
+import { labelOf, textOf, type Source } from './source.ts';
+
+interface Dispute {
+  request: Row;
+  objection: Row;
+  /** The last day to bring it before the Komisi Informasi. */
+  until: string;
+  /** Names of the other files that go along. */
+  files: string[];
+}
+
+/** What happened from the request on, for the Komisi Informasi. */
+export async function disputeSummary(
+  source: Source,
+  { request, objection, until, files }: Dispute,
+): Promise<RingkasanSengketa> {
+  return {
+    jenis: 'ringkasan_sengketa',
+    nomor: documentNumber(String(objection.nomor_registrasi), 'ringkasan_sengketa'),
+    tanggal: dayInJakarta(source.now),
+    pemohon: await applicantOf(source.db, request),
+    permohonan: await requestPart(source, request),
+    keberatan: await objectionPart(source, objection),
+    jawaban: await answer(source, request),
+    tanggapan: await decision(source, objection),
+    sengketa_sampai: until,
+    riwayat: await history(source, request, objection),
+    berkas: files,
+  };
+}
+
+async function answer(source: Source, row: Row): Promise<RingkasanSengketa['jawaban']> {
+  return {
+    batas: clockIn(await requestClocks(source, row), 'jawaban').batas,
+    tanggal: answeredAt(row),
+    keputusan: labelOf('keputusan_permohonan', row.keputusan),
+    ditolak: refusalPart(row, await exceptionOf(source.db, row), null),
+    catatan: textOf(row.catatan),
+  };
+}
+
+async function decision(source: Source, row: Row): Promise<RingkasanSengketa['tanggapan']> {
+  const response = labelOf('tanggapan_pemohon', row.tanggapan_pemohon);
+  const words = [response, textOf(row.uraian_tanggapan)].filter((part) => part !== null);
+  return {
+    batas: clockIn(await objectionClocks(source, row), 'jawaban').batas,
+    tanggal: answeredAt(row),
+    keputusan: labelOf('keputusan_keberatan', row.keputusan),
+    uraian: textOf(row.catatan),
+    nama_atasan: textOf(row.nama_atasan),
+    jabatan_atasan: textOf(row.jabatan_atasan),
+    tanggapan_pemohon: words.length > 0 ? words.join(': ') : null,
+  };
+}
+
+const answeredAt = ({ status, selesai_pada }: Row) =>
+  status === 'selesai' ? textOf(selesai_pada) : null;
+
+/** Reads a history as one who knows offices alone, and no person. */
+const outsider: Viewer = { id: '', role: 3, name: '', unit: null, sessionId: '' };
+
+async function history({ db }: Source, request: Row, objection: Row) {
+  const lines = async (perkara: 'permohonan' | 'keberatan', { id }: Row) =>
+    (await readHistory(db, perkara, String(id), outsider)).map(
+      ({ waktu, judul, oleh, catatan }) => ({ waktu, perkara, judul, oleh, catatan }),
+    );
+  const all = [...(await lines('permohonan', request)), ...(await lines('keberatan', objection))];
+  return all.sort((one, other) => one.waktu.localeCompare(other.waktu));
+}

@@ -1,0 +1,26 @@
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { documentNumber } from '#server/papers/kinds.ts';
+import type { Perpanjangan } from '#server/papers/snapshots.ts';
+import { applicantOf } from './applicant.ts';
+import { requestPart } from './case-parts.ts';
+import { clockIn, clockPart, requestClocks } from './clocks.ts';
+import type { Source, Stored } from './source.ts';
+
+/** That the time to answer was extended, and why. */
+export async function extensionSnapshot(source: Source, row: Stored): Promise<Perpanjangan> {
+  const before = clockIn(await requestClocks(source, row, 0), 'jawaban');
+  const after = clockIn(await requestClocks(source, row), 'jawaban');
+  return {
+    jenis: 'perpanjangan',
+    nomor: documentNumber(String(row.nomor_registrasi), 'perpanjangan'),
+    tanggal: dayInJakarta(source.now),
+    pemohon: await applicantOf(source.db, row),
+    permohonan: await requestPart(source, row),
+    alasan: row.alasan_perpanjangan as Perpanjangan['alasan'],
+    uraian: String(row.uraian_perpanjangan),
+    hari: Number(row.perpanjangan_hari),
+    batas_lama: before.batas,
+    batas_baru: after.batas,
+    jam: clockPart(after),
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { lockRow, transaction, type Row } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { filesById, insertFile } from '#server/files/berkas.ts';
+import { keyOf, newId } from '#server/files/key.ts';
+import type { StoredFile } from '#server/files/multipart.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Snapshot } from '#server/papers/snapshots.ts';
+import { paperName } from './paper-name.ts';
+
+type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config'>;
+
+/**
+ * The PDF of a paper: rendered from its snapshot when it is first asked for, the same bytes ever
+ * after, whichever server process is asked.
+ * @throws HttpError 404 where the case was deleted meanwhile
+ */
+export async function paperFile(deps: Needs, paper: Row): Promise<StoredFile> {
+  return (await storedFile(deps, paper)) ?? (await storeFile(deps, paper));
+}
+
+async function storedFile({ db }: Pick<Deps, 'db'>, { berkas_id: id }: Row) {
+  if (typeof id !== 'string') return null;
+  return (await filesById(db, [id])).get(id) ?? null;
+}
+
+async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
+  const { db, storage, clock } = deps;
+  const isi = JSON.parse(String(paper.isi)) as Snapshot;
+  const pdf = await render(deps, paper, isi);
+  const id = newId();
+  const made: StoredFile = {
+    id,
+    // The sweep reads the machine's time from the key.
+    kunci: keyOf(id, new Date()),
+    nama: paperName(isi),
+    tipe: 'application/pdf',
+    ukuran: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+  };
+  await storage.put(made.kunci, Readable.from([pdf], { objectMode: false }));
+  const kept = await transaction(db, async (trx) => {
+    const current = await lockRow(trx, 'dokumen_resmi', String(paper.id));
+    if (!current) return null;
+    // Of two who ask at once, the second takes what the first has made.
+    const other = await storedFile({ db: trx }, current);
+    if (other) return other;
+    const owner = { resource: 'dokumen_resmi', record_id: String(paper.id), field: 'pdf' };
+    await insertFile(trx, made, owner, clock);
+    await trx
+      .updateTable('dokumen_resmi')
+      .set({ berkas_id: id })
+      .where('id', '=', String(paper.id))
+      .execute();
+    return made;
+  }).catch(async (error: unknown) => {
+    await storage.delete(made.kunci);
+    throw error;
+  });
+  if (kept !== made) await storage.delete(made.kunci);
+  if (!kept) throw notFound();
+  return kept;
+}
+
+async function render({ agency, config }: Needs, paper: Row, isi: Snapshot): Promise<Buffer> {
+  // What draws PDFs is large, and many a server process never draws one.
+  const { renderPaper } = await import('#server/papers/render.ts');
+  const kode = String(paper.kode);
+  const url = `${config.publicUrl}/cek-dokumen/?kode=${kode}`;
+  return renderPaper({ isi, agency, verifikasi: { kode, sidik: String(paper.sidik), url } });
+}

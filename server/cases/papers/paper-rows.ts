@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { insertRow, prepared, type Db, type Row } from '#server/database/index.ts';
+import { newId } from '#server/files/key.ts';
+import { canonicalJson } from '#server/papers/canonical.ts';
+import { paperKinds } from '#server/papers/kinds.ts';
+import { newKode } from '#server/papers/kode.ts';
+import type { PaperKind, Snapshot } from '#server/papers/snapshots.ts';
+
+/** The case that a paper is about, and when it was issued. */
+interface Issue {
+  resource: string;
+  recordId: string;
+  now: Date;
+}
+
+/** Registers a paper. @throws a unique violation where the case has one of this kind */
+export async function keepPaper(db: Db, issue: Issue, snapshot: Snapshot): Promise<void> {
+  const isi = canonicalJson(snapshot);
+  await insertRow(db, 'dokumen_resmi', {
+    id: newId(),
+    kode: newKode(),
+    jenis: snapshot.jenis,
+    nomor: snapshot.nomor,
+    resource: issue.resource,
+    record_id: issue.recordId,
+    tanggal: snapshot.tanggal,
+    isi,
+    // What `sidik` says of the snapshot, without putting its JSON together once more.
+    sidik: createHash('sha256').update(isi).digest('hex'),
+    berkas_id: null,
+    dibuat_pada: issue.now.toISOString(),
+  });
+}
+
+const papersOf = prepared<{ record: string }>((db, arg) =>
+  db.selectFrom('dokumen_resmi').selectAll().where('record_id', '=', arg('record')),
+);
+
+const kinds = Object.keys(paperKinds);
+
+/** The papers of a case, in the order in which a case comes to them. */
+export async function readPapers(db: Db, recordId: string): Promise<Row[]> {
+  const papers = await papersOf(db, { record: recordId });
+  const place = ({ jenis }: Row) => kinds.indexOf(String(jenis));
+  return papers.sort((one, other) => place(one) - place(other));
+}
+
+/** The first paper of one of some kinds; null where none was issued. */
+export async function findPaper(
+  db: Db,
+  recordId: string,
+  kinds: readonly PaperKind[],
+): Promise<Row | null> {
+  const papers = await readPapers(db, recordId);
+  return papers.find(({ jenis }) => kinds.includes(jenis as PaperKind)) ?? null;
+}
+
+/**
+ * Takes the papers of a case away with it, in the transaction that deletes it. What was rendered of
+ * them goes from storage at the next sweep.
+ */
+export async function dropPapers(trx: Db, recordId: string): Promise<void> {
+  const papers = await readPapers(trx, recordId);
+  const files = papers.map(({ berkas_id: id }) => id).filter((id) => typeof id === 'string');
+  if (files.length > 0) {
+    await trx.deleteFrom('berkas').where('id', 'in', files).execute();
+  }
+  if (papers.length > 0) {
+    await trx.deleteFrom('dokumen_resmi').where('record_id', '=', recordId).execute();
+  }
+}

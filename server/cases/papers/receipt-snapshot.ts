@@ -1,0 +1,35 @@
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { documentNumber } from '#server/papers/kinds.ts';
+import type { TandaTerimaKeberatan, TandaTerimaPermohonan } from '#server/papers/snapshots.ts';
+import { applicantOf } from './applicant.ts';
+import { objectionPart, requestPart } from './case-parts.ts';
+import { clockIn, clockPart, objectionClocks, requestClocks } from './clocks.ts';
+import { requestOf, type Source, type Stored } from './source.ts';
+
+/** That a request came in, and by when it is to be answered: as at filing, before any extension. */
+export async function requestReceipt(source: Source, row: Stored): Promise<TandaTerimaPermohonan> {
+  const clocks = await requestClocks(source, row, 0);
+  return {
+    jenis: 'tanda_terima_permohonan',
+    nomor: documentNumber(String(row.nomor_registrasi), 'tanda_terima_permohonan'),
+    tanggal: dayInJakarta(source.now),
+    pemohon: await applicantOf(source.db, row),
+    permohonan: await requestPart(source, row),
+    jam: clockPart(clockIn(clocks, 'jawaban')),
+  };
+}
+
+/** That an objection came in, and by when the superior is to answer it. */
+export async function objectionReceipt(source: Source, row: Stored): Promise<TandaTerimaKeberatan> {
+  const request = await requestOf(source.db, row);
+  const clocks = await objectionClocks(source, row);
+  return {
+    jenis: 'tanda_terima_keberatan',
+    nomor: documentNumber(String(row.nomor_registrasi), 'tanda_terima_keberatan'),
+    tanggal: dayInJakarta(source.now),
+    pemohon: await applicantOf(source.db, request),
+    permohonan: await requestPart(source, request),
+    keberatan: await objectionPart(source, row),
+    jam: clockPart(clockIn(clocks, 'jawaban')),
+  };
+}

@@ -1,0 +1,45 @@
+import { rowsByIds, type Db, type Row } from '#server/database/index.ts';
+import type { AlasanTolak, Pengecualian } from '#server/papers/snapshots.ts';
+import { textOf, type Stored } from './source.ts';
+
+const columns = [
+  ...['informasi', 'pasal', 'dasar_hukum', 'konsekuensi_dibuka', 'konsekuensi_ditutup'],
+  ...['penanggung_jawab', 'nomor_penetapan', 'tanggal_penetapan', 'berlaku_sampai'],
+  ...['jangka_waktu', 'penetapan'],
+] as const;
+
+/** The exception by which a request was refused, as it stands now; null where it was by none. */
+export async function exceptionOf(db: Db, row: Stored): Promise<Row | null> {
+  const id = row.alasan_penolakan === 'dikecualikan' ? textOf(row.dikecualikan_id) : null;
+  const [exception] = id === null ? [] : await rowsByIds(db, 'dikecualikan', columns, [id]);
+  return exception ?? null;
+}
+
+/**
+ * Why a request was refused as a whole or in part; null where nothing was.
+ * @param uraian the officer's words, where they are about nothing else
+ */
+export function refusalPart(
+  row: Stored,
+  exception: Row | null,
+  uraian: string | null,
+): AlasanTolak | null {
+  const alasan = textOf(row.alasan_penolakan) as AlasanTolak['alasan'] | null;
+  if (alasan === null) return null;
+  return { alasan, uraian, pengecualian: exception && exceptionPart(exception) };
+}
+
+function exceptionPart(row: Row): Pengecualian {
+  return {
+    informasi: String(row.informasi),
+    pasal: row.pasal as Pengecualian['pasal'],
+    dasar_hukum: textOf(row.dasar_hukum),
+    konsekuensi_dibuka: textOf(row.konsekuensi_dibuka),
+    konsekuensi_ditutup: textOf(row.konsekuensi_ditutup),
+    penanggung_jawab: textOf(row.penanggung_jawab),
+    nomor_penetapan: textOf(row.nomor_penetapan),
+    tanggal_penetapan: textOf(row.tanggal_penetapan),
+    berlaku_sampai: textOf(row.berlaku_sampai),
+    jangka_waktu: textOf(row.jangka_waktu),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Bergeser, PratinjauKalender } from '#core/case/kalender.ts';
+import { keberatanMachine } from '#core/case/keberatan.ts';
+import { permohonanMachine } from '#core/case/permohonan.ts';
+import { dayInJakarta, type Calendar } from '#core/case/working-days.ts';
+import { lookupValues } from '#core/lookup/lookups.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import { lockRow, type Db, type Row, type Value } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { objectionDueDates, requestDueDates } from './due-dates.ts';
+import { addHistory } from './history.ts';
+import { mailMovedDate } from './mail.ts';
+
+type Name = Bergeser['resource'];
+
+interface Kind {
+  name: Name;
+  open: readonly string[];
+  dueDates(row: Row, calendar: Calendar): Record<string, Value>;
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'permohonan',
+    open: lookupValues('status_permohonan').filter((status) => !permohonanMachine.isFinal(status)),
+    dueDates: requestDueDates,
+  },
+  {
+    name: 'keberatan',
+    open: lookupValues('status_keberatan').filter((status) => !keberatanMachine.isFinal(status)),
+    dueDates: objectionDueDates,
+  },
+];
+
+interface Move {
+  kind: Kind;
+  row: Row;
+  changes: Record<string, Value>;
+}
+
+const batch = 500;
+
+/** The open cases whose stored due dates are not as the calendar has them. */
+async function* movesBy(db: Db, calendar: Calendar): AsyncGenerator<Move | null> {
+  for (const kind of kinds) {
+    let after = '';
+    for (;;) {
+      const rows = await db
+        .selectFrom(kind.name)
+        .selectAll()
+        .where('status', 'in', kind.open)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(batch)
+        .execute();
+      for (const row of rows) {
+        const changes = differing(row, kind.dueDates(row, calendar));
+        yield Object.keys(changes).length > 0 ? { kind, row, changes } : null;
+      }
+      if (rows.length < batch) break;
+      after = String(rows.at(-1)?.id);
+    }
+  }
+}
+
+function differing(row: Row, dates: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(dates).filter(([name, date]) => row[name] !== date));
+}
+
+function moved({ kind, row, changes }: Move): Bergeser {
+  const day = (moment: Value | undefined) => dayInJakarta(new Date(String(moment)));
+  return {
+    resource: kind.name,
+    id: String(row.id),
+    nomor_registrasi: String(row.nomor_registrasi),
+    batas_lama: day(row.batas_waktu),
+    batas_baru: day(changes.batas_waktu ?? row.batas_waktu),
+  };
+}
+
+/** What a calendar would move, without moving it. */
+export async function previewCalendar(db: Db, calendar: Calendar): Promise<PratinjauKalender> {
+  const bergeser: Bergeser[] = [];
+  let diperiksa = 0;
+  for await (const move of movesBy(db, calendar)) {
+    diperiksa += 1;
+    if (move?.changes.batas_waktu) bergeser.push(moved(move));
+  }
+  bergeser.sort((a, b) => a.batas_baru.localeCompare(b.batas_baru));
+  return { diperiksa, bergeser };
+}
+
+export interface Recalculation {
+  trx: Db;
+  deps: Pick<Deps, 'mailer' | 'config' | 'agency'>;
+  calendar: Calendar;
+  now: Date;
+  viewer: Viewer | null;
+  /** Why, as the history of each case that moves says it. */
+  reason: string;
+}
+
+/**
+ * Brings the due dates of all open cases in line with a calendar, in the transaction that changes
+ * it. Each case that moves has a line in its history, and its applicant a mail.
+ */
+export async function recalculate(run: Recalculation): Promise<Bergeser[]> {
+  const { trx, deps, calendar, now, viewer, reason } = run;
+  const done: Bergeser[] = [];
+  const found: Move[] = [];
+  for await (const move of movesBy(trx, calendar)) if (move) found.push(move);
+  for (const { kind, row: seen } of found) {
+    const id = String(seen.id);
+    // An officer may have taken a step with the case since it was read.
+    const row = await lockRow(trx, kind.name, id);
+    if (!row || !kind.open.includes(String(row.status))) continue;
+    const changes = differing(row, kind.dueDates(row, calendar));
+    if (Object.keys(changes).length === 0) continue;
+    await trx
+      .updateTable(kind.name)
+      .set({ ...changes, versi: Number(row.versi) + 1, diubah_pada: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    if (!changes.batas_waktu) continue;
+    const move = moved({ kind, row, changes });
+    await addHistory(
+      trx,
+      { resource: kind.name, id, now, viewer },
+      { aksi: 'hitung_ulang', judul: 'Batas waktu dihitung ulang', catatan: reason },
+    );
+    await mailMovedDate(trx, deps, kind.name, { ...row, ...changes });
+    done.push(move);
+  }
+  return done;
+}

@@ -1,0 +1,145 @@
+import { keberatanMachine } from '#core/case/keberatan.ts';
+import { permohonanMachine } from '#core/case/permohonan.ts';
+import {
+  dayInJakarta,
+  dayOff,
+  dueDate,
+  endOfDayInJakarta,
+  workingDaysLeft,
+  type Calendar,
+  type Day,
+} from '#core/case/working-days.ts';
+import { lookupValues } from '#core/lookup/lookups.ts';
+import type { Db, Row } from '#server/database/index.ts';
+import { mailBody } from '#server/mail/layout.ts';
+import type { TaskDeps } from '#server/tasks/tasks.ts';
+import { calendarFrom } from './steps/completion.ts';
+
+/** Working days before a due date on which officers hear of it; 0 is the day itself. */
+const remindAt = [3, 1, 0];
+/** The working day after a due date that was missed. */
+const missed = -1;
+
+const kinds = [
+  {
+    name: 'permohonan',
+    title: 'Permohonan',
+    open: lookupValues('status_permohonan').filter((status) => !permohonanMachine.isFinal(status)),
+  },
+  {
+    name: 'keberatan',
+    title: 'Keberatan',
+    open: lookupValues('status_keberatan').filter((status) => !keberatanMachine.isFinal(status)),
+  },
+] as const;
+
+interface Pressing {
+  resource: (typeof kinds)[number]['name'];
+  id: string;
+  title: string;
+  unit: string | null;
+  /** What it says after the number: "2 hari kerja lagi". */
+  when: string;
+  due: Day;
+}
+
+/** One mail for each officer who has a case that is due in three working days, tomorrow or today. */
+export async function remindOfficers(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
+  const today = dayInJakarta(now);
+  const calendar = await calendarFrom(trx, today);
+  if (dayOff(calendar, today) !== null) return;
+  const pressing = await pressingCases(trx, calendar, today);
+  if (pressing.length === 0) return;
+  const officers = await trx
+    .selectFrom('admin')
+    .select(['id', 'name', 'email', 'role_id', 'kode_unit_kerja'])
+    .where('status', '=', 'aktif')
+    .execute();
+  for (const officer of officers) {
+    const own = pressing.filter(
+      ({ unit }) => officer.role_id === 1 || (unit !== null && unit === officer.kode_unit_kerja),
+    );
+    if (own.length > 0) await remind(trx, deps, officer, own, today);
+  }
+}
+
+async function pressingCases(trx: Db, calendar: Calendar, today: Day): Promise<Pressing[]> {
+  const last = endOfDayInJakarta(dueDate(calendar, today, Math.max(...remindAt)).due);
+  const found: Pressing[] = [];
+  for (const { name, title, open } of kinds) {
+    const rows = await trx
+      .selectFrom(name)
+      .select(['id', 'nomor_registrasi', 'batas_waktu', 'batas_unit', 'kode_unit_kerja'])
+      .where('status', 'in', open)
+      .where((eb) =>
+        eb.or([eb('batas_waktu', '<=', last), eb('batas_unit', '<=', last.slice(0, 10))]),
+      )
+      .orderBy('batas_waktu')
+      .execute();
+    for (const row of rows) {
+      const when = occasion(calendar, today, row);
+      if (when === null) continue;
+      found.push({
+        resource: name,
+        id: String(row.id),
+        title: `${title} ${String(row.nomor_registrasi)}`,
+        unit: typeof row.kode_unit_kerja === 'string' ? row.kode_unit_kerja : null,
+        when,
+        due: dayInJakarta(new Date(String(row.batas_waktu))),
+      });
+    }
+  }
+  return found;
+}
+
+/** Why a case is in today's mail; null where it is not. */
+function occasion(calendar: Calendar, today: Day, row: Row): string | null {
+  const due = dayInJakarta(new Date(String(row.batas_waktu)));
+  const left = workingDaysLeft(calendar, today, due);
+  if (left === missed) return `batas waktu menurut undang-undang ${longDay(due)}, sudah lewat`;
+  if (remindAt.includes(left)) return `batas waktu menurut undang-undang ${inDays(left, due)}`;
+  const unit = row.batas_unit;
+  if (typeof unit !== 'string' || unit === due) return null;
+  const unitLeft = workingDaysLeft(calendar, today, unit);
+  return remindAt.includes(unitLeft) ? `batas waktu unit kerja ${inDays(unitLeft, unit)}` : null;
+}
+
+const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = (day: Day) => dateOf.format(new Date(`${day}T00:00:00Z`));
+
+function inDays(left: number, day: Day): string {
+  if (left === 0) return `hari ini, ${longDay(day)}`;
+  return `${String(left)} hari kerja lagi, ${longDay(day)}`;
+}
+
+const screens = {
+  permohonan: '/ppid-cms/pengajuan/permohonan-informasi',
+  keberatan: '/ppid-cms/pengajuan/pengajuan-keberatan',
+} as const;
+
+async function remind(
+  trx: Db,
+  deps: TaskDeps,
+  officer: Row,
+  cases: readonly Pressing[],
+  today: Day,
+): Promise<void> {
+  const [first] = cases;
+  const many = `${String(cases.length)} perkara`;
+  const title = `${cases.length === 1 ? (first?.title ?? '') : many} mendekati batas waktu`;
+  const only = cases.length === 1 && first;
+  const path = only ? `${screens[only.resource]}/${only.id}/show` : '/ppid-cms/beranda';
+  const body = mailBody({
+    title,
+    paragraphs: [`Yth. ${String(officer.name)},`, 'Berikut perkara yang menunggu jawaban Anda.'],
+    details: cases.map(({ title: what, when }): [string, string] => [what, when]),
+    action: { label: 'Buka ruang kerja', url: `${deps.config.publicUrl}${path}` },
+    agency: deps.agency,
+  });
+  await deps.mailer.enqueue(trx, {
+    to: String(officer.email),
+    subject: title,
+    ...body,
+    key: `pengingat:${today}:${String(officer.id)}`,
+  });
+}

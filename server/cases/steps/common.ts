@@ -1,0 +1,45 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { conflict } from '#server/http/errors.ts';
+import type { CaseKind } from '#server/cases/case-kind.ts';
+import { addHistory, type HistoryNote } from '#server/cases/history.ts';
+import { dropPapers } from '#server/cases/papers/paper-rows.ts';
+import type { Step, StepContext } from '#server/resources/behaviour.ts';
+
+/** The status after an action. @throws 409 where the case does not allow it */
+export function advance(kind: CaseKind, context: StepContext, action: string): string {
+  const status = String(context.current?.status ?? kind.machine.initial);
+  const next = kind.machine.next(status, action);
+  if (next) return next;
+  const label = lookupLabel(kind.statuses, status);
+  throw conflict(
+    `Tindakan ini tidak dapat dilakukan pada ${kind.subject.toLowerCase()} berstatus ${label}.`,
+  );
+}
+
+export async function note(context: StepContext, entry: HistoryNote): Promise<void> {
+  const { trx, resource, id, now, viewer } = context;
+  await addHistory(trx, { resource: resource.name, id, now, viewer }, entry);
+}
+
+/** The applicant takes the case back. */
+export const withdrawStep =
+  (kind: CaseKind): Step =>
+  async (context) => {
+    const status = advance(kind, context, 'cabut');
+    await note(context, { aksi: 'cabut', judul: `${kind.subject} dicabut oleh pemohon` });
+    return {
+      changes: { status, selesai_pada: context.now.toISOString() },
+      message: `${kind.subject} dicabut.`,
+    };
+  };
+
+/** A case with an answer is a record that the law keeps. */
+export const removeStep =
+  (kind: CaseKind): Step =>
+  async ({ trx, id, current }) => {
+    if (current?.status === 'selesai') {
+      throw conflict(`${kind.subject} yang sudah dijawab tidak dapat dihapus.`);
+    }
+    await dropPapers(trx, id);
+    return { skip: true };
+  };

@@ -1,0 +1,63 @@
+import { aturanJam } from '#core/case/aturan.ts';
+import { requestFacts } from '#core/case/facts.ts';
+import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+import { readCalendar, yearOf } from '#server/cases/calendar.ts';
+import type { CaseKind } from '#server/cases/case-kind.ts';
+import { dueMoment, requestDueDates } from '#server/cases/due-dates.ts';
+import { mailApplicant } from '#server/cases/mail.ts';
+import type { Db } from '#server/database/index.ts';
+import type { Step } from '#server/resources/behaviour.ts';
+import { advance, note } from './common.ts';
+
+/** The agency asks for what is missing; the applicant has three working days. */
+export const askForMore =
+  (kind: CaseKind): Step =>
+  async (context) => {
+    const { trx, now, values, current } = context;
+    const status = advance(kind, context, 'minta_kelengkapan');
+    const catatan = String(values.catatan);
+    const today = dayInJakarta(now);
+    const calendar = await calendarFrom(trx, today);
+    const kelengkapan_batas = dueMoment(calendar, today, aturanJam.kelengkapan.hari);
+    await note(context, { aksi: 'minta_kelengkapan', judul: 'Kelengkapan diminta', catatan });
+    const changes = {
+      status,
+      kelengkapan_diminta_pada: now.toISOString(),
+      kelengkapan_batas,
+      dilengkapi_pada: null,
+      batas_waktu_lengkap: null,
+    };
+    await mailApplicant(kind, context, { ...current, ...changes, catatan }, 'kelengkapan');
+    return { changes, message: 'Permintaan kelengkapan terkirim kepada pemohon.' };
+  };
+
+/** The applicant supplies it; late or not is for the officer to weigh. */
+export const complete =
+  (kind: CaseKind): Step =>
+  async (context) => {
+    const { trx, now, values, current } = context;
+    const status = advance(kind, context, 'lengkapi');
+    const { kelengkapan, file_kelengkapan } = values;
+    const changes = {
+      status,
+      kelengkapan,
+      ...(file_kelengkapan ? { file_kelengkapan } : {}),
+      dilengkapi_pada: now.toISOString(),
+    };
+    const { diterima } = requestFacts(current ?? {});
+    const calendar = await calendarFrom(trx, diterima, dayInJakarta(now));
+    const row = { ...current, dilengkapi_pada: changes.dilengkapi_pada };
+    const { batas_waktu_lengkap } = requestDueDates(row, calendar);
+    const catatan = String(kelengkapan);
+    await note(context, { aksi: 'lengkapi', judul: 'Permohonan dilengkapi', catatan });
+    return {
+      changes: { ...changes, batas_waktu_lengkap },
+      message: 'Kelengkapan sudah kami terima.',
+    };
+  };
+
+/** The calendar from the first of some days to the end of the year after the last. */
+export function calendarFrom(trx: Db, ...days: Day[]) {
+  const last = Math.max(...days.map(yearOf)) + 1;
+  return readCalendar(trx, [...days, `${String(last)}-12-31`]);
+}

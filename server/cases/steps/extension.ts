@@ -1,0 +1,45 @@
+import { mayExtend } from '#core/case/conditions.ts';
+import { requestFacts } from '#core/case/facts.ts';
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { conflict } from '#server/http/errors.ts';
+import type { CaseKind } from '#server/cases/case-kind.ts';
+import { requestDueDates } from '#server/cases/due-dates.ts';
+import { mailApplicant } from '#server/cases/mail.ts';
+import { issueExtension } from '#server/cases/papers/issue.ts';
+import type { Step } from '#server/resources/behaviour.ts';
+import { advance, note } from './common.ts';
+import { calendarFrom } from './completion.ts';
+
+const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
+
+/** The single extension, with its reason and the letter that tells it. */
+export const extend =
+  (kind: CaseKind): Step =>
+  async (context) => {
+    const { trx, now, values, current } = context;
+    const status = advance(kind, context, 'perpanjang');
+    const facts = requestFacts(current ?? {});
+    const batas = dayInJakarta(new Date(String(current?.batas_waktu)));
+    const obstacle = mayExtend({ ...facts, batas }, dayInJakarta(now));
+    if (obstacle) throw conflict(obstacle);
+    const extended = {
+      ...values,
+      status,
+      diperpanjang_pada: now.toISOString(),
+    };
+    const calendar = await calendarFrom(trx, facts.diterima, dayInJakarta(now));
+    const stored = { ...current, perpanjangan_hari: Number(values.perpanjangan_hari) };
+    const { batas_waktu, batas_waktu_lengkap } = requestDueDates(stored, calendar);
+    const changes = { ...extended, batas_waktu, batas_waktu_lengkap };
+    const row = { ...current, ...changes };
+    const until = dateOf.format(new Date(String(batas_waktu)));
+    await note(context, {
+      aksi: 'perpanjang',
+      judul: `Waktu diperpanjang ${String(values.perpanjangan_hari)} hari kerja, menjadi ${until}`,
+      catatan: `${lookupLabel('alasan_perpanjangan', String(values.alasan_perpanjangan))}. ${String(values.uraian_perpanjangan)}`,
+    });
+    await issueExtension(context, row);
+    await mailApplicant(kind, context, row, 'diperpanjang');
+    return { changes, message: `Batas waktu menjadi ${until}.` };
+  };

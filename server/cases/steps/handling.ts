@@ -1,0 +1,94 @@
+import { unitDate } from '#core/case/unit-date.ts';
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { say } from '#core/rules/messages.ts';
+import { invalid } from '#server/http/errors.ts';
+import { readCalendar } from '#server/cases/calendar.ts';
+import type { CaseKind } from '#server/cases/case-kind.ts';
+import { mailApplicant } from '#server/cases/mail.ts';
+import type { Step, StepContext, StepResult, Values } from '#server/resources/behaviour.ts';
+import { advance, note } from './common.ts';
+
+/** An empty body processes, a unit redirects, a decision or a file answers. */
+export const updateStep =
+  (kind: CaseKind): Step =>
+  (context) => {
+    const given = Object.entries(context.values).filter(([, value]) => value !== null);
+    const { kode_unit_kerja: unit, batas_unit, ...answer } = Object.fromEntries(given);
+    const answers = Object.keys(answer).length > 0;
+    if (unit === undefined) {
+      if (batas_unit !== undefined) {
+        throw invalid({ kode_unit_kerja: say('Unit kerja', 'required') });
+      }
+      return answers ? reply(kind, context, answer) : process(kind, context);
+    }
+    if (answers) {
+      throw invalid({ kode_unit_kerja: 'Unit kerja tidak dapat diubah bersama jawaban' });
+    }
+    return redirect(kind, context, { unitId: String(unit), wanted: batas_unit });
+  };
+
+async function process(kind: CaseKind, context: StepContext): Promise<StepResult> {
+  const status = advance(kind, context, 'proses');
+  await note(context, { aksi: 'proses', judul: `${kind.subject} diproses` });
+  await mailApplicant(kind, context, context.current ?? {}, 'diproses');
+  return { changes: { status }, message: `${kind.subject} diproses.` };
+}
+
+interface Redirection {
+  unitId: string;
+  /** The unit's own date, where the officer sets one. */
+  wanted: unknown;
+}
+
+async function redirect(
+  kind: CaseKind,
+  context: StepContext,
+  { unitId, wanted }: Redirection,
+): Promise<StepResult> {
+  const status = advance(kind, context, 'teruskan');
+  const unit = await context.trx
+    .selectFrom('unit_kerja')
+    .select('nama')
+    .where('id', '=', unitId)
+    .executeTakeFirst();
+  if (!unit) throw invalid({ kode_unit_kerja: say('Unit kerja', 'notFound') });
+  const name = String(unit.nama);
+  const batas_unit = await unitDateOf(context, wanted);
+  await note(context, { aksi: 'teruskan', judul: `Diteruskan ke ${name}` });
+  return {
+    changes: { status, kode_unit_kerja: unitId, batas_unit },
+    message: `Diteruskan ke ${name}.`,
+  };
+}
+
+/** The date by which the unit is to have its part ready. @throws 422 for one that cannot be */
+async function unitDateOf(context: StepContext, wanted: unknown): Promise<string> {
+  const today = dayInJakarta(context.now);
+  const due = dayInJakarta(new Date(String(context.current?.batas_waktu)));
+  if (typeof wanted !== 'string') {
+    return unitDate(await readCalendar(context.trx, [today, due]), due, today);
+  }
+  if (wanted < today) throw invalid({ batas_unit: 'Batas waktu unit kerja sudah lewat' });
+  if (wanted > due && today <= due) {
+    throw invalid({ batas_unit: 'Batas waktu unit kerja melewati batas waktu undang-undang' });
+  }
+  return wanted;
+}
+
+async function reply(kind: CaseKind, context: StepContext, answer: Values): Promise<StepResult> {
+  const status = advance(kind, context, 'jawab');
+  const keputusan = String(answer.keputusan ?? kind.plainDecision);
+  if (!answer.lampiran && !answer.dokumen_informasi) {
+    throw invalid({ lampiran: 'Surat jawaban atau dokumen informasi tidak boleh kosong' });
+  }
+  kind.assertAnswer?.(keputusan, answer);
+  const label = lookupLabel(kind.decisions, keputusan);
+  const catatan = typeof answer.catatan === 'string' ? answer.catatan : null;
+  await note(context, { aksi: 'jawab', judul: `${kind.subject} dijawab: ${label}`, catatan });
+  const changes = { ...answer, keputusan, status, selesai_pada: context.now.toISOString() };
+  const row = { ...context.current, ...changes };
+  await kind.issueAnswer(context, row);
+  await mailApplicant(kind, context, row, 'dijawab');
+  return { changes, message: 'Jawaban terkirim kepada pemohon.' };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { dayInJakarta } from '#core/case/working-days.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import type { Db, Row } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Behaviours, StepContext, Values } from '#server/resources/behaviour.ts';
+import { insertRecord, updateRecord } from '#server/resources/write-record.ts';
+import { declared } from './declared.ts';
+
+interface Options {
+  trx: Db;
+  deps: Deps;
+  behaviours: Behaviours;
+  viewers: ReadonlyMap<string, Viewer>;
+  requests: readonly Values[];
+  objections: readonly Values[];
+}
+
+interface Filing {
+  resource: 'permohonan' | 'keberatan';
+  /** The call that files it. */
+  call: string;
+  by: Viewer | null;
+  values: Values;
+  daysAgo: number;
+  /** `proses`, or `teruskan:UNIT`, three hours after each other. */
+  steps: readonly string[];
+}
+
+const dayMs = 86_400_000;
+
+/** Takes cases some way along, by the same steps as real ones but some days ago and without mail. */
+export async function fileDemoCases(options: Options): Promise<void> {
+  const { viewers, requests, objections, deps } = options;
+  const citizen = viewers.get('warga@ppid.test') ?? null;
+  const officer = viewers.get('admin@ppid.test') ?? null;
+  const file = filer(options, officer);
+  const byTitle = new Map<unknown, string>();
+
+  for (const { hariLalu, langkah, tanggalMasukLalu, ...values } of requests) {
+    const atDesk = tanggalMasukLalu !== undefined;
+    const came = new Date(deps.clock.now().getTime() - Number(tanggalMasukLalu) * dayMs);
+    const own = atDesk ? { tanggal_masuk: dayInJakarta(came) } : { user_id: citizen?.id };
+    const id = await file({
+      resource: 'permohonan',
+      call: atDesk ? 'catat-permohonan' : 'create',
+      by: atDesk ? officer : citizen,
+      values: { ...values, ...own },
+      daysAgo: Number(hariLalu),
+      steps: langkah as string[],
+    });
+    byTitle.set(values.judul, id);
+  }
+  for (const { hariLalu, langkah, permohonan, ...values } of objections) {
+    await file({
+      resource: 'keberatan',
+      call: 'create',
+      by: citizen,
+      values: { ...values, permohonan_informasi_id: byTitle.get(permohonan), user_id: citizen?.id },
+      daysAgo: Number(hariLalu),
+      steps: langkah as string[],
+    });
+  }
+}
+
+function filer({ trx, deps: given, behaviours }: Options, officer: Viewer | null) {
+  const deps: Deps = { ...given, mailer: { ...given.mailer, enqueue: async () => {} } };
+
+  return async (filing: Filing): Promise<string> => {
+    const resource = declared(deps, filing.resource);
+    const steps = behaviours[filing.resource]?.steps ?? {};
+    const filed = new Date(deps.clock.now().getTime() - filing.daysAgo * dayMs);
+    const id = randomUUID();
+    const context = { trx, deps, resource, id, address: 'data contoh' };
+    const run = async (name: string, step: Omit<StepContext, keyof typeof context>) => {
+      const result = await steps[name]?.({ ...context, ...step });
+      return result && 'changes' in result ? result.changes : step.values;
+    };
+    const { by: viewer, values } = filing;
+    const created = await run(filing.call, { viewer, now: filed, current: null, values });
+    let row: Row = await insertRecord(trx, resource, { id, values: created, now: filed });
+    for (const [index, step] of filing.steps.entries()) {
+      const [, unit] = step.split(':');
+      const now = new Date(filed.getTime() + (index + 1) * 3 * 3_600_000);
+      const changes = await run('update', {
+        ...{ viewer: officer, now, current: row },
+        values: unit ? { kode_unit_kerja: unit } : {},
+      });
+      row = await updateRecord(trx, resource, row, { values: changes, now });
+    }
+    return id;
+  };
+}

@@ -1,0 +1,52 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { dayAndTime } from '../dates.ts';
+import type { KeberatanSnapshot, Pemohon, PermohonanSnapshot } from '../snapshots.ts';
+import type { Fact } from './facts.ts';
+
+/** Names of files, one a line; null for none. */
+export const names = (files: readonly string[]): string | null =>
+  files.length === 0 ? null : files.join('\n');
+
+export function applicantFacts(pemohon: Pemohon): Fact[] {
+  const { jenis_identitas: document, nomor_identitas: number } = pemohon;
+  const identity = [document, number].filter((part) => part !== null).join(' ');
+  return [
+    ['Nama', pemohon.nama],
+    ['Jenis pemohon', pemohon.jenis],
+    ['Identitas', identity === '' ? null : identity],
+    ['Pekerjaan', pemohon.pekerjaan],
+    ['Alamat', pemohon.alamat],
+    ['Telepon', pemohon.telepon],
+    ['Surel', pemohon.surel],
+    ...(pemohon.kuasa === null ? [] : [['Kuasa', pemohon.kuasa] as const]),
+  ];
+}
+
+export function requestFacts(permohonan: PermohonanSnapshot): Fact[] {
+  return [
+    ['Nomor registrasi', [{ text: permohonan.nomor, bold: true }]],
+    ['Diterima', dayAndTime(permohonan.tanggal_diterima)],
+    ['Cara pengajuan', permohonan.saluran],
+    ['Judul', permohonan.judul],
+    ['Rincian informasi', permohonan.kebutuhan],
+    ['Tujuan penggunaan', permohonan.tujuan],
+    ['Cara memperoleh informasi', permohonan.cara_memperoleh],
+    ['Cara pengiriman', permohonan.cara_pengiriman],
+    ['Berkas pendukung', names(permohonan.berkas)],
+  ];
+}
+
+export function objectionFacts(keberatan: KeberatanSnapshot): Fact[] {
+  return [
+    ['Nomor registrasi keberatan', [{ text: keberatan.nomor, bold: true }]],
+    ['Diterima', dayAndTime(keberatan.tanggal_diterima)],
+    ['Cara pengajuan', keberatan.saluran],
+    ['Alasan keberatan', keberatan.alasan.map(ground).join('\n')],
+    ['Kasus posisi', keberatan.kasus],
+    ['Berkas pendukung', names(keberatan.berkas)],
+  ];
+}
+
+/** "Huruf c: Permohonan tidak ditanggapi". */
+export const ground = (letter: KeberatanSnapshot['alasan'][number]): string =>
+  `Huruf ${letter}: ${lookupLabel('alasan_keberatan', letter)}`;

@@ -1,0 +1,52 @@
+import { paragraph, type Text } from '../pdf/blocks.ts';
+import type { Sheet } from '../pdf/sheet.ts';
+import { body, colour, type TextStyle } from '../pdf/style.ts';
+import { openTable, type Table } from '../pdf/table.ts';
+import { block, type Block } from '../pdf/text.ts';
+
+/** A label and what is known of it; null is printed as a dash. */
+export type Fact = readonly [label: string, value: Text | null];
+
+const labels: TextStyle = { size: 8.4, leading: 12.6, color: colour.soft };
+const values: TextStyle = { size: 9, leading: 12.6, color: colour.ink };
+const labelWidth = 138;
+const padding = { x: 7, y: 3.4 };
+/** More lines than this read better over the whole width than in a column. */
+const mostLines = 18;
+
+/** A table of two columns; a long text stands between two parts of it. */
+export function facts(sheet: Sheet, entries: readonly Fact[]): void {
+  const widths = [labelWidth, sheet.width - labelWidth] as const;
+  let table: Table | null = null;
+  for (const [label, value] of entries) {
+    const text = block(sheet, shown(value), widths[1] - 2 * padding.x, values);
+    if (text.lines.length > mostLines) {
+      table?.close();
+      table = null;
+      longFact(sheet, label, shown(value));
+      continue;
+    }
+    table ??= openTable(sheet, { widths, padding });
+    table.row([{ blocks: [labelled(sheet, label)], scope: 'Row' }, { blocks: [text] }]);
+  }
+  table?.close();
+  sheet.y += 8;
+}
+
+const labelled = (sheet: Sheet, label: string): Block =>
+  block(sheet, label, labelWidth - 2 * padding.x, labels);
+
+function longFact(sheet: Sheet, label: string, text: Text): void {
+  sheet.y += 6;
+  paragraph(sheet, label, { ...body, color: colour.brandStrong, bold: true }, 2);
+  paragraph(sheet, text);
+}
+
+/** Facts of which only those that are known are named. */
+export const known = (entries: readonly Fact[]): Fact[] =>
+  entries.filter(([, value]) => !isEmpty(value));
+
+const isEmpty = (value: Text | null) =>
+  value === null || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
+
+const shown = (value: Text | null): Text => (value === null || isEmpty(value) ? '–' : value);

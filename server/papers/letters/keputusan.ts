@@ -1,0 +1,57 @@
+import { aturanJam } from '#core/case/aturan.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { longDay } from '../dates.ts';
+import { heading, paragraph } from '../pdf/blocks.ts';
+import type { Keputusan } from '../snapshots.ts';
+import { ground, names } from './case-facts.ts';
+import { facts, known } from './facts.ts';
+import type { Letter } from './letter.ts';
+import { rightToDispute } from './rights.ts';
+import { addressee } from './title.ts';
+
+const decisions: Readonly<Record<Keputusan['keputusan'], string>> = {
+  diterima: 'menerima keberatan Anda',
+  diterima_sebagian: 'menerima sebagian keberatan Anda',
+  ditolak: 'menolak keberatan Anda dan menguatkan jawaban PPID',
+};
+
+/** What the superior of the PPID decides on an objection, and why. */
+export const keputusan: Letter<Keputusan> = {
+  signer: ({ nama_atasan: nama, jabatan_atasan: jabatan }) => ({
+    kantor: jabatan === null ? 'Atasan PPID' : `${jabatan} selaku Atasan PPID`,
+    nama,
+  }),
+  write(sheet, isi) {
+    const { permohonan, keberatan, pemohon, uraian } = isi;
+    addressee(sheet, pemohon, 'Keputusan atas keberatan');
+    paragraph(
+      sheet,
+      `Sehubungan dengan keberatan Anda nomor ${keberatan.nomor}, yang kami terima pada ` +
+        `${longDay(keberatan.tanggal_diterima)}, atas penanganan permohonan informasi nomor ` +
+        `${permohonan.nomor} tentang “${permohonan.judul}”, berikut keputusan kami ` +
+        `(${aturanJam.jawaban_keberatan.pasal}).`,
+    );
+    heading(sheet, 2, 'Pokok keberatan');
+    facts(sheet, [
+      ['Alasan keberatan', keberatan.alasan.map(ground).join('\n')],
+      ['Kasus posisi', keberatan.kasus],
+      ['Informasi yang diminta', permohonan.kebutuhan],
+    ]);
+    if (uraian !== null) {
+      heading(sheet, 2, 'Pertimbangan');
+      paragraph(sheet, uraian);
+    }
+    heading(sheet, 2, 'Keputusan');
+    paragraph(sheet, ['Atasan PPID ', { text: decisions[isi.keputusan], bold: true }, '.']);
+    facts(
+      sheet,
+      known([
+        ['Keputusan', lookupLabel('keputusan_keberatan', isi.keputusan)],
+        ['Nama Atasan PPID', isi.nama_atasan],
+        ['Jabatan', isi.jabatan_atasan],
+        ['Dokumen yang disertakan', names(isi.dokumen)],
+      ]),
+    );
+  },
+  closing: ({ sengketa_sampai: until }) => rightToDispute(until),
+};

@@ -1,0 +1,41 @@
+import { aturanJam, aturanPerpanjangan } from '#core/case/aturan.ts';
+import { heading, paragraph } from '../pdf/blocks.ts';
+import type { TandaTerimaPermohonan } from '../snapshots.ts';
+import { applicantFacts, requestFacts } from './case-facts.ts';
+import { clock } from './clock.ts';
+import { facts } from './facts.ts';
+import { theOffice, type Letter } from './letter.ts';
+
+/** That a request came in, and by when it is answered. */
+export const tandaTerimaPermohonan: Letter<TandaTerimaPermohonan> = {
+  signer: theOffice,
+  write(sheet, { permohonan, pemohon, jam }) {
+    paragraph(
+      sheet,
+      'Terima kasih. Permohonan informasi publik di bawah ini telah kami terima dan kami catat ' +
+        'dalam register permohonan.',
+    );
+    heading(sheet, 2, 'Permohonan');
+    facts(sheet, requestFacts(permohonan));
+    heading(sheet, 2, 'Pemohon');
+    facts(sheet, applicantFacts(pemohon));
+    clock(sheet, 'Kapan kami menjawab', jam, 'diterima');
+    paragraph(
+      sheet,
+      `Jangka waktu ini dapat diperpanjang satu kali, paling lama ${String(aturanPerpanjangan.hari)} ` +
+        `hari kerja, dengan pemberitahuan tertulis beserta alasannya (${aturanPerpanjangan.pasal}).`,
+    );
+  },
+  closing: ({ permohonan }, { produk }) => ({
+    judul: 'Yang dapat Anda lakukan selanjutnya',
+    items: [
+      `Pantau jalannya permohonan di portal ${produk} dengan nomor registrasi ${permohonan.nomor}.`,
+      'Bila kami meminta kelengkapan, lengkapilah dalam ' +
+        `${String(aturanJam.kelengkapan.hari)} hari kerja sejak diminta.`,
+      'Anda dapat mencabut permohonan ini selama belum dijawab.',
+      'Bila sampai batas waktu di atas kami belum menjawab, atau jawabannya tidak sesuai dengan ' +
+        'yang Anda minta, Anda berhak mengajukan keberatan kepada Atasan PPID dalam ' +
+        `${String(aturanJam.keberatan.hari)} hari kerja (${aturanJam.keberatan.pasal}).`,
+    ],
+  }),
+};

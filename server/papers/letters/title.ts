@@ -1,0 +1,42 @@
+import { longDay } from '../dates.ts';
+import { heading, paragraph } from '../pdf/blocks.ts';
+import type { Sheet } from '../pdf/sheet.ts';
+import { body, colour, type TextStyle } from '../pdf/style.ts';
+import type { Pemohon, PermohonanSnapshot } from '../snapshots.ts';
+
+const number: TextStyle = { size: 9, leading: 13, color: colour.soft };
+
+/** What the paper is, its number and its day. */
+export function title(sheet: Sheet, judul: string, { nomor, tanggal }: Numbered): void {
+  heading(sheet, 1, judul);
+  paragraph(
+    sheet,
+    [{ text: `Nomor ${nomor}`, bold: true }, `  ·  ${longDay(tanggal)}`],
+    number,
+    14,
+  );
+}
+
+interface Numbered {
+  nomor: string;
+  tanggal: string;
+}
+
+/** To whom the letter goes, what it is about, and how it greets. */
+export function addressee(sheet: Sheet, pemohon: Pemohon, about: string): void {
+  const nama = pemohon.nama ?? 'Pemohon Informasi Publik';
+  paragraph(sheet, ['Yth. ', { text: nama, bold: true }], body, 0);
+  const where = [pemohon.alamat, pemohon.surel].filter((line) => line !== null);
+  if (where.length > 0) paragraph(sheet, where.join('\n'), { ...body, color: colour.soft }, 0);
+  sheet.y += 10;
+  paragraph(sheet, [{ text: 'Perihal: ', bold: true }, about], body, 10);
+  paragraph(sheet, 'Dengan hormat,');
+}
+
+/** "permohonan informasi Anda nomor … tentang …, yang kami terima pada …" */
+export function whichRequest({ nomor, judul, tanggal_diterima }: PermohonanSnapshot): string {
+  return (
+    `permohonan informasi Anda nomor ${nomor} tentang “${judul}”, ` +
+    `yang kami terima pada ${longDay(tanggal_diterima)}`
+  );
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnWidths } from './column-widths.ts';
+
+const measure = (_: string, text: string) => text.length * 3;
+const text = (label: string, width?: number) =>
+  width === undefined ? { label, type: 'text' as const } : { label, type: 'text' as const, width };
+
+test('a column with more text is wider, and none narrower than its word', () => {
+  const columns = [text('No'), text('Keputusan'), text('Informasi')];
+  const rows = [['1', 'Ditolak', 'kata '.repeat(60)]];
+  const [first = 0, second = 0, third = 0] = columnWidths({ columns, rows }, 400, 4, measure);
+  expect(first).toBeGreaterThanOrEqual(6 + 4);
+  expect(second).toBeGreaterThanOrEqual(27 + 4);
+  expect(third).toBeGreaterThan(first + second);
+});
+
+test('what is asked for counts', () => {
+  const columns = [text('A', 1), text('B', 3)];
+  const [first = 0, second = 0] = columnWidths({ columns, rows: [] }, 400, 0, measure);
+  expect(second - 3).toBeCloseTo(3 * (first - 3));
+});
+
+test('the widths fill the table, whatever stands in it', () => {
+  const column = fc.record({ label: fc.string(), type: fc.constantFrom('text', 'date', 'number') });
+  const given = fc.array(column, { minLength: 1, maxLength: 25 }).chain((columns) =>
+    fc.record({
+      columns: fc.constant(columns),
+      rows: fc.array(
+        fc.tuple(...columns.map(() => fc.oneof(fc.string(), fc.constant(null), fc.double()))),
+      ),
+    }),
+  );
+  fc.assert(
+    fc.property(given, (register) => {
+      const widths = columnWidths(register, 780, 5, measure);
+      expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(780);
+      for (const width of widths) expect(width).toBeGreaterThan(0);
+    }),
+  );
+});

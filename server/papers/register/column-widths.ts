@@ -1,0 +1,38 @@
+import { fontsOf } from '../pdf/fonts.ts';
+import type { Measure } from '../pdf/words.ts';
+import { shownValue, type Register } from './register.ts';
+
+/** So many rows tell how wide a column's texts are. */
+const sampled = 60;
+/** A word longer than this share of the table may be hyphenated. */
+const widestWord = 0.075;
+
+/**
+ * Shares the width of a table between its columns: each as wide as its longest word, within reason,
+ * and what is left by how much more text there is.
+ * @param total in points, like `measure`
+ * @param padding what a cell keeps free of text, left and right together
+ */
+export function columnWidths(
+  { columns, rows }: Pick<Register, 'columns' | 'rows'>,
+  total: number,
+  padding: number,
+  measure: Measure,
+): number[] {
+  const [regular] = fontsOf('regular');
+  const [bold] = fontsOf('bold');
+  const width = (text: string, font = regular) => (font ? measure(font.name, text) : 0);
+  const needs = columns.map(({ label, type, width: wanted }, place) => {
+    const texts = rows.slice(0, sampled).map((row) => shownValue(row[place] ?? null, type));
+    const words = texts.flatMap((text) => text.split(/\s+/).map((word) => width(word)));
+    const heads = label.split(/\s+/).map((word) => width(word, bold));
+    const longest = words.reduce((most, word) => Math.max(most, word), Math.max(...heads));
+    const average = texts.reduce((sum, text) => sum + width(text), 0) / Math.max(texts.length, 1);
+    const least = Math.min(longest, total * widestWord);
+    return { least: least + padding, share: wanted ?? Math.max(average - least, 1) ** 0.75 };
+  });
+  const least = needs.reduce((sum, need) => sum + need.least, 0);
+  const shares = needs.reduce((sum, { share }) => sum + share, 0);
+  if (least >= total) return needs.map((need) => (need.least / least) * total);
+  return needs.map((need) => need.least + (need.share / shares) * (total - least));
+}

@@ -1,0 +1,75 @@
+import type { Agency } from '#server/agency.ts';
+import { sidik } from './canonical.ts';
+import { paperKinds } from './kinds.ts';
+import { keputusan } from './letters/keputusan.ts';
+import type { Letter } from './letters/letter.ts';
+import { letterhead } from './letters/letterhead.ts';
+import { pemberitahuan } from './letters/pemberitahuan.ts';
+import { penolakan } from './letters/penolakan.ts';
+import { perpanjangan } from './letters/perpanjangan.ts';
+import { ringkasanSengketa } from './letters/ringkasan-sengketa.ts';
+import { section, sectionHeight } from './letters/section.ts';
+import { signature } from './letters/signature.ts';
+import { tandaTerimaKeberatan } from './letters/tanda-terima-keberatan.ts';
+import { tandaTerimaPermohonan } from './letters/tanda-terima-permohonan.ts';
+import { title } from './letters/title.ts';
+import { verification, type Verifikasi } from './letters/verification.ts';
+import { pageNumbers } from './pdf/page-numbers.ts';
+import { closeSheet, ensure, openSheet, type Sheet } from './pdf/sheet.ts';
+import type { PaperKind, Snapshot } from './snapshots.ts';
+
+/** What a paper is rendered from. The same gives the same bytes, on the same Node.js. */
+export interface Paper {
+  isi: Snapshot;
+  agency: Agency;
+  /** null for a paper that is not registered: it carries no QR code. */
+  verifikasi: Verifikasi | null;
+}
+
+type Letters = { [K in PaperKind]: Letter<Extract<Snapshot, { jenis: K }>> };
+
+const letters: Letters = {
+  tanda_terima_permohonan: tandaTerimaPermohonan,
+  tanda_terima_keberatan: tandaTerimaKeberatan,
+  ...{ perpanjangan, pemberitahuan, penolakan, keputusan },
+  ringkasan_sengketa: ringkasanSengketa,
+};
+
+const margins = { top: 46, right: 60, bottom: 62, left: 64 };
+
+/**
+ * Renders a paper as a tagged PDF.
+ * @throws Error where the paper's content is not what its fingerprint says
+ */
+export async function renderPaper({ isi, agency, verifikasi }: Paper): Promise<Buffer> {
+  if (verifikasi && sidik(isi) !== verifikasi.sidik) {
+    throw new Error(`${isi.nomor}: the content does not match its fingerprint`);
+  }
+  const { judul } = paperKinds[isi.jenis];
+  const sheet = openSheet({
+    ...{ title: `${judul} ${isi.nomor}`, author: agency.nama },
+    ...{ date: new Date(`${isi.tanggal}T00:00:00Z`), layout: 'portrait', margins },
+  });
+  letterhead(sheet, agency);
+  title(sheet, judul, isi);
+  const letter = letters[isi.jenis] as Letter<Snapshot>;
+  letter.write(sheet, isi, agency);
+  ending(sheet, letter, { isi, agency, verifikasi });
+  pageNumbers(sheet, `${agency.produk}  ·  ${isi.nomor}`);
+  return closeSheet(sheet);
+}
+
+/** The last words, the signature, and the box by which to check the paper, at the foot of a page. */
+function ending(sheet: Sheet, letter: Letter<Snapshot>, { isi, agency, verifikasi }: Paper): void {
+  const signer = letter.signer(isi, agency);
+  const signed = signer && signature(sheet, agency, signer, isi.tanggal);
+  const foot = verifikasi && verification(sheet, isi, verifikasi);
+  const closing = letter.closing(isi, agency);
+  // A signature that stands on a page by itself could be put under any letter.
+  const words = closing ? sectionHeight(sheet, closing) : 0;
+  ensure(sheet, words + (signed?.height ?? 0) + (foot?.height ?? 0));
+  if (closing) section(sheet, closing);
+  ensure(sheet, (signed?.height ?? 0) + (foot?.height ?? 0));
+  signed?.set();
+  foot?.set(Math.max(sheet.bottom - foot.height, sheet.y));
+}

@@ -1,0 +1,255 @@
+import * as z from 'zod/mini';
+
+/*
+ * What a paper says, as it was when it was issued: plain JSON, kept with the paper and fingerprinted.
+ * null is "not known": it is printed as a dash or left out. A text that a list of choices stands
+ * behind is kept as its label, but for the few codes that steer what a letter says.
+ * Papers already issued are read by these schemas for ever, so a new property must be optional.
+ */
+
+/** A calendar day in Asia/Jakarta, YYYY-MM-DD. */
+const hari = z.iso.date();
+/** ISO 8601 in UTC; a day where the hour is not known, as of a letter that came by post. */
+const waktu = z.union([z.iso.datetime(), hari]);
+const teks = z.string();
+const bila = z.nullable(z.string());
+const cacah = z.int().check(z.gte(0));
+
+/** An explained clock, as core/case/clocks.ts makes it. */
+export const jamSchema = z.strictObject({
+  id: teks,
+  nama: teks,
+  /** "UU 14/2008 Pasal 22 ayat (7)". */
+  pasal: teks,
+  /** The event; day one is the working day after it. */
+  mulai: hari,
+  /** Working days, an extension included. */
+  hari: cacah,
+  batas: hari,
+  /** `ke` says which working day it is; null where it is passed over, and `alasan` then says why. */
+  langkah: z.array(z.strictObject({ tanggal: hari, ke: z.nullable(cacah), alasan: bila })),
+  tahun_tanpa_daftar: z.array(z.int()),
+  /** Years whose list of holidays no decree confirms yet. */
+  tahun_perkiraan: z.optional(z.array(z.int())),
+});
+
+export const pemohonSchema = z.strictObject({
+  nama: bila,
+  /** Perorangan, Kelompok Orang, Badan Hukum. */
+  jenis: bila,
+  /** KTP, Akta atau SK Badan Hukum… */
+  jenis_identitas: bila,
+  nomor_identitas: bila,
+  pekerjaan: bila,
+  alamat: bila,
+  telepon: bila,
+  surel: bila,
+  /** Whom the applicant is represented by, and by which power of attorney. */
+  kuasa: bila,
+});
+
+/** The request that a paper speaks of. */
+export const permohonanSchema = z.strictObject({
+  nomor: teks,
+  tanggal_diterima: waktu,
+  judul: teks,
+  kebutuhan: teks,
+  tujuan: bila,
+  cara_memperoleh: bila,
+  cara_pengiriman: bila,
+  /** How it came in: Portal, Surat, Telepon… */
+  saluran: bila,
+  /** Names of the files that came along. */
+  berkas: z.array(teks),
+});
+
+/** The objection that a paper speaks of. */
+export const keberatanSchema = z.strictObject({
+  nomor: teks,
+  tanggal_diterima: waktu,
+  /** Letters of Pasal 35 ayat (1). */
+  alasan: z.array(z.enum(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).check(z.minLength(1)),
+  kasus: teks,
+  saluran: bila,
+  berkas: z.array(teks),
+});
+
+/** A decree by which information is excepted. */
+export const pengecualianSchema = z.strictObject({
+  informasi: teks,
+  /** The letter of Pasal 17. */
+  pasal: z.enum(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']),
+  dasar_hukum: bila,
+  konsekuensi_dibuka: bila,
+  konsekuensi_ditutup: bila,
+  penanggung_jawab: bila,
+  nomor_penetapan: bila,
+  tanggal_penetapan: z.nullable(hari),
+  berlaku_sampai: z.nullable(hari),
+  jangka_waktu: bila,
+});
+
+/** Why information is not given, as a whole or in part. */
+export const alasanTolakSchema = z.strictObject({
+  alasan: z.enum(['dikecualikan', 'tidak_dikuasai', 'belum_didokumentasikan', 'tidak_lengkap']),
+  /** In the officer's words. */
+  uraian: bila,
+  /** Where `alasan` is `dikecualikan`. */
+  pengecualian: z.nullable(pengecualianSchema),
+});
+
+const kepala = {
+  /** Number of the document: "PI-2026-000042/TT". */
+  nomor: teks,
+  /** The day it was issued. */
+  tanggal: hari,
+  pemohon: pemohonSchema,
+};
+
+export const tandaTerimaPermohonanSchema = z.strictObject({
+  jenis: z.literal('tanda_terima_permohonan'),
+  ...kepala,
+  permohonan: permohonanSchema,
+  /** The clock by which an answer is due. */
+  jam: jamSchema,
+});
+
+export const tandaTerimaKeberatanSchema = z.strictObject({
+  jenis: z.literal('tanda_terima_keberatan'),
+  ...kepala,
+  permohonan: permohonanSchema,
+  keberatan: keberatanSchema,
+  jam: jamSchema,
+});
+
+export const perpanjanganSchema = z.strictObject({
+  jenis: z.literal('perpanjangan'),
+  ...kepala,
+  permohonan: permohonanSchema,
+  alasan: z.enum(['belum_dikuasai', 'belum_diputuskan']),
+  uraian: teks,
+  /** Working days added. */
+  hari: z.int().check(z.gte(1)),
+  batas_lama: hari,
+  batas_baru: hari,
+  /** The clock with the extension in it. */
+  jam: z.nullable(jamSchema),
+});
+
+const pemberian = {
+  /** Whether the agency holds it: Dikuasai, Belum didokumentasikan… */
+  penguasaan: bila,
+  /** Salinan lunak, Salinan cetak. */
+  bentuk: bila,
+  /** Rupiah; 0 is "free of charge", null is "not known". */
+  biaya: z.nullable(z.number().check(z.gte(0))),
+  cara_pembayaran: bila,
+  tanggal_penyerahan: z.nullable(hari),
+};
+
+export const pemberitahuanSchema = z.strictObject({
+  jenis: z.literal('pemberitahuan'),
+  ...kepala,
+  permohonan: permohonanSchema,
+  keputusan: z.enum(['dikabulkan', 'dikabulkan_sebagian']),
+  ...pemberian,
+  catatan: bila,
+  /** Names of the files that are handed over. */
+  dokumen: z.array(teks),
+  /** What is withheld, where a part is. */
+  ditolak: z.nullable(alasanTolakSchema),
+  /** Last day on which an objection may be filed. */
+  keberatan_sampai: hari,
+});
+
+export const penolakanSchema = z.strictObject({
+  jenis: z.literal('penolakan'),
+  ...kepala,
+  permohonan: permohonanSchema,
+  ditolak: alasanTolakSchema,
+  /** Names of the files that are handed over, the exception decree among them. */
+  dokumen: z.array(teks),
+  keberatan_sampai: hari,
+});
+
+export const keputusanSchema = z.strictObject({
+  jenis: z.literal('keputusan'),
+  ...kepala,
+  permohonan: permohonanSchema,
+  keberatan: keberatanSchema,
+  keputusan: z.enum(['diterima', 'diterima_sebagian', 'ditolak']),
+  /** The written reasons. */
+  uraian: bila,
+  dokumen: z.array(teks),
+  nama_atasan: bila,
+  jabatan_atasan: bila,
+  /** Last day on which a dispute may be brought before the Komisi Informasi. */
+  sengketa_sampai: hari,
+});
+
+export const ringkasanSengketaSchema = z.strictObject({
+  jenis: z.literal('ringkasan_sengketa'),
+  ...kepala,
+  permohonan: permohonanSchema,
+  keberatan: keberatanSchema,
+  jawaban: z.strictObject({
+    /** By when the request was to be answered. */
+    batas: hari,
+    /** null where no answer came. */
+    tanggal: z.nullable(waktu),
+    /** Label of the decision. */
+    keputusan: bila,
+    ditolak: z.nullable(alasanTolakSchema),
+    catatan: bila,
+  }),
+  tanggapan: z.strictObject({
+    batas: hari,
+    tanggal: z.nullable(waktu),
+    keputusan: bila,
+    uraian: bila,
+    nama_atasan: bila,
+    jabatan_atasan: bila,
+    /** What the applicant said of it. */
+    tanggapan_pemohon: bila,
+  }),
+  sengketa_sampai: hari,
+  /** Oldest first. */
+  riwayat: z.array(
+    z.strictObject({
+      waktu,
+      perkara: z.enum(['permohonan', 'keberatan']),
+      judul: teks,
+      oleh: teks,
+      catatan: bila,
+    }),
+  ),
+  /** Names of the other files in the ZIP, in its order. */
+  berkas: z.array(teks),
+});
+
+/** What any paper says; `jenis` tells which. */
+export const snapshotSchema = z.discriminatedUnion('jenis', [
+  tandaTerimaPermohonanSchema,
+  tandaTerimaKeberatanSchema,
+  perpanjanganSchema,
+  pemberitahuanSchema,
+  penolakanSchema,
+  keputusanSchema,
+  ringkasanSengketaSchema,
+]);
+
+export type JamSnapshot = z.infer<typeof jamSchema>;
+export type Pemohon = z.infer<typeof pemohonSchema>;
+export type PermohonanSnapshot = z.infer<typeof permohonanSchema>;
+export type KeberatanSnapshot = z.infer<typeof keberatanSchema>;
+export type Pengecualian = z.infer<typeof pengecualianSchema>;
+export type AlasanTolak = z.infer<typeof alasanTolakSchema>;
+export type TandaTerimaPermohonan = z.infer<typeof tandaTerimaPermohonanSchema>;
+export type TandaTerimaKeberatan = z.infer<typeof tandaTerimaKeberatanSchema>;
+export type Perpanjangan = z.infer<typeof perpanjanganSchema>;
+export type Pemberitahuan = z.infer<typeof pemberitahuanSchema>;
+export type Penolakan = z.infer<typeof penolakanSchema>;
+export type Keputusan = z.infer<typeof keputusanSchema>;
+export type RingkasanSengketa = z.infer<typeof ringkasanSengketaSchema>;
+export type Snapshot = z.infer<typeof snapshotSchema>;
+export type PaperKind = Snapshot['jenis'];

@@ -1,0 +1,56 @@
+import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
+import { rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
+
+/** Who asks, as a register names them; null where it is not known. */
+export interface Applicant {
+  nama: string | null;
+  alamat: string | null;
+  /** Phone and e-mail. */
+  kontak: string | null;
+  pekerjaan: string | null;
+}
+
+const columns = ['id', 'name', 'alamat', 'phone', 'email', 'pekerjaan_id'] as const;
+
+/**
+ * The applicants of requests: the account's, or what an officer noted down at the desk.
+ * @returns reads one of the requests given
+ */
+export async function applicantsOf(
+  db: Db,
+  requests: readonly Row[],
+): Promise<(request: Row) => Applicant> {
+  const ids = requests.map(({ user_id }) => user_id).filter((id) => typeof id === 'string');
+  const users = await rowsByIds(db, 'user', columns, ids);
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return (request) => {
+    const user = typeof request.user_id === 'string' ? byId.get(request.user_id) : undefined;
+    return user ? fromAccount(user) : fromDesk(request);
+  };
+}
+
+const fromAccount = (user: Row): Applicant => ({
+  nama: textOf(user.name),
+  alamat: textOf(user.alamat),
+  kontak: contact(user.phone, user.email),
+  pekerjaan: labelOf('pekerjaan', user.pekerjaan_id),
+});
+
+const fromDesk = (request: Row): Applicant => ({
+  nama: textOf(request.pemohon_nama),
+  alamat: textOf(request.pemohon_alamat),
+  kontak: contact(request.pemohon_telepon, request.pemohon_surel),
+  pekerjaan: labelOf('pekerjaan', request.pemohon_pekerjaan_id),
+});
+
+const contact = (phone: Value | undefined, mail: Value | undefined): string | null =>
+  [textOf(phone), textOf(mail)].filter((each) => each !== null).join(', ') || null;
+
+export const textOf = (value: Value | undefined): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+/** What a person reads for a value of a list; null where there is none. */
+export function labelOf(type: LookupType, value: Value | undefined): string | null {
+  const text = textOf(value);
+  return text === null ? null : lookupLabel(type, text);
+}

@@ -1,0 +1,96 @@
+import { dayAndTime, longDay } from '#server/papers/dates.ts';
+import { registerPdf } from '#server/papers/register/pdf.ts';
+import type { Db, Row } from '#server/database/index.ts';
+import { invalid } from '#server/http/errors.ts';
+import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';
+import type { Column } from './column.ts';
+import { periodOf, type Period } from './period.ts';
+import { batchesOf, countRows } from './rows.ts';
+import { workbook, xlsxType, type WorkbookRow } from './xlsx/workbook.ts';
+
+/** What a register is made of: whose it is, in which columns, and where their values come from. */
+export interface RegisterKind<T> {
+  /** "Register Permohonan Informasi Publik". */
+  title: string;
+  /** Name of the file, without its end. */
+  file: string;
+  columns: readonly Column<T>[];
+  /** Brings in what stands in other tables, for many cases at once. */
+  entries(db: Db, rows: readonly Row[]): Promise<T[]>;
+}
+
+/** A PDF of more rows is too long to be of use, and takes too long to set. */
+const longestPdf = 1000;
+
+/** Makes the register of the period that the call asks for, of the cases that the caller reaches. */
+export function registerOf<T>(kind: RegisterKind<T>): DocumentMaker {
+  return async (context) => {
+    const period = periodOf(context.values);
+    return context.values.bentuk === 'pdf'
+      ? pdfOf(kind, context, period)
+      : xlsxOf(kind, context, period);
+  };
+}
+
+const periodWords = ({ dari, sampai }: Period) => `${longDay(dari)} sampai ${longDay(sampai)}`;
+
+const fileName = ({ file }: { file: string }, { dari, sampai }: Period, end: string) =>
+  `${file}-${dari}-${sampai}.${end}`;
+
+/** The values of the register, some hundred rows at a time. */
+async function* valuesOf<T>(
+  { columns, entries }: RegisterKind<T>,
+  context: DocumentContext,
+  period: Period,
+): AsyncGenerator<WorkbookRow[]> {
+  for await (const rows of batchesOf(context, period)) {
+    const found = await entries(context.deps.db, rows);
+    yield found.map((entry) => columns.map(({ value }) => value(entry)));
+  }
+}
+
+function xlsxOf<T>(kind: RegisterKind<T>, context: DocumentContext, period: Period): MadeFile {
+  const { agency, clock } = context.deps;
+  const made = dayAndTime(clock.now().toISOString());
+  return {
+    name: fileName(kind, period, 'xlsx'),
+    type: xlsxType,
+    body: workbook({
+      name: 'Register',
+      heading: [
+        kind.title,
+        `${agency.nama} (${agency.singkatan})`,
+        `Periode ${periodWords(period)}. Dibuat ${made}.`,
+      ],
+      columns: kind.columns,
+      rows: valuesOf(kind, context, period),
+    }),
+  };
+}
+
+/** @throws HttpError 422 where there are too many rows for one */
+async function pdfOf<T>(
+  kind: RegisterKind<T>,
+  context: DocumentContext,
+  period: Period,
+): Promise<MadeFile> {
+  const { agency, clock } = context.deps;
+  const count = await countRows(context, period);
+  if (count > longestPdf) {
+    throw invalid({
+      bentuk: `PDF memuat paling banyak ${grouped(longestPdf)} baris, periode ini ${grouped(count)}; pilih XLSX atau periode yang lebih pendek`,
+    });
+  }
+  const rows: WorkbookRow[] = [];
+  for await (const batch of valuesOf(kind, context, period)) rows.push(...batch);
+  const body = await registerPdf({
+    ...{ title: kind.title, period: periodWords(period), agency },
+    made: clock.now().toISOString(),
+    columns: kind.columns.map(({ label, type }) => ({ label, type })),
+    rows,
+  });
+  return { name: fileName(kind, period, 'pdf'), type: 'application/pdf', body };
+}
+
+/** "1.203". */
+const grouped = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, '.');

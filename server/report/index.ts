@@ -1,0 +1,53 @@
+import type { LaporanIsi } from '#core/report/laporan.ts';
+import { conflict, invalid } from '#server/http/errors.ts';
+import type { Behaviour, Preview, Step } from '#server/resources/behaviour.ts';
+import { downloadReport } from './download.ts';
+import { liveReport } from './live.ts';
+import { isiOf } from './stored.ts';
+
+/** Publishes a year as the registers have it now. @throws HttpError 422 at `tahun` */
+const create: Step = async ({ trx, deps, now, values }) => {
+  const tahun = Number(values.tahun);
+  const there = await trx
+    .selectFrom('laporan')
+    .select('id')
+    .where('tahun', '=', tahun)
+    .executeTakeFirst();
+  if (there) {
+    throw invalid({ tahun: `Laporan tahun ${String(tahun)} sudah ada; perbarui laporan itu` });
+  }
+  const { isi } = await liveReport({ db: trx, deps, tahun, now });
+  return { changes: { ...values, isi } };
+};
+
+/** With `terbit` it shows or hides the report as it is; without, it works the figures out anew. */
+const update: Step = async ({ trx, deps, now, current, values }) => {
+  const tahun = Number(current?.tahun);
+  if (values.terbit !== undefined) {
+    const message = values.terbit
+      ? `Laporan tahun ${String(tahun)} diterbitkan.`
+      : `Laporan tahun ${String(tahun)} tidak lagi tampil di situs.`;
+    return { changes: { terbit: values.terbit }, message };
+  }
+  const { isi } = await liveReport({ db: trx, deps, tahun, now });
+  assertNothingLost(isiOf(current ?? {}), isi);
+  return { changes: { isi }, message: `Laporan tahun ${String(tahun)} diperbarui.` };
+};
+
+/** A report of a year that this portal has no register of came from elsewhere. @throws 409 */
+function assertNothingLost(before: LaporanIsi, after: LaporanIsi): void {
+  if (after.total.jumlahRegistrasi > 0 || before.total.jumlahRegistrasi === 0) return;
+  throw conflict(
+    `Portal ini tidak mencatat registrasi pada tahun ${String(after.tahun)}; laporan yang ada tidak ditimpa.`,
+  );
+}
+
+const preview: Preview = ({ deps, values }) =>
+  liveReport({ db: deps.db, deps, tahun: Number(values.tahun), now: deps.clock.now() });
+
+/** What a declaration cannot say of the service report: the server works out its figures. */
+export const laporanBehaviour: Behaviour = {
+  steps: { create, update },
+  previews: { 'pratinjau-laporan': preview },
+  documents: { 'unduh-laporan': downloadReport },
+};

@@ -1,0 +1,20 @@
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { dayAt, numberOf } from '#core/case/day-number.ts';
+import type { Day } from '#core/case/working-days.ts';
+import type { Tables } from '#server/database/index.ts';
+
+/** When a day begins in Jakarta, as the hour of the day before in UTC. */
+const midnight = '17';
+
+/**
+ * The Jakarta day of a moment in a column, in functions that both databases have: its day in UTC,
+ * with a mark where Jakarta has gone on to the next. `dayOfMark` reads it.
+ */
+export function dayMark(eb: ExpressionBuilder<Tables, string>, column: string): RawBuilder<string> {
+  const moment = eb.ref(column);
+  return sql<string>`substr(${moment}, 1, 10) || case when substr(${moment}, 12, 2) >= '${sql.raw(midnight)}' then '+' else '' end`;
+}
+
+export function dayOfMark(mark: string): Day {
+  return mark.endsWith('+') ? dayAt(numberOf(mark.slice(0, -1)) + 1) : mark;
+}

@@ -1,0 +1,34 @@
+import type { LaporanLangsung } from '#core/report/laporan.ts';
+import { laporanDari } from '#core/report/langsung.ts';
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { readCalendar, yearOf } from '#server/cases/calendar.ts';
+import type { Db } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { invalid } from '#server/http/errors.ts';
+import { readBahan } from './read.ts';
+
+export interface LiveReport {
+  /** The transaction, where one is open. */
+  db: Db;
+  deps: Pick<Deps, 'log'>;
+  tahun: number;
+  now: Date;
+}
+
+/**
+ * The report of a year as the registers have it now.
+ * @throws HttpError 422 for a year that has not begun
+ */
+export async function liveReport({ db, deps, tahun, now }: LiveReport): Promise<LaporanLangsung> {
+  const today = dayInJakarta(now);
+  if (tahun > yearOf(today)) throw invalid({ tahun: `Tahun ${String(tahun)} belum tiba` });
+  const bahan = await readBahan(db, tahun, now);
+  const report = laporanDari(bahan, await readCalendar(db, [`${String(tahun)}-01-01`, today]));
+  if (report.tahun_tanpa_daftar.length > 0) {
+    deps.log.warn(
+      { tahun, tanpa_daftar: report.tahun_tanpa_daftar },
+      'a service report counts days of years without a list of holidays',
+    );
+  }
+  return report;
+}

@@ -1,0 +1,62 @@
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { readCalendar, yearOf } from '#server/cases/calendar.ts';
+import { recalculate } from '#server/cases/recalculate.ts';
+import { remindOfficers } from '#server/cases/reminders.ts';
+import { transaction } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { claimToday } from './once-a-day.ts';
+
+export type TaskDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'agency' | 'clock' | 'log'>;
+
+/** Hour of the day in Jakarta from which on officers are reminded. */
+const morning = 6;
+const interval = 60_000;
+
+/**
+ * What is done once a day, whichever server process comes first: due dates are brought in line with
+ * the calendar, officers are reminded, and years without a list of days off are named in the log.
+ */
+export async function runDailyTasks(deps: TaskDeps): Promise<void> {
+  const { db, clock, mailer, log } = deps;
+  const now = clock.now();
+  const today = dayInJakarta(now);
+  await transaction(db, async (trx) => {
+    if (!(await claimToday(trx, 'hitung-ulang', today, now))) return;
+    const calendar = await readCalendar(trx);
+    const reason = 'Kalender kerja diperbarui.';
+    const moved = await recalculate({ trx, deps, calendar, now, viewer: null, reason });
+    if (moved.length > 0) log.info({ moved: moved.length }, 'due dates brought in line');
+    const year = yearOf(today);
+    const missing = [year, year + 1].filter((each) => !calendar.years.has(each));
+    if (missing.length > 0)
+      log.warn({ years: missing }, 'no list of days off: weekends alone count');
+  });
+  if (hourInJakarta(now) < morning) return;
+  await transaction(db, async (trx) => {
+    if (await claimToday(trx, 'pengingat', today, now)) await remindOfficers(trx, deps, now);
+  });
+  mailer.kick();
+}
+
+const hourInJakarta = (now: Date) => new Date(now.getTime() + 7 * 3_600_000).getUTCHours();
+
+/** Looks once a minute whether the day's tasks are to be done. */
+export function startTasks(deps: TaskDeps): { close(): Promise<void> } {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running.then(() =>
+      runDailyTasks(deps).catch((error: unknown) => {
+        deps.log.error({ err: error }, 'the daily tasks failed and will be tried again');
+      }),
+    );
+  };
+  run();
+  const timer = setInterval(run, interval);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { Rules } from '../form/rules.ts';
+
+/** What the server answers to a case that was filed. */
+export interface Filed {
+  id: string;
+  nomor_registrasi: string;
+  batas_waktu: string;
+}
+
+/** A kind of case that is filed by filling in, checking and sending. */
+export interface FilingKind {
+  /** The resource, and so the address of the call. */
+  name: 'permohonan' | 'keberatan';
+  /** How people call it: "Permohonan". */
+  subject: string;
+  /** What the form is called to assistive technology. */
+  title: string;
+  /** Loads what is not needed until the form is being filled in. */
+  loadLater: () => Promise<Later>;
+}
+
+/** What is not needed until the form is being filled in. */
+export interface Later {
+  rules: Rules;
+  /** Shows once the case is filed. */
+  FiledPanel: ComponentType<{ filed: Filed }>;
+}

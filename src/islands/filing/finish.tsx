@@ -1,0 +1,66 @@
+import { useState, type ComponentType } from 'react';
+import { isApiFailure } from '#core/api/client.ts';
+import type { DeviceUser } from '#core/session/device.ts';
+import { account } from '#src/stores/api.ts';
+import type { FormValues } from '../form/form-values.ts';
+import type { Filed, FilingKind } from './filing.ts';
+import { Review, type ReviewProps } from './review.tsx';
+import { useSending } from './use-sending.ts';
+
+export interface FinishProps {
+  kind: FilingKind;
+  fields: ReviewProps['fields'];
+  user: DeviceUser;
+  /** null while the form is being filled in. */
+  answers: FormValues | null;
+  shown: Readonly<Record<string, string>>;
+  FiledPanel: ComponentType<{ filed: Filed }>;
+  /** Back to the form, to the named field where there is one. */
+  onChange: (name: string | null) => void;
+  /** The server has found something wrong with the fields. */
+  onRefused: (error: unknown) => void;
+  onFiled: () => void;
+}
+
+/** What follows the form: check, send, done. Stays in place while the form is open again. */
+export function Finish(props: FinishProps) {
+  const { kind, fields, user, answers, shown, FiledPanel, onChange, onRefused, onFiled } = props;
+  const [filed, setFiled] = useState<Filed | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const sending = useSending<Filed>();
+
+  async function send(given: FormValues): Promise<void> {
+    setFailure(null);
+    try {
+      const user_id = account.userId.get() ?? user.id;
+      const done = await sending.send(kind.name, given, { user_id });
+      if (!done) return;
+      setFiled(done);
+      onFiled();
+    } catch (error) {
+      const isAboutFields = isApiFailure(error) && Object.keys(error.errors).length > 0;
+      if (isAboutFields) onRefused(error);
+      else setFailure(error);
+    }
+  }
+
+  if (filed) return <FiledPanel filed={filed} />;
+  if (!answers) return null;
+  return (
+    <Review
+      kind={kind}
+      fields={fields}
+      name={user.name}
+      answers={answers}
+      shown={shown}
+      sending={sending.state}
+      failure={failure}
+      onChange={(name) => {
+        setFailure(null);
+        onChange(name);
+      }}
+      onSend={() => void send(answers)}
+      onCancel={sending.cancel}
+    />
+  );
+}

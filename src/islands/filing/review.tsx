@@ -1,0 +1,96 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { Alert } from '../feedback/alert.tsx';
+import { failureText } from '../feedback/failure-text.ts';
+import { FocusedHeading } from '../feedback/focused-heading.tsx';
+import type { FormValues } from '../form/form-values.ts';
+import type { ShownField } from '../form/shown-field.ts';
+import { fileSize } from '../format/file-size.ts';
+import type { FilingKind } from './filing.ts';
+import { SendingProgress } from './sending-progress.tsx';
+import type { SendingState } from './use-sending.ts';
+
+export interface ReviewProps {
+  kind: FilingKind;
+  fields: Readonly<Record<string, ShownField>>;
+  /** In whose name. */
+  name: string;
+  answers: FormValues;
+  /** What is shown of fields whose value says nothing to a person. */
+  shown: Readonly<Record<string, string>>;
+  sending: SendingState;
+  failure: unknown;
+  /** Back to the form, to the named field where there is one. */
+  onChange: (name: string | null) => void;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+/** All answers once more before they are sent. */
+export function Review({
+  kind,
+  fields,
+  name,
+  answers,
+  shown,
+  sending,
+  failure,
+  ...on
+}: ReviewProps) {
+  const { subject } = kind;
+  const noun = subject.toLowerCase();
+  const isSending = sending.step === 'sending';
+  return (
+    <section className="stack" aria-labelledby="periksa-isian">
+      <FocusedHeading id="periksa-isian">Periksa isian Anda</FocusedHeading>
+      <p>
+        Diajukan atas nama <strong>{name}</strong>. Setelah terkirim, isian tidak dapat diubah.
+      </p>
+      {failure !== null && (
+        <Alert kind="error" title={`${subject} belum terkirim`} focused>
+          {failureText(failure)}
+        </Alert>
+      )}
+      {sending.step === 'cancelled' && (
+        <Alert kind="info" title="Pengiriman dibatalkan">
+          {`${subject} belum diajukan. Isian Anda masih ada di halaman ini.`}
+        </Alert>
+      )}
+      <dl className="review">
+        {Object.entries(fields).map(([key, field]) => (
+          <div className="review__row" key={key}>
+            <dt>{field.label}</dt>
+            <dd>{shown[key] ?? textOf(field, answers[key])}</dd>
+            <dd className="review__change">
+              <button
+                className="link-button"
+                type="button"
+                disabled={isSending}
+                onClick={() => on.onChange(key)}
+              >
+                Ubah<span className="visually-hidden"> {field.label.toLowerCase()}</span>
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isSending ? (
+        <SendingProgress what={noun} share={sending.share} onCancel={on.onCancel} />
+      ) : (
+        <div className="form__actions">
+          <button className="button button--primary" type="button" onClick={on.onSend}>
+            Kirim {noun}
+          </button>
+          <button className="button" type="button" onClick={() => on.onChange(null)}>
+            Kembali ke formulir
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function textOf(field: ShownField, value: unknown): string {
+  if (value instanceof File) return `${value.name} (${fileSize(value.size)})`;
+  if (typeof value !== 'string' || value === '') return 'Tidak ada';
+  return field.lookup ? lookupLabel(field.lookup, value) : value;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+export interface SendingProgressProps {
+  /** What is on its way: "permohonan". */
+  what: string;
+  /** 0 to 1. */
+  share: number;
+  onCancel: () => void;
+}
+
+/** How far something has come on its way. Once all of it has left, there is nothing to cancel. */
+export function SendingProgress({ what, share, onCancel }: SendingProgressProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const isOut = share >= 1;
+  const percent = Math.round(share * 100);
+  return (
+    <div className="stack" ref={box} tabIndex={-1}>
+      <p role="status">{isOut ? 'Menunggu konfirmasi dari server…' : `Mengirim ${what}…`}</p>
+      <progress className="progress" max={100} value={percent} aria-label="Kemajuan pengiriman" />
+      <div className="form__actions">
+        <button className="button" type="button" onClick={onCancel} disabled={isOut}>
+          Batalkan pengiriman
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Fragment, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type { DeviceUser } from '#core/session/device.ts';
+import { FormErrors, focusField } from '../form/form-errors.tsx';
+import type { FormValues } from '../form/form-values.ts';
+import type { ShownField } from '../form/shown-field.ts';
+import { useForm, type Form } from '../form/use-form.ts';
+import { loadPart } from '../load/load-part.ts';
+import type { FilingKind } from './filing.ts';
+import { Restored } from './restored.tsx';
+import { Steps, type Step } from './steps.tsx';
+import type { KeptDraft } from './use-draft.ts';
+
+export interface WizardProps {
+  kind: FilingKind;
+  /** In the order they stand on the page. */
+  fields: Readonly<Record<string, ShownField>>;
+  user: DeviceUser;
+  draft: KeptDraft;
+  /** What the review shows of fields whose value says nothing to a person. */
+  shown?: Readonly<Record<string, string>>;
+  /** The fields and the button that leads on. */
+  children: (form: Form) => ReactNode;
+}
+
+/** The rules and what follows the form: all of it is there before anything is sent. */
+async function loadLater(kind: FilingKind) {
+  const [{ Finish }, later] = await loadPart(() =>
+    Promise.all([import('./finish.tsx'), kind.loadLater()]),
+  );
+  return { Finish, ...later };
+}
+
+/** A form in its three steps. The inputs stay in place while the answers are checked. */
+export function Wizard({ kind, fields, user, draft, shown = {}, children }: WizardProps) {
+  const [later, setLater] = useState<Awaited<ReturnType<typeof loadLater>> | null>(null);
+  const [answers, setAnswers] = useState<FormValues | null>(null);
+  const [filed, setFiled] = useState(false);
+  const form = useForm({
+    id: kind.name,
+    names: Object.keys(fields),
+    rules: async () => (await loadLater(kind)).rules,
+    send: async (values) => {
+      setLater(await loadLater(kind));
+      setAnswers(values as FormValues);
+    },
+  });
+
+  const { ref } = form.formProps;
+  useEffect(() => {
+    if (draft.round > 0)
+      ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [draft.round, ref]);
+
+  const field = useRef<string | null>(null);
+  useEffect(() => {
+    if (answers === null && field.current) focusField(field.current);
+    field.current = null;
+  }, [answers]);
+
+  const keepDraft = (event: FormEvent<HTMLFormElement>) => {
+    draft.keep(form.values());
+    form.formProps.onInput(event);
+  };
+  // Fetched while the form is being filled in; what fails here is tried again by the button.
+  const fetchAhead = () => void loadLater(kind).catch(() => undefined);
+
+  const step: Step = filed ? 'selesai' : answers ? 'periksa' : 'isi';
+  return (
+    <div className="stack stack--loose">
+      <Steps current={step} />
+      {later && (
+        <later.Finish
+          kind={kind}
+          fields={fields}
+          user={user}
+          answers={answers}
+          shown={shown}
+          FiledPanel={later.FiledPanel}
+          onChange={(name) => {
+            field.current = name && `${form.id}-${name}`;
+            setAnswers(null);
+          }}
+          onRefused={(error) => {
+            setAnswers(null);
+            form.refuse(error);
+          }}
+          onFiled={() => {
+            draft.forget();
+            setFiled(true);
+          }}
+        />
+      )}
+      {!filed && (
+        <form
+          className="form"
+          {...form.formProps}
+          onInput={keepDraft}
+          onFocus={later ? undefined : fetchAhead}
+          hidden={answers !== null}
+          aria-label={kind.title}
+        >
+          {draft.texts && <Restored onDiscard={draft.discard} />}
+          <FormErrors form={form} />
+          <Fragment key={draft.round}>{children(form)}</Fragment>
+        </form>
+      )}
+    </div>
+  );
+}

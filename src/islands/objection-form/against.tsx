@@ -1,0 +1,89 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { Alert } from '../feedback/alert.tsx';
+import { RadioGroup } from '../form/choice.tsx';
+import { FieldFrame } from '../form/field-frame.tsx';
+import type { ShownField } from '../form/shown-field.ts';
+import type { Form } from '../form/use-form.ts';
+import { longDay, weekdayAndDay } from '../format/jakarta-time.ts';
+import type { RequestDetail } from '../request-status/request.ts';
+import { groundTexts } from './ground-texts.ts';
+
+export interface AgainstProps {
+  form: Form;
+  /** The ground. */
+  field: ShownField;
+  /** The chosen request. */
+  request: RequestDetail;
+  /** The ground that was chosen before. */
+  initial: string | undefined;
+}
+
+/** What may be objected to about the chosen request: until when, on which grounds, and why not on others. */
+export function Against({ form, field, request, initial }: AgainstProps) {
+  const right = request.hak_keberatan;
+  if (!right) return null;
+  if (!right.boleh) {
+    return (
+      <Alert kind="warning" title="Keberatan tidak dapat diajukan atas permohonan ini">
+        {right.halangan ?? ''}
+      </Alert>
+    );
+  }
+  const there = right.dasar.filter(({ ada }) => ada);
+  const absent = right.dasar.filter(({ ada }) => !ada);
+  return (
+    <>
+      <Standing request={request} />
+      <FieldFrame form={form} name="alasan" field={field} group>
+        {(control) => (
+          <RadioGroup
+            {...control}
+            options={there.map(({ alasan, sejak }) => ({
+              value: alasan,
+              label: lookupLabel('alasan_keberatan', alasan),
+              hint: `${groundTexts[alasan]}${sejak ? ` Berlaku sejak ${longDay(sejak)}.` : ''}`,
+            }))}
+            initial={initial}
+          />
+        )}
+      </FieldFrame>
+      {absent.length > 0 && (
+        <details className="disclosure">
+          <summary className="disclosure__summary">
+            Mengapa {absent.length} alasan lain tidak dapat dipilih
+          </summary>
+          <dl className="definition">
+            {absent.map(({ alasan, keterangan }) => (
+              <div className="definition__row" key={alasan}>
+                <dt>{lookupLabel('alasan_keberatan', alasan)}</dt>
+                <dd>{keterangan}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Which request it is, how it stands, and until when one may object. */
+function Standing({ request }: { request: RequestDetail }) {
+  const { nomor_registrasi, status, keputusan, selesai_pada, batas_waktu } = request;
+  const until = request.hak_keberatan?.sampai;
+  const decision = keputusan && lookupLabel('keputusan_permohonan', keputusan);
+  return (
+    <div className="card card--tint stack stack--tight" role="status">
+      <p>
+        <strong>{nomor_registrasi}</strong>
+        {decision && selesai_pada
+          ? ` dijawab ${longDay(selesai_pada)}: ${decision}.`
+          : ` berstatus ${lookupLabel('status_permohonan', status)}, batas jawabannya ${longDay(batas_waktu)}.`}
+      </p>
+      {until && (
+        <p>
+          Keberatan dapat diajukan sampai <strong>{weekdayAndDay(until)}</strong>.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { CaseDetails } from '../case-status/case-details.tsx';
+import type { DetailsProps } from '../case-status/case.ts';
+import { Definition } from '../case-status/definition.tsx';
+import { Section } from '../case-status/section.tsx';
+import { dayAndTime } from '../format/jakarta-time.ts';
+import { attachmentsOf, paperOf, type Download } from '../papers/download.ts';
+import { Downloads } from '../papers/downloads.tsx';
+import { objectionWords, type ObjectionDetail } from './objection.ts';
+import { Respond } from './respond.tsx';
+import { RightToDispute } from './right-to-dispute.tsx';
+
+/** An objection with everything that its owner may read and do. */
+export function ObjectionDetails({ record, onSettled }: DetailsProps<ObjectionDetail>) {
+  const { id, keputusan, permohonan_informasi_id: requestId } = record;
+  const mayRespond = record.tindakan.includes('tanggapi');
+  return (
+    <CaseDetails
+      words={objectionWords}
+      record={record}
+      onSettled={onSettled}
+      facts={[]}
+      papers={papersOf(record)}
+    >
+      {keputusan && (
+        <Section title="Keputusan Atasan PPID" open>
+          <Decision objection={record} />
+          {mayRespond && <Respond objection={record} onSettled={onSettled} />}
+        </Section>
+      )}
+      <RightToDispute objection={record} />
+      <Section title="Isi keberatan" open={!keputusan}>
+        <Definition
+          rows={[
+            ['Alasan', lookupLabel('alasan_keberatan', record.alasan)],
+            ['Kasus posisi', record.kasus],
+            ['Permohonan', `${record.judul_permohonan}\n${record.nomor_permohonan}`],
+          ]}
+        />
+        <p>
+          <a href={`/pengajuan/status-permohonan-informasi?id=${encodeURIComponent(requestId)}`}>
+            Buka permohonannya
+          </a>
+        </p>
+        <Downloads
+          files={attachmentsOf('keberatan', id, [['Berkas pendukung', record.file_pendukung]])}
+        />
+      </Section>
+    </CaseDetails>
+  );
+}
+
+function papersOf({ id, keputusan }: ObjectionDetail): Download[] {
+  const receipt = paperOf('keberatan', id, 'tanda-terima', 'Tanda terima');
+  if (!keputusan) return [receipt];
+  return [receipt, paperOf('keberatan', id, 'surat-keputusan', 'Surat keputusan Atasan PPID')];
+}
+
+function Decision({ objection }: { objection: ObjectionDetail }) {
+  const { keputusan, tanggapan_pemohon: response, ditanggapi_pada: responded } = objection;
+  return (
+    <>
+      <Definition
+        rows={[
+          ['Keputusan', keputusan && lookupLabel('keputusan_keberatan', keputusan)],
+          [
+            'Diputus oleh',
+            [objection.nama_atasan, objection.jabatan_atasan].filter(Boolean).join(', '),
+          ],
+          ['Catatan', objection.catatan],
+          ['Tanggapan Anda', response && lookupLabel('tanggapan_pemohon', response)],
+          ['Uraian tanggapan', objection.uraian_tanggapan],
+          ['Ditanggapi', responded && dayAndTime(responded)],
+        ]}
+      />
+      <Downloads
+        files={attachmentsOf('keberatan', objection.id, [
+          ['Surat jawaban', objection.lampiran],
+          ['Dokumen informasi', objection.dokumen_informasi],
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { CitizenOnly } from '../account/citizen-only.tsx';
+import { ownAddress } from '../account/return-path.ts';
+import type { CaseKind } from '../case-status/case.ts';
+import { CaseList } from '../case-status/case-list.tsx';
+import { openCase } from '../case-status/open-case.tsx';
+import { objectionWords, type Objection, type ObjectionDetail } from './objection.ts';
+
+const titleOf = ({ judul_permohonan }: Objection) => judul_permohonan;
+
+const kind: CaseKind<Objection> = {
+  words: objectionWords,
+  form: { href: '/pengajuan/keberatan-informasi', label: 'Ajukan keberatan' },
+  emptyText: 'Keberatan yang Anda ajukan akan tampil di sini beserta riwayat dan keputusannya.',
+  titleOf,
+  factsOf: ({ alasan, nomor_permohonan }) => [
+    lookupLabel('alasan_keberatan', alasan),
+    `Atas ${nomor_permohonan}`,
+  ],
+  open: openCase<ObjectionDetail>(objectionWords.name, titleOf, async () => {
+    const { ObjectionDetails } = await import('./objection-details.tsx');
+    return ObjectionDetails;
+  }),
+};
+
+/** The citizen's own objections, each with its history and its decision. */
+export function ObjectionStatus() {
+  return (
+    <CitizenOnly
+      purpose="melihat status keberatan"
+      path={ownAddress()}
+      endedNote="Status terbaru tidak dapat dimuat."
+    >
+      {() => <CaseList kind={kind} />}
+    </CitizenOnly>
+  );
+}

@@ -1,0 +1,84 @@
+import { isApiFailure } from '#core/api/client.ts';
+import { tanggapanFields as fields } from '#core/forms/tanggapan.ts';
+import { formSchema } from '#core/resource/form-schema.ts';
+import { fillPath } from '#core/resource/routes.ts';
+import { api } from '#src/stores/api.ts';
+import type { DetailsProps } from '../case-status/case.ts';
+import { failureText } from '../feedback/failure-text.ts';
+import { useDraft } from '../filing/use-draft.ts';
+import { Field } from '../form/field.tsx';
+import { FormErrors } from '../form/form-errors.tsx';
+import { rulesOf } from '../form/rules.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+import type { ObjectionDetail } from './objection.ts';
+
+const names = Object.keys(fields);
+const rules = rulesOf(formSchema(fields));
+
+export interface RespondProps {
+  objection: ObjectionDetail;
+  onSettled: DetailsProps<ObjectionDetail>['onSettled'];
+}
+
+/** Whether the applicant accepts the decision, said once. */
+export function Respond({ objection, onSettled }: RespondProps) {
+  const { id, versi } = objection;
+  const draft = useDraft(`tanggapan:${id}`);
+  const form = useForm({
+    id: 'tanggapan',
+    names,
+    rules,
+    send: async (values) => {
+      try {
+        const path = fillPath('keberatan/{id}/tanggapi-keberatan', { id });
+        await api.post(path, { ...values, versi });
+      } catch (error) {
+        if (!isApiFailure(error) || error.status !== 409) throw error;
+        const text = failureText(error);
+        return onSettled({ kind: 'error', title: 'Tanggapan belum tercatat', text });
+      }
+      draft.forget();
+      const text = 'Tanggapan tercatat dalam register keberatan.';
+      onSettled({ kind: 'success', title: 'Terima kasih atas tanggapan Anda', text });
+    },
+  });
+  return (
+    <section className="card card--tint stack" aria-labelledby="tanggapi">
+      <h3 className="subtitle" id="tanggapi">
+        Tanggapi keputusan ini
+      </h3>
+      <p>
+        Tanggapan diberikan satu kali dan tidak wajib. Hak atas sengketa tidak bergantung padanya.
+      </p>
+      <form
+        className="form"
+        {...form.formProps}
+        onInput={(event) => {
+          draft.keep(form.values());
+          form.formProps.onInput(event);
+        }}
+        aria-labelledby="tanggapi"
+      >
+        <FormErrors form={form} />
+        <Field
+          form={form}
+          name="tanggapan_pemohon"
+          field={fields.tanggapan_pemohon}
+          initial={draft.texts?.tanggapan_pemohon}
+        />
+        <Field
+          form={form}
+          name="uraian_tanggapan"
+          field={fields.uraian_tanggapan}
+          initial={draft.texts?.uraian_tanggapan}
+        />
+        <div className="form__actions">
+          <SubmitButton busy={form.sending} busyText="Mengirim…">
+            Kirim tanggapan
+          </SubmitButton>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { permohonanFields } from '#core/forms/permohonan.ts';
+import { formSchema } from '#core/resource/form-schema.ts';
+import { rulesOf } from '../form/rules.ts';
+
+export { FiledPanel } from './filed-panel.tsx';
+export const rules = rulesOf(formSchema(permohonanFields));

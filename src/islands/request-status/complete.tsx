@@ -1,0 +1,108 @@
+import { isApiFailure } from '#core/api/client.ts';
+import { kelengkapanFields as fields } from '#core/forms/kelengkapan.ts';
+import { formSchema } from '#core/resource/form-schema.ts';
+import { fillPath } from '#core/resource/routes.ts';
+import type { DetailsProps } from '../case-status/case.ts';
+import { Alert } from '../feedback/alert.tsx';
+import { failureText } from '../feedback/failure-text.ts';
+import { SendingProgress } from '../filing/sending-progress.tsx';
+import { useDraft } from '../filing/use-draft.ts';
+import { useSending } from '../filing/use-sending.ts';
+import { Field } from '../form/field.tsx';
+import { FormErrors } from '../form/form-errors.tsx';
+import type { FormValues } from '../form/form-values.ts';
+import { rulesOf } from '../form/rules.ts';
+import { useForm } from '../form/use-form.ts';
+import { weekdayAndDay } from '../format/jakarta-time.ts';
+import type { RequestDetail } from './request.ts';
+
+const names = Object.keys(fields);
+const rules = rulesOf(formSchema(fields));
+
+export interface CompleteProps {
+  request: RequestDetail;
+  onSettled: DetailsProps<RequestDetail>['onSettled'];
+}
+
+/** What the officer asked for, by when, and the form to supply it. */
+export function Complete({ request, onSettled }: CompleteProps) {
+  const { id, versi, kelengkapan_batas: due, riwayat } = request;
+  const asked = riwayat.findLast(({ aksi }) => aksi === 'minta_kelengkapan')?.catatan;
+  const draft = useDraft(`kelengkapan:${id}`);
+  const sending = useSending<unknown>();
+  const form = useForm({
+    id: 'kelengkapan',
+    names,
+    rules,
+    send: async (values) => {
+      const path = fillPath('permohonan/{id}/lengkapi-permohonan', { id });
+      try {
+        const done = await sending.send(path, values as FormValues, { versi: String(versi) });
+        if (!done) return;
+      } catch (error) {
+        if (!isApiFailure(error) || error.status !== 409) throw error;
+        const text = failureText(error);
+        return onSettled({ kind: 'error', title: 'Kelengkapan belum terkirim', text });
+      }
+      draft.forget();
+      const text = 'Petugas melanjutkan pemeriksaan permohonan Anda.';
+      onSettled({ kind: 'success', title: 'Kelengkapan sudah kami terima', text });
+    },
+  });
+  return (
+    <section className="card card--tint stack" aria-labelledby="lengkapi">
+      <h3 className="subtitle" id="lengkapi">
+        Petugas meminta kelengkapan
+      </h3>
+      <blockquote className="quote">{asked}</blockquote>
+      {due && <DueBy moment={due} />}
+      <form
+        className="form"
+        {...form.formProps}
+        onInput={(event) => {
+          draft.keep(form.values());
+          form.formProps.onInput(event);
+        }}
+        aria-labelledby="lengkapi"
+      >
+        <FormErrors form={form} />
+        {sending.state.step === 'cancelled' && (
+          <Alert kind="info" title="Pengiriman dibatalkan">
+            Kelengkapan belum terkirim. Isian Anda masih ada.
+          </Alert>
+        )}
+        <Field
+          form={form}
+          name="kelengkapan"
+          field={fields.kelengkapan}
+          initial={draft.texts?.kelengkapan}
+        />
+        <Field form={form} name="file_kelengkapan" field={fields.file_kelengkapan} />
+        {sending.state.step === 'sending' ? (
+          <SendingProgress
+            what="kelengkapan"
+            share={sending.state.share}
+            onCancel={sending.cancel}
+          />
+        ) : (
+          <div className="form__actions">
+            <button className="button button--primary" type="submit">
+              Kirim kelengkapan
+            </button>
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function DueBy({ moment }: { moment: string }) {
+  const day = <strong>{weekdayAndDay(moment)}</strong>;
+  if (Date.parse(moment) >= Date.now()) return <p>Lengkapi paling lambat {day}.</p>;
+  return (
+    <p>
+      Batasnya {day} sudah lewat. Selama permohonan belum dijawab, kelengkapan masih dapat Anda
+      kirim.
+    </p>
+  );
+}

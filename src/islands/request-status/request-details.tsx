@@ -1,0 +1,109 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { CaseDetails } from '../case-status/case-details.tsx';
+import type { DetailsProps } from '../case-status/case.ts';
+import { Definition, type Row } from '../case-status/definition.tsx';
+import { Section } from '../case-status/section.tsx';
+import { dayAndTime, longDay, weekdayAndDay } from '../format/jakarta-time.ts';
+import { rupiah } from '../format/rupiah.ts';
+import { attachmentsOf, paperOf, type Download } from '../papers/download.ts';
+import { Downloads } from '../papers/downloads.tsx';
+import { Complete } from './complete.tsx';
+import { requestWords, type RequestDetail } from './request.ts';
+import { RightToObject } from './right-to-object.tsx';
+
+/** A request with everything that its owner may read and do. */
+export function RequestDetails({ record, onSettled }: DetailsProps<RequestDetail>) {
+  const { id, keputusan } = record;
+  const mayComplete = record.tindakan.includes('lengkapi');
+  return (
+    <CaseDetails
+      words={requestWords}
+      record={record}
+      onSettled={onSettled}
+      task={mayComplete && <Complete request={record} onSettled={onSettled} />}
+      facts={factsOf(record)}
+      papers={papersOf(record)}
+    >
+      {keputusan && (
+        <Section title="Jawaban" open>
+          <Answer request={record} />
+        </Section>
+      )}
+      <RightToObject request={record} />
+      <Section title="Isi permohonan" open={!keputusan}>
+        <Definition
+          rows={[
+            ['Informasi yang diminta', record.kebutuhan],
+            ['Tujuan penggunaan', record.tujuan],
+            ['Cara memperoleh', lookupLabel('cara_informasi', record.cara_informasi_id)],
+            ['Kelengkapan', record.kelengkapan],
+          ]}
+        />
+        <Downloads
+          files={attachmentsOf('permohonan', id, [
+            ['Berkas pendukung', record.file_pendukung],
+            ['Berkas kelengkapan', record.file_kelengkapan],
+          ])}
+        />
+      </Section>
+    </CaseDetails>
+  );
+}
+
+/** The extension with its reason, and the pause for completion with both dates. */
+function factsOf(request: RequestDetail): Row[] {
+  const { diperpanjang_pada: extended, batas_waktu_lengkap: sinceComplete } = request;
+  const extension = extended && [
+    `${String(request.perpanjangan_hari)} hari kerja, diberitahukan ${longDay(extended)}`,
+    request.alasan_perpanjangan && lookupLabel('alasan_perpanjangan', request.alasan_perpanjangan),
+    request.uraian_perpanjangan,
+  ];
+  const asked = request.kelengkapan_diminta_pada;
+  const completed = request.dilengkapi_pada;
+  return [
+    ['Diperpanjang', extension && extension.filter(Boolean).join('\n')],
+    ['Kelengkapan diminta', asked && dayAndTime(asked)],
+    ['Dilengkapi', completed && dayAndTime(completed)],
+    [
+      'Batas dihitung sejak lengkap',
+      sinceComplete &&
+        `${weekdayAndDay(sinceComplete)}\nYang mengikat kami adalah tanggal yang lebih awal.`,
+    ],
+  ];
+}
+
+/** The receipt always, the others once there are grounds for them. */
+function papersOf({ id, diperpanjang_pada, keputusan }: RequestDetail): Download[] {
+  const paper = (call: string, label: string) => paperOf('permohonan', id, call, label);
+  return [
+    paper('tanda-terima', 'Tanda terima'),
+    ...(diperpanjang_pada ? [paper('surat-perpanjangan', 'Surat pemberitahuan perpanjangan')] : []),
+    ...(keputusan ? [paper('surat-jawaban', 'Surat pemberitahuan tertulis')] : []),
+  ];
+}
+
+function Answer({ request }: { request: RequestDetail }) {
+  const { keputusan, alasan_penolakan: reason, pasal_dikecualikan: article, biaya } = request;
+  const excepted = article && `UU 14/2008 Pasal 17\n${lookupLabel('pasal_17', article)}`;
+  return (
+    <>
+      <Definition
+        rows={[
+          ['Keputusan', keputusan && lookupLabel('keputusan_permohonan', keputusan)],
+          ['Alasan', reason && lookupLabel('alasan_penolakan', reason)],
+          ['Dasar pengecualian', excepted],
+          ['Informasi dikecualikan', request.informasi_dikecualikan],
+          ['Biaya', biaya === null ? null : rupiah(biaya)],
+          ['Cara pembayaran', request.cara_pembayaran],
+          ['Catatan', request.catatan],
+        ]}
+      />
+      <Downloads
+        files={attachmentsOf('permohonan', request.id, [
+          ['Surat jawaban', request.lampiran],
+          ['Dokumen informasi', request.dokumen_informasi],
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { SaveDate } from '../case-status/save-date.tsx';
+import { Section } from '../case-status/section.tsx';
+import { weekdayAndDay } from '../format/jakarta-time.ts';
+import type { RequestDetail } from './request.ts';
+
+/** Whether, on which grounds and until when the applicant may object; opens where they may want to. */
+export function RightToObject({ request }: { request: RequestDetail }) {
+  const { id, hak_keberatan: right, jam } = request;
+  if (!right?.sampai) return null;
+  // Answered, or late: from then on the clock of objections runs.
+  const isRunning = jam.some((clock) => clock.id === 'keberatan');
+  return (
+    <Section title="Hak mengajukan keberatan" open={right.boleh && isRunning}>
+      {right.boleh ? (
+        <>
+          <p>
+            Bila tidak puas dengan penanganan atau jawabannya, Anda dapat mengajukan keberatan
+            kepada Atasan PPID sampai <strong>{weekdayAndDay(right.sampai)}</strong>.
+          </p>
+          <p className="small muted">Alasan yang dapat Anda pakai sekarang:</p>
+          <ul className="bullets">
+            {right.dasar
+              .filter(({ ada }) => ada)
+              .map(({ alasan }) => (
+                <li key={alasan}>{lookupLabel('alasan_keberatan', alasan)}</li>
+              ))}
+          </ul>
+          <div className="form__actions">
+            <a
+              className={isRunning ? 'button button--primary' : 'button'}
+              href={`/pengajuan/keberatan-informasi/?permohonan=${encodeURIComponent(id)}`}
+            >
+              Ajukan keberatan
+            </a>
+            {isRunning && <SaveDate name="permohonan" id={id} call="tenggat-keberatan" />}
+          </div>
+        </>
+      ) : (
+        <p>{right.halangan}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** A file as Playwright puts it into an input, and the digest that must come back. */
+export async function payload(file: File) {
+  const buffer = Buffer.from(await file.arrayBuffer());
+  return { file: { name: file.name, mimeType: file.type, buffer }, digest: sha256(buffer) };
+}
+
+export async function login(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByLabel('Surel').fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
+}
+
+/** Downloads by a button and gives what arrived. */
+export async function download(page: Page, button: string) {
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const arrived = await arriving;
+  const bytes = await readFile(await arrived.path());
+  return { name: arrived.suggestedFilename(), digest: sha256(bytes), bytes };
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The page as it stands breaks no rule of WCAG 2.2 AA that axe knows. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Colours are judged once nothing fades any more.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+  ).toEqual([]);
+}
