@@ -1,7 +1,9 @@
 import { registrationFields } from '#core/forms/registration.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
+import { kelengkapanFields } from '#core/forms/kelengkapan.ts';
 import { pemohonFields } from '#core/forms/pemohon.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
+import { tanggapanFields } from '#core/forms/tanggapan.ts';
 import { hakKeberatan } from '#core/case/hak-keberatan.ts';
 import { hakSengketa, sengketaRingkas } from '#core/case/hak-sengketa.ts';
 import { jam } from '#core/case/jam.ts';
@@ -367,7 +369,7 @@ const permohonan = defineResource({
     kelengkapan_batas: timestamp({ label: 'Batas waktu melengkapi' }),
     dilengkapi_pada: timestamp({ label: 'Dilengkapi pada' }),
     kelengkapan: longText({ label: 'Kelengkapan', max: 5000 }),
-    file_kelengkapan: file({ label: 'Berkas kelengkapan', accept: documentKinds }),
+    file_kelengkapan: kelengkapanFields.file_kelengkapan,
     batas_waktu_lengkap: timestamp({ label: 'Batas waktu sejak lengkap' }),
     perpanjangan_hari: number({ label: 'Perpanjangan, hari kerja', min: 1, max: 7 }),
     alasan_perpanjangan: select({ label: 'Alasan perpanjangan', lookup: 'alasan_perpanjangan' }),
@@ -464,10 +466,7 @@ const permohonan = defineResource({
       kind: 'action',
       label: 'Lengkapi permohonan',
       access: { 1: 'all', 3: 'own' },
-      input: {
-        kelengkapan: longText({ label: 'Kelengkapan', required: true, min: 5, max: 5000 }),
-        file_kelengkapan: file({ label: 'Berkas kelengkapan', accept: documentKinds }),
-      },
+      input: kelengkapanFields,
     },
     'perpanjang-permohonan': {
       kind: 'action',
@@ -561,7 +560,7 @@ const keberatan = defineResource({
     nama_atasan: text({ label: 'Nama Atasan PPID', max: 120 }),
     jabatan_atasan: text({ label: 'Jabatan Atasan PPID', max: 120 }),
     tanggapan_pemohon: select({ label: 'Tanggapan pemohon', lookup: 'tanggapan_pemohon' }),
-    uraian_tanggapan: longText({ label: 'Uraian tanggapan', max: 2000 }),
+    uraian_tanggapan: tanggapanFields.uraian_tanggapan,
     ditanggapi_pada: timestamp({ label: 'Ditanggapi pada' }),
     ...jawabanPerkara,
     hak_sengketa: computed({ label: 'Hak sengketa', schema: hakSengketa, detailOnly: true }),
@@ -633,14 +632,7 @@ const keberatan = defineResource({
       kind: 'action',
       label: 'Tanggapi keputusan',
       access: { 1: 'all', 3: 'own' },
-      input: {
-        tanggapan_pemohon: select({
-          label: 'Tanggapan',
-          required: true,
-          lookup: 'tanggapan_pemohon',
-        }),
-        uraian_tanggapan: longText({ label: 'Uraian tanggapan', max: 2000 }),
-      },
+      input: tanggapanFields,
     },
     'tanda-terima': {
       kind: 'document',

@@ -65,7 +65,7 @@ function CaseBody({ parts, papers, Right }: CaseScreenProps) {
       title={titleOf(resource, record)}
       crumbs={crumbs}
       lead={<Heading record={record} />}
-      actions={<RecordButtons record={record} />}
+      actions={record.status === 'selesai' ? null : <RecordButtons record={record} />}
     >
       <Box sx={{ ...column, gridTemplateColumns: { xs: one, lg: `${one} 23rem` } }}>
         <Box sx={part}>

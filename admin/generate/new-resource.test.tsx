@@ -3,7 +3,7 @@ import { defineResource, menuFor } from '#core/resource/index.ts';
 import { date, image, select, text } from '#core/resource/fields/index.ts';
 import { bodyFields } from '#admin/providers/request-body.ts';
 import { possibleActions } from './actions/possible.ts';
-import { screenCall } from './access.ts';
+import { createLabel, screenCall, screenCalls } from './access.ts';
 import { initialValues } from './form/initial-values.ts';
 import { resolverOf, validatorOf } from './form/validate.ts';
 import { inputs } from './inputs/index.ts';
@@ -38,6 +38,11 @@ const pengumuman = defineResource({
     list: { access: { 1: 'all', 2: 'all' } },
     show: { access: { 1: 'all', 2: 'all' } },
     create: { access: { 1: 'all' } },
+    'catat-pengumuman': {
+      kind: 'create',
+      label: 'Catat pengumuman',
+      access: { 1: 'all', 2: 'all' },
+    },
     update: { at: 'update-pengumuman', access: { 1: 'all' } },
     'ubah-jenis': { kind: 'update', label: 'Ubah jenis', access: { 2: 'all' }, fields: ['jenis'] },
     'milik-saya': { kind: 'action', at: '/saya', label: 'Milik saya', access: { 1: 'own' } },
@@ -60,7 +65,6 @@ test('an override takes a screen away', () => {
 
 test('each role has the screens that the declaration gives it', () => {
   expect(screenCall(pengumuman, 'list', 2)).toBe('list');
-  expect(screenCall(pengumuman, 'create', 2)).toBeNull();
   expect(screenCall(pengumuman, 'edit', 1)).toBe('update');
   // An update with a button of its own is no screen.
   expect(screenCall(pengumuman, 'edit', 2)).toBeNull();
@@ -70,6 +74,14 @@ test('each role has the screens that the declaration gives it', () => {
     readableFields(pengumuman, pengumuman.list?.columns ?? [], role).map(({ name }) => name);
   expect(columns(1)).toEqual(['judul', 'mulai', 'rahasia']);
   expect(columns(2)).toEqual(['judul', 'mulai']);
+});
+
+test('a record may be added in several ways, each with a button', () => {
+  expect(screenCalls(pengumuman, 'create', 1)).toEqual(['create', 'catat-pengumuman']);
+  expect(screenCalls(pengumuman, 'create', 2)).toEqual(['catat-pengumuman']);
+  expect(screenCall(pengumuman, 'create', 1)).toBe('create');
+  expect(createLabel(pengumuman, 'create')).toBe('Tambah Pengumuman');
+  expect(createLabel(pengumuman, 'catat-pengumuman')).toBe('Catat pengumuman');
 });
 
 test('every field that a form may send has an input', () => {

@@ -44,7 +44,7 @@ export function Disclosure({ title, forced = false, children }: DisclosureProps)
         <ExpandMore fontSize="small" aria-hidden="true" />
         {title}
       </Box>
-      <Box sx={{ pt: 1 }}>{open && children}</Box>
+      {open && <Box sx={{ pt: 1 }}>{children}</Box>}
     </Box>
   );
 }

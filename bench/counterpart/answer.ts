@@ -1,24 +1,12 @@
-import { dayInJakarta, nextDay, workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
+import { clocksOfRequest } from '#core/case/clocks.ts';
+import { mayExtend } from '#core/case/conditions.ts';
+import { requestFacts } from '#core/case/facts.ts';
+import { objectionRight } from '#core/case/grounds.ts';
 import { permohonanMachine, type StatusPermohonan } from '#core/case/permohonan.ts';
+import { stagesOf } from '#core/case/stages.ts';
+import { dayInJakarta, nextDay, workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
 import type { Caller } from './auth.ts';
 import type { Row } from './store.ts';
-
-/** Days off, as the query gives them. */
-export function calendarOf(rows: readonly Row[]): Calendar {
-  return {
-    holidays: new Map(
-      rows.map((row) => [
-        String(row.tanggal),
-        {
-          tanggal: String(row.tanggal),
-          nama: String(row.nama),
-          jenis: row.jenis === 'cuti_bersama' ? 'cuti_bersama' : 'libur',
-        },
-      ]),
-    ),
-    years: new Set(rows.map((row) => Number(String(row.tanggal).slice(0, 4)))),
-  };
-}
 
 const file = (row: Row, field: string) =>
   row[`${field}__id`] === null
@@ -31,19 +19,56 @@ const file = (row: Row, field: string) =>
       };
 
 /** A request as a list shows it. */
-export function toAnswer(row: Row, calendar: Calendar, today: string) {
-  const { nomor_registrasi, judul, kebutuhan, tujuan, cara_informasi_id, user_id } = row;
-  const { status, tanggal_diterima, batas_waktu, kode_unit_kerja, keputusan } = row;
+export function toAnswer(row: Row, role: number, calendar: Calendar, today: string) {
   return {
-    ...{ id: row.id, versi: row.versi, nomor_registrasi, judul, kebutuhan, tujuan },
-    cara_informasi_id,
+    id: row.id,
+    versi: row.versi,
+    nomor_registrasi: row.nomor_registrasi,
+    judul: row.judul,
+    kebutuhan: row.kebutuhan,
+    tujuan: row.tujuan,
+    cara_informasi_id: row.cara_informasi_id,
     file_pendukung: file(row, 'file_pendukung'),
-    user_id,
+    user_id: row.user_id,
     nama_pemohon: row.nama_pemohon,
-    ...{ status, tanggal_diterima, batas_waktu, kode_unit_kerja },
+    saluran: row.saluran,
+    tanggal_masuk: row.tanggal_masuk,
+    pemohon_nama: row.pemohon_nama,
+    pemohon_jenis_id: row.pemohon_jenis_id,
+    pemohon_jenis_identitas_id: row.pemohon_jenis_identitas_id,
+    ...(role === 1 ? { pemohon_nomor_identitas: row.pemohon_nomor_identitas } : {}),
+    pemohon_pekerjaan_id: row.pemohon_pekerjaan_id,
+    pemohon_alamat: row.pemohon_alamat,
+    pemohon_telepon: row.pemohon_telepon,
+    pemohon_surel: row.pemohon_surel,
+    status: row.status,
+    tanggal_diterima: row.tanggal_diterima,
+    batas_waktu: row.batas_waktu,
+    kode_unit_kerja: row.kode_unit_kerja,
     nama_unit_kerja: row.nama_unit_kerja,
     singkatan_unit_kerja: row.singkatan_unit_kerja,
-    ...{ keputusan, alasan_penolakan: row.alasan_penolakan, catatan: row.catatan },
+    batas_unit: row.batas_unit,
+    kelengkapan_diminta_pada: row.kelengkapan_diminta_pada,
+    kelengkapan_batas: row.kelengkapan_batas,
+    dilengkapi_pada: row.dilengkapi_pada,
+    kelengkapan: row.kelengkapan,
+    file_kelengkapan: file(row, 'file_kelengkapan'),
+    batas_waktu_lengkap: row.batas_waktu_lengkap,
+    perpanjangan_hari: row.perpanjangan_hari,
+    alasan_perpanjangan: row.alasan_perpanjangan,
+    uraian_perpanjangan: row.uraian_perpanjangan,
+    diperpanjang_pada: row.diperpanjang_pada,
+    keputusan: row.keputusan,
+    alasan_penolakan: row.alasan_penolakan,
+    dikecualikan_id: row.dikecualikan_id,
+    informasi_dikecualikan: row.informasi_dikecualikan,
+    pasal_dikecualikan: row.pasal_dikecualikan,
+    penguasaan: row.penguasaan,
+    bentuk_informasi: row.bentuk_informasi,
+    biaya: row.biaya,
+    cara_pembayaran: row.cara_pembayaran,
+    tanggal_penyerahan: row.tanggal_penyerahan,
+    catatan: row.catatan,
     lampiran: file(row, 'lampiran'),
     dokumen_informasi: file(row, 'dokumen_informasi'),
     selesai_pada: row.selesai_pada,
@@ -53,14 +78,16 @@ export function toAnswer(row: Row, calendar: Calendar, today: string) {
   };
 }
 
+const dayOf = (moment: unknown) => dayInJakarta(new Date(String(moment)));
+
 function standing(
   { status, batas_waktu, tanggal_diterima }: Row,
   calendar: Calendar,
   today: string,
 ) {
   if (status === 'selesai' || status === 'dicabut') return null;
-  const due = dayInJakarta(new Date(String(batas_waktu)));
-  const received = dayInJakarta(new Date(String(tanggal_diterima)));
+  const due = dayOf(batas_waktu);
+  const received = dayOf(tanggal_diterima);
   return {
     sisa_hari: workingDaysLeft(calendar, today, due),
     terlambat: today > due,
@@ -70,7 +97,7 @@ function standing(
   };
 }
 
-const mine = new Set(['cabut']);
+const ofCitizens: ReadonlySet<string> = new Set(['cabut', 'lengkapi']);
 
 /** The same with what only its own page shows. */
 export function toDetail(
@@ -80,23 +107,30 @@ export function toDetail(
   calendar: Calendar,
   today: string,
 ) {
+  const facts = requestFacts(row);
+  const riwayat = history.map((line) => {
+    const { judul, catatan, nama } = JSON.parse(String(line.isi)) as Row;
+    const own = line.pelaku_id === caller.id ? 'Anda' : 'Pemohon';
+    const office = line.pelaku_role === 1 ? 'PPID' : 'Unit kerja';
+    const seen = line.pelaku_role === 3 ? own : office;
+    return {
+      waktu: String(line.waktu),
+      aksi: String(line.aksi),
+      judul,
+      oleh: caller.role === 3 ? seen : (nama ?? 'Petugas'),
+      catatan: catatan ?? null,
+    };
+  });
   return {
-    ...toAnswer(row, calendar, today),
-    tindakan: permohonanMachine
-      .actions(row.status as StatusPermohonan)
-      .filter((action) => mine.has(action) === (caller.role === 3)),
-    riwayat: history.map((line) => {
-      const { judul, catatan, nama } = JSON.parse(String(line.isi)) as Row;
-      const own = line.pelaku_id === caller.id ? 'Anda' : 'Pemohon';
-      const office = line.pelaku_role === 1 ? 'PPID' : 'Unit kerja';
-      const seen = line.pelaku_role === 3 ? own : office;
-      return {
-        waktu: line.waktu,
-        aksi: line.aksi,
-        judul,
-        oleh: caller.role === 3 ? seen : (nama ?? 'Petugas'),
-        catatan: catatan ?? null,
-      };
+    ...toAnswer(row, caller.role, calendar, today),
+    jam: clocksOfRequest(calendar, facts, today),
+    tahapan: stagesOf(permohonanMachine, riwayat, calendar, today),
+    tindakan: permohonanMachine.actions(row.status as StatusPermohonan).filter((action) => {
+      if (caller.role === 3) return ofCitizens.has(action);
+      if (action !== 'perpanjang') return action !== 'cabut';
+      return mayExtend({ ...facts, batas: dayOf(row.batas_waktu) }, today) === null;
     }),
+    riwayat,
+    hak_keberatan: objectionRight(calendar, facts, today),
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { dayInJakarta } from '#core/case/working-days.ts';
-import { calendarOf, toAnswer, toDetail } from './answer.ts';
+import { toAnswer, toDetail } from './answer.ts';
 import { auth, matches, type Caller } from './auth.ts';
+import { calendarReader } from './calendar.ts';
 import { filing } from './filing.ts';
 import type { Row, Store } from './store.ts';
 
@@ -42,6 +43,7 @@ const ok = (data: unknown, message = 'Berhasil.', more = {}) => ({
 export function counterpart(store: Store, secret: string): FastifyInstance {
   const app = Fastify({ logger: true });
   const { access, raw, caller } = auth(store, secret);
+  const readCalendar = calendarReader(store);
 
   async function loggedIn(request: FastifyRequest, roles: readonly number[]): Promise<Caller> {
     const found = await caller(request.headers.authorization);
@@ -52,19 +54,19 @@ export function counterpart(store: Store, secret: string): FastifyInstance {
     return found;
   }
 
-  async function list({ page, limit, status }: Paging, user?: string) {
-    const where = { ...(status ? { status } : {}), ...(user ? { user } : {}) };
+  async function list({ page, limit, status }: Paging, { id, role }: Caller) {
+    const where = { ...(status ? { status } : {}), ...(role === 3 ? { user: id } : {}) };
     const { rows, total } = await store.list(where, limit, (page - 1) * limit);
-    const calendar = calendarOf(await store.holidays());
+    const calendar = await readCalendar();
     const today = dayInJakarta(new Date());
-    const data = rows.map((row) => toAnswer(row, calendar, today));
+    const data = rows.map((row) => toAnswer(row, role, calendar, today));
     return ok(data, 'Berhasil.', { total, page, limit });
   }
 
   async function detail(id: string, as: Caller) {
     const found = await store.detail(id);
     if (!found) throw Object.assign(new Error('Tidak ditemukan.'), { statusCode: 404 });
-    const calendar = calendarOf(await store.holidays());
+    const calendar = await readCalendar();
     return toDetail(found.row, found.history, as, calendar, dayInJakarta(new Date()));
   }
 
@@ -91,12 +93,12 @@ export function counterpart(store: Store, secret: string): FastifyInstance {
 
   const read = { schema: { querystring: paging } };
   app.get('/services/api/permohonan', read, async (request) => {
-    await loggedIn(request, [1]);
-    return list(request.query as Paging);
+    const as = await loggedIn(request, [1]);
+    return list(request.query as Paging, as);
   });
   app.get('/services/api/permohonan/list-external', read, async (request) => {
-    const { id } = await loggedIn(request, [3]);
-    return list(request.query as Paging, id);
+    const as = await loggedIn(request, [3]);
+    return list(request.query as Paging, as);
   });
   app.get('/services/api/permohonan/:id', async (request) => {
     const as = await loggedIn(request, [1]);
@@ -108,7 +110,7 @@ export function counterpart(store: Store, secret: string): FastifyInstance {
     const now = new Date();
     const id = randomUUID();
     const today = dayInJakarta(now);
-    const calendar = calendarOf(await store.holidays());
+    const calendar = await readCalendar();
     await store.file(as.id, `PI-${today.slice(0, 4)}`, (number, applicant) =>
       filing({
         ...{ id, now: now.toISOString(), today, caller: as, address: request.ip },

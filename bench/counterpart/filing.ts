@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dueDate, endOfDayInJakarta, type Calendar } from '#core/case/working-days.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Caller } from './auth.ts';
+import { receipt } from './receipt.ts';
 import type { Filing, Row } from './store.ts';
 
 const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
@@ -18,14 +19,14 @@ export interface NewRequest {
   applicant: Row;
 }
 
-/** The rows of a new request: itself, its history, its receipt, its line of the audit. */
+/** The rows of a new request: itself, its history, its receipt, its mail, its line of the audit. */
 export function filing(made: NewRequest): Filing {
   const { id, now, today, caller, body, calendar, number, applicant } = made;
   const { due } = dueDate(calendar, today, 10);
   const nomor = `PI-${today.slice(0, 4)}-${String(number).padStart(6, '0')}`;
   const permohonan: Row = {
     ...{ id, versi: 1, dibuat_pada: now, diubah_pada: now, nomor_registrasi: nomor },
-    ...{ ...body, user_id: caller.id, status: 'diajukan' },
+    ...{ ...body, user_id: caller.id, saluran: 'daring', status: 'diajukan' },
     tanggal_diterima: now,
     batas_waktu: endOfDayInJakarta(due),
   };
@@ -55,6 +56,7 @@ export function filing(made: NewRequest): Filing {
       ...{ pelaku_id: caller.id, pelaku_role: caller.role, aksi: what.aksi },
       isi: JSON.stringify({ ...what, nama: caller.name }),
     },
+    tandaTerima: receipt(permohonan, applicant, calendar, today),
     surat: {
       ...{ id: randomUUID(), kepada: applicant.email ?? '', subjek: `${subject} (${nomor})` },
       ...{ teks: text, html, status: 'antre', percobaan: 0, berikutnya_pada: now },

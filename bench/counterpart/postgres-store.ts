@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { insertText, selectJoined, type Row, type Store } from './store.ts';
+import { insertText, selectApplicant, selectOne, selectPage } from './store.ts';
+import type { Row, Store } from './store.ts';
 
 type Value = Row[string];
 type Client = Pick<pg.Pool, 'query'>;
@@ -55,7 +56,7 @@ export function postgresStore(url: string): Store {
       const at = values.length;
       const rows = await all(
         pool,
-        `${selectJoined} ${where} order by p.tanggal_diterima desc, p.id desc limit $${at + 1} offset $${at + 2}`,
+        selectPage(where, `$${at + 1}`, `$${at + 2}`),
         ...[...values, limit, offset],
       );
       const count = await get(
@@ -66,7 +67,7 @@ export function postgresStore(url: string): Store {
       return { rows, total: Number(count?.total) };
     },
     async detail(id) {
-      const row = await get(pool, `${selectJoined} where p.id = $1`, id);
+      const row = await get(pool, selectOne('$1'), id);
       if (!row) return undefined;
       const history = await all(
         pool,
@@ -75,7 +76,8 @@ export function postgresStore(url: string): Store {
       );
       return { row, history };
     },
-    holidays: () => all(pool, 'select tanggal, nama, jenis from hari_libur'),
+    calendarVersions: () => all(pool, 'select id, versi from kalender order by tahun'),
+    calendarLists: () => all(pool, 'select tahun, status, hari from kalender'),
     async file(userId, register, fill) {
       const client = await pool.connect();
       try {
@@ -85,13 +87,10 @@ export function postgresStore(url: string): Store {
           'insert into penomoran (kunci, terakhir) values ($1, 1) on conflict (kunci) do update set terakhir = penomoran.terakhir + 1 returning terakhir',
           register,
         );
-        const applicant = await get(
-          client,
-          'select id, email, name from "user" where id = $1',
-          userId,
-        );
+        const applicant = await get(client, selectApplicant('$1'), userId);
         const filing = fill(Number(number?.terakhir), applicant ?? {});
         await insert(client, 'riwayat', filing.riwayat);
+        await insert(client, 'dokumen_resmi', filing.tandaTerima);
         await insert(client, 'surat_keluar', filing.surat);
         await insert(client, 'permohonan', filing.permohonan);
         await insert(client, 'audit', filing.audit);

@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { insertText, selectJoined, type Row, type Store } from './store.ts';
+import { insertText, selectApplicant, selectOne, selectPage } from './store.ts';
+import type { Row, Store } from './store.ts';
 
 type Value = Row[string];
 
@@ -38,15 +39,12 @@ export function sqliteStore(file: string): Store {
     async list({ status, user }, limit, offset) {
       const where = user ? 'where p.user_id = ?' : status ? 'where p.status = ?' : '';
       const values = [user ?? status].filter((value) => value !== undefined);
-      const rows = all(
-        `${selectJoined} ${where} order by p.tanggal_diterima desc, p.id desc limit ? offset ?`,
-        ...[...values, limit, offset],
-      );
+      const rows = all(selectPage(where, '?', '?'), ...[...values, limit, offset]);
       const count = get(`select count(*) as total from permohonan p ${where}`, ...values);
       return { rows, total: Number(count?.total) };
     },
     async detail(id) {
-      const row = get(`${selectJoined} where p.id = ?`, id);
+      const row = get(selectOne('?'), id);
       if (!row) return undefined;
       const history = all(
         "select waktu, aksi, pelaku_id, pelaku_role, isi from riwayat where resource = 'permohonan' and record_id = ? order by urutan",
@@ -54,7 +52,8 @@ export function sqliteStore(file: string): Store {
       );
       return { row, history };
     },
-    holidays: async () => all('select tanggal, nama, jenis from hari_libur'),
+    calendarVersions: async () => all('select id, versi from kalender order by tahun'),
+    calendarLists: async () => all('select tahun, status, hari from kalender'),
     async file(userId, register, fill) {
       db.exec('begin immediate');
       try {
@@ -62,12 +61,11 @@ export function sqliteStore(file: string): Store {
           'insert into penomoran (kunci, terakhir) values (?, 1) on conflict (kunci) do update set terakhir = terakhir + 1 returning terakhir',
           register,
         );
-        const applicant = get('select id, email, name from "user" where id = ?', userId);
-        const { permohonan, riwayat, surat, audit } = fill(
-          Number(number?.terakhir),
-          applicant ?? {},
-        );
+        const applicant = get(selectApplicant('?'), userId);
+        const filing = fill(Number(number?.terakhir), applicant ?? {});
+        const { permohonan, riwayat, tandaTerima, surat, audit } = filing;
         insert('riwayat', riwayat);
+        insert('dokumen_resmi', tandaTerima);
         insert('surat_keluar', surat);
         insert('permohonan', permohonan);
         insert('audit', audit);

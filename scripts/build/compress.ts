@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
 
-const textFile = /\.(html|css|js|mjs|svg|json|xml|txt|webmanifest|map)$/;
+const textFile = /\.(html|css|js|mjs|svg|json|csv|xml|txt|webmanifest|map)$/;
 const atOnce = 2;
 
 const encoders = {

@@ -47,10 +47,15 @@ export async function seedDemo(deps: Deps, behaviours: Behaviours): Promise<void
       const row = await insert(resource, { ...values, password });
       viewers.set(String(values.email), { ...viewer, id: String(row.id) });
     }
-    for (const [index, faq] of (await read('faq')).entries()) {
-      await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true });
+    for (const [index, { id, ...faq }] of (await read('faq')).entries()) {
+      await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true }, String(id));
     }
-    for (const rule of await read('regulasi')) await insert('regulasi', { ...rule, terbit: true });
+    // The site is built before the first start: pages of announcements have these ids.
+    for (const resource of ['regulasi', 'sertamerta']) {
+      for (const { id, ...values } of await read(resource)) {
+        await insert(resource, { ...values, terbit: true }, String(id));
+      }
+    }
     for (const exception of await read('dikecualikan')) {
       await insert('dikecualikan', { ...exception, terbit: true });
     }

@@ -44,7 +44,7 @@ const encodings: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzi
 /** Addresses that no build can know fall back to one page each: contract of the site. */
 const fallbacks: readonly [prefix: string, page: string][] = [
   ['/ppid-cms/', '/ppid-cms/'],
-  ['/informasi/serta-merta/', '/informasi/serta-merta/'],
+  ['/informasi/serta-merta/', '/informasi/serta-merta/pengumuman/'],
 ];
 
 /** Reads the built site into memory, each text file with its compressed forms. */

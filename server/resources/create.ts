@@ -40,6 +40,8 @@ export const createHandler: Handler = async (call) => {
     // Two calls with one key at once: the second finds what the first has made.
     const other = key && isUniqueViolation(error) ? await recordOfKey(deps.db, key) : null;
     if (other) return answer(call, other);
+    // Somebody else took the value in the same moment: said at its field, as a moment later.
+    if (isUniqueViolation(error)) await assertUnique(deps.db, resource, body.values, id);
     throw error;
   }
 };

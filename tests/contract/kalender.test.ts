@@ -113,6 +113,17 @@ describe('the calendar', () => {
     expect((await yearOf(2026)).hari).toEqual(hari);
   });
 
+  it('has one list of a year, whoever enters it in the same moment', async () => {
+    const hari = [{ tanggal: '2031-01-01', nama: 'Tahun Baru Masehi', jenis: 'libur' }];
+    const list = { tahun: 2031, status: 'resmi', sumber: 'Keputusan bersama', hari };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => actors.admin.post('kalender', list)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
+    const refused = answers.filter(({ status }) => status === 422);
+    for (const { body } of refused) expect(body.errors).toEqual({ tahun: 'Tahun sudah digunakan' });
+  });
+
   it('says of a year without a list that there is none', async () => {
     const { id } = await yearOf(2027);
     actors.app.clock.set('2026-11-20T03:00:00.000Z');

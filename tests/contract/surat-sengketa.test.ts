@@ -127,7 +127,7 @@ describe('the papers of an objection', () => {
     const { request, made } = await object();
     const early = await paperOf(made.id, 'berkas-sengketa');
     expect([early.status, early.body.message]).toEqual([
-      409,
+      404,
       'Berkas sengketa tersedia setelah keberatan dijawab atau batas waktu menjawabnya lewat.',
     ]);
     actors = await on(actors, decided);
@@ -183,7 +183,7 @@ describe('the papers of an objection', () => {
   it('go there without a decision where none came in time', async () => {
     const { made } = await object();
     actors = await on(actors, `${made.batas_waktu.slice(0, 10)}T16:00:00.000Z`);
-    expect((await paperOf(made.id, 'berkas-sengketa')).status).toBe(409);
+    expect((await paperOf(made.id, 'berkas-sengketa')).status).toBe(404);
     actors = await on(actors, `${made.batas_waktu.slice(0, 10)}T17:30:00.000Z`);
     const files = await unzip((await paperOf(made.id, 'berkas-sengketa')).bytes);
     expect([...files.keys()].some((name) => name.includes('keputusan'))).toBe(false);
@@ -201,7 +201,7 @@ describe('the papers of an objection', () => {
     await actors.citizen.post(`keberatan/${made.id}/cabut-keberatan`);
     const refused = await paperOf(made.id, 'berkas-sengketa');
     expect([refused.status, refused.body.message]).toEqual([
-      409,
+      404,
       'Keberatan ini sudah dicabut, sehingga tidak ada yang dapat disengketakan.',
     ]);
     expect((await paperOf(made.id, 'tanda-terima')).status).toBe(200);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { demoPassword, entry, heading, openAs } from '#tests/support/back-office.ts';
+import { expectAccessible, login } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
-const demoPassword = 'Demo-ppid-2026';
 const faq = '/ppid-cms/faq';
 
 let product: Product;
@@ -15,55 +15,10 @@ test.afterAll(() => product.remove());
 const errors: string[] = [];
 test.beforeEach(() => errors.splice(0));
 
-/** What the browser itself reports; a refused call is reported too, where a test asks for one. */
-function watch(page: Page): void {
-  page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-}
-
-async function login(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto('/auth/login');
-  await page.getByLabel('Surel').fill(email);
-  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
-}
-
-async function openAs(browser: Browser, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url });
-  const page = await context.newPage();
-  watch(page);
-  await login(page, email);
-  return page;
-}
-
-const heading = (page: Page, name: string | RegExp) =>
-  page.getByRole('heading', { name, level: 1, exact: typeof name === 'string' });
-
-/** A list's entries: rows of a table, or cards where the screen is narrow. */
-const entry = (page: Page, text: string) =>
-  page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({
-    hasText: text,
-  });
-
-async function expectAccessible(page: Page): Promise<void> {
-  // Colours are judged once nothing fades any more.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-  ).toEqual([]);
-}
-
 test('an administrator adds, changes and deletes an answer, formatted as it was typed', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'admin@ppid.test');
+  const page = await openAs(browser, product, 'admin@ppid.test', errors);
   const question = `Bagaimana jadwal layanan ${test.info().project.name}?`;
 
   await test.step('the list and the form hold up to axe', async () => {
@@ -122,7 +77,7 @@ test('an administrator adds, changes and deletes an answer, formatted as it was 
 test('what the server finds wrong stands at its field, and what was typed stays', async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'admin@ppid.test');
+  const page = await openAs(browser, product, 'admin@ppid.test', errors);
   await page.goto('/ppid-cms/regulasi/create');
   await page.getByLabel('Judul').fill('Peraturan tentang layanan informasi');
   const picture = page.getByRole('group', { name: 'Gambar sampul' });
@@ -140,7 +95,7 @@ test('what the server finds wrong stands at its field, and what was typed stays'
 });
 
 test('an officer of a unit has Beranda and Pengajuan, and nothing beyond', async ({ browser }) => {
-  const page = await openAs(browser, 'petugas@ppid.test');
+  const page = await openAs(browser, product, 'petugas@ppid.test', errors);
   await expect(heading(page, 'Beranda')).toBeVisible();
   const menuButton = page.getByRole('button', { name: 'Buka menu' });
   if (await menuButton.isVisible()) await menuButton.click();
@@ -159,7 +114,7 @@ test('an officer of a unit has Beranda and Pengajuan, and nothing beyond', async
 });
 
 test('a citizen has no business here and is logged out', async ({ browser }) => {
-  const page = await openAs(browser, 'warga@ppid.test');
+  const page = await openAs(browser, product, 'warga@ppid.test', errors);
   await page.goto('/ppid-cms');
   await page.waitForURL('**/auth/login');
   await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toBeVisible();
@@ -169,7 +124,7 @@ test('a citizen has no business here and is logged out', async ({ browser }) => 
 test("a citizen's account is closed and opened again, and the log tells both", async ({
   browser,
 }) => {
-  const page = await openAs(browser, 'admin@ppid.test');
+  const page = await openAs(browser, product, 'admin@ppid.test', errors);
   await page.goto('/ppid-cms/user/eksternal');
   await entry(page, 'warga@ppid.test').getByRole('link').first().click();
   const button = page.getByRole('button', { name: 'Ubah status' });
@@ -202,7 +157,7 @@ test("a citizen's account is closed and opened again, and the log tells both", a
 });
 
 test('the log is exported as it is filtered', async ({ browser }) => {
-  const page = await openAs(browser, 'admin@ppid.test');
+  const page = await openAs(browser, product, 'admin@ppid.test', errors);
   // Something to tell apart by the filter.
   await page.goto('/ppid-cms/user/internal');
   await entry(page, 'petugas@ppid.test').getByRole('link').first().click();
@@ -239,7 +194,7 @@ test('the log is exported as it is filtered', async ({ browser }) => {
 test('an officer changes their password and logs in with the new one', async ({ browser }) => {
   // Both projects share nothing: each has a product of its own.
   const fresh = 'kata sandi petugas yang baru';
-  const page = await openAs(browser, 'petugas@ppid.test');
+  const page = await openAs(browser, product, 'petugas@ppid.test', errors);
   await page.getByRole('banner').getByRole('button', { name: / - / }).click();
   await page.getByRole('menuitem', { name: 'Ganti Kata Sandi' }).click();
   await expect(heading(page, 'Ganti Kata Sandi')).toBeVisible();

@@ -41,7 +41,7 @@ export function pathFor({ path }: Operation): fc.Arbitrary<string> {
   return fc
     .tuple(
       ...pieces.map((piece) => {
-        if (piece === '{id}') return idInPath;
+        if (piece === '{id}' || piece === '{kode}') return idInPath;
         if (piece !== '{file}') return fc.constant(piece);
         return fc.oneof({ weight: 3, arbitrary: fc.constant(known('file')) }, idInPath);
       }),
@@ -51,8 +51,20 @@ export function pathFor({ path }: Operation): fc.Arbitrary<string> {
 
 const plain = (json: string) => (json.startsWith('"') ? String(JSON.parse(json)) : json);
 
+const pairOf = (name: string) => (value: string) => `${encoded(name)}=${encoded(value)}`;
+
+/** Just what a call cannot do without, each as it should be. */
+function enough({ query, needs }: Operation): fc.Arbitrary<string> {
+  const pairs = needs.map((name) =>
+    validJson(name, query[name] ?? {})
+      .map(plain)
+      .map(pairOf(name)),
+  );
+  return fc.tuple(...pairs).map((all) => all.join('&'));
+}
+
 function parameter(name: string, schema: Schema): fc.Arbitrary<string> {
-  const pair = (value: string) => `${encoded(name)}=${encoded(value)}`;
+  const pair = pairOf(name);
   const good = ['page', 'limit'].includes(name)
     ? fc.integer({ min: 1, max: 100 }).map(String)
     : validJson(name, schema).map(plain);
@@ -66,7 +78,8 @@ function parameter(name: string, schema: Schema): fc.Arbitrary<string> {
 }
 
 /** Queries for a call, encoded, without the question mark. */
-export function queryFor({ query }: Operation): fc.Arbitrary<string> {
+export function queryFor(operation: Operation): fc.Arbitrary<string> {
+  const { query, needs } = operation;
   const names = Object.entries(query);
   const declared = fc
     .subarray(names, { maxLength: Math.min(3, names.length) })
@@ -84,6 +97,7 @@ export function queryFor({ query }: Operation): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 2, arbitrary: none },
     { weight: 8, arbitrary: declared },
+    { weight: needs.length > 0 ? 12 : 0, arbitrary: enough(operation) },
     { weight: 1, arbitrary: odd },
   );
 }

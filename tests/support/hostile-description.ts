@@ -14,6 +14,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   anyOf?: Schema[];
+  items?: Schema;
 }
 
 interface Media {
@@ -45,6 +46,8 @@ export interface Operation {
   /** The first part of its address: `permohonan`, `auth`. */
   resource: string;
   query: Readonly<Record<string, Schema>>;
+  /** The parts of the query that it cannot do without. */
+  needs: readonly string[];
   /** The fields of its body; null where it takes none. */
   body: Schema | null;
   takesFiles: boolean;
@@ -60,15 +63,13 @@ export function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const content = described.requestBody?.content ?? {};
+      const asked = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
       return {
         method: method.toUpperCase(),
         path,
         resource: path.slice(apiBase.length).split('/')[0] ?? '',
-        query: Object.fromEntries(
-          (described.parameters ?? [])
-            .filter((parameter) => parameter.in === 'query')
-            .map(({ name, schema = {} }) => [name, schema]),
-        ),
+        query: Object.fromEntries(asked.map(({ name, schema = {} }) => [name, schema])),
+        needs: asked.filter(({ required }) => required).map(({ name }) => name),
         body: content['application/json']?.schema ?? null,
         takesFiles: 'multipart/form-data' in content,
         check: checkerOf(ajv, described),

@@ -56,6 +56,14 @@ const hints: Readonly<Record<string, readonly string[]>> = {
   permohonan_informasi_id: [known('answered')],
   user_id: [known('user')],
   id: [known('target')],
+  keberatan_id: [known('disputed')],
+  tanggal: ['2026-11-25', '2024-02-29', '2030-01-01'],
+  tanggal_masuk: ['2026-11-20', '2026-01-05'],
+  tanggal_pengajuan: ['2026-11-20'],
+  tanggal_putusan: ['2026-11-20'],
+  batas_unit: ['2026-11-27'],
+  dari: ['2026-01-01', '2025-07-01'],
+  sampai: ['2026-12-31', '2026-11-20'],
   last_password: [testPassword],
   token: [known('verifikasi'), known('reset')],
   tautan: ['https://contoh.go.id/a?b=c#d', 'www.contoh.id'],
@@ -100,6 +108,10 @@ export function validJson(name: string, schema: Schema): fc.Arbitrary<Json> {
       return fc.boolean().map(String);
     case 'null':
       return fc.constant('null');
+    case 'array':
+      return fc
+        .array(validEntries(schema.items ?? {}).map(jsonOf), { maxLength: 3 })
+        .map((all) => `[${all.join(',')}]`);
     default:
       return fc.json({ maxDepth: 1 });
   }

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 import { multipartBytes } from './hostile-multipart.ts';
 import type { HostileRequest } from './hostile-requests.ts';
 import type { Caller } from './matrix.ts';
-import { makeScene, type Scene, type Target } from './matrix-scene.ts';
+import { makeScene, stageOf, type Scene, type Target } from './matrix-scene.ts';
 
 export interface RawAnswer {
   status: number;
@@ -31,11 +31,11 @@ function usual(caller: Caller, targets: ReadonlyMap<string, Target>): Target | u
 const patience = 10_000;
 
 /** Cases take many calls to set up, so theirs are set up anew only every so many times. */
-const costly: ReadonlySet<string> = new Set(['permohonan', 'keberatan']);
+const costly = /^(permohonan|keberatan|sengketa) /;
 const seldom = 6;
 
 const ends =
-  /\/(delete-|auth\/logout|ganti-password|change-password|update-status|reset-password|cabut-)|\/admin\/[^/]+\/update/;
+  /\/(delete-|tanggapi-|lengkapi-|perpanjang-|auth\/logout|ganti-password|change-password|update-status|reset-password|cabut-)|\/admin\/[^/]+\/update/;
 
 async function bytesOf(
   body: HostileRequest['body'],
@@ -48,14 +48,16 @@ async function bytesOf(
 export function createWorld(app: TestApp, atOnce: number): World {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const { hostname, port } = new URL(app.url);
-  const scenes = new Map<string, Scene>();
+  const scenes = new Map<string, Promise<Scene>>();
   const spent = new Set<string>();
   let isLimited = false;
   let mendings = 0;
 
-  async function sceneOf(resource: string): Promise<Scene> {
-    const scene = scenes.get(resource) ?? (await makeScene(app, resource));
-    scenes.set(resource, scene);
+  /** What a call is sent to: records of its resource, that have gone through what it is about. */
+  function sceneOf(key: string): Promise<Scene> {
+    const [resource = '', stage] = key.split(' ');
+    const scene = scenes.get(key) ?? makeScene(app, resource, stage);
+    scenes.set(key, scene);
     return scene;
   }
 
@@ -68,6 +70,7 @@ export function createWorld(app: TestApp, atOnce: number): World {
       target: target?.id,
       file: target?.file,
       answered: scene.answered,
+      disputed: scene.dispute?.keberatan_id,
       user: scene.ids[3],
       email1: scene.emails[1],
       email2: scene.emails[2],
@@ -85,7 +88,8 @@ export function createWorld(app: TestApp, atOnce: number): World {
 
   async function send(request: HostileRequest): Promise<RawAnswer> {
     const { operation, method, caller, body } = request;
-    const scene = await sceneOf(operation.resource);
+    const key = `${operation.resource} ${stageOf(operation.path)}`;
+    const scene = await sceneOf(key);
     const path = await filled(request.path, scene, caller);
     const payload = await bytesOf(body, (text) => filled(text, scene, caller));
     const token = scene.clients.get(caller)?.token;
@@ -96,11 +100,11 @@ export function createWorld(app: TestApp, atOnce: number): World {
     };
     const answer = await exchange({ method, path, headers }, payload);
     if (answer.status === 401 && token && !request.headers.authorization) {
-      spent.add(operation.resource);
+      spent.add(key);
     }
     if (answer.status === 429) isLimited = true;
     const isOver = answer.status === 409 || (answer.status < 300 && ends.test(path));
-    if (method === 'POST' && isOver) spent.add(operation.resource);
+    if (method === 'POST' && isOver) spent.add(key);
     return answer;
   }
 
@@ -136,10 +140,10 @@ export function createWorld(app: TestApp, atOnce: number): World {
     send,
     async mend() {
       mendings += 1;
-      for (const resource of spent) {
-        if (costly.has(resource) && mendings % seldom !== 0) continue;
-        scenes.set(resource, await makeScene(app, resource));
-        spent.delete(resource);
+      for (const key of spent) {
+        if (costly.test(key) && mendings % seldom !== 0) continue;
+        scenes.delete(key);
+        spent.delete(key);
       }
       // Every request comes from one address; those who are turned away come no further.
       if (isLimited) await app.db.deleteFrom('batas').execute();

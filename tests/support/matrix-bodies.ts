@@ -28,8 +28,11 @@ const oneDayOff = (tahun: number) => ({
 
 let lastYear = 1945;
 
-/** A year that nothing has been made for yet. */
-export const freshYear = (): number => (lastYear += 1);
+/** A year of the past that has not been asked for, or not for long; after the last comes the first. */
+export function freshYear(): number {
+  lastYear = lastYear === 2021 ? 1946 : lastYear + 1;
+  return lastYear;
+}
 
 export const yearList = (tahun: number) => ({
   ...oneDayOff(tahun),

@@ -107,14 +107,14 @@ function Outcome({ failure, fields, clear, reload }: OutcomeProps) {
 }
 
 function Toolbar({ saving, cancelTo }: { saving: boolean; cancelTo: string }): ReactNode {
+  // Not yet saving while somebody is asked whether to.
   const { isSubmitting } = useFormState();
-  const busy = saving || isSubmitting;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <Button type="submit" variant="contained" loading={busy}>
+      <Button type="submit" variant="contained" loading={saving} disabled={isSubmitting}>
         Simpan
       </Button>
-      <Button component={RouterLink} to={cancelTo} disabled={busy}>
+      <Button component={RouterLink} to={cancelTo} disabled={saving}>
         Batal
       </Button>
     </Box>

@@ -12,24 +12,29 @@ import { messageOf } from '#admin/providers/http-error.ts';
 
 /** Change and delete, each where the role may. */
 export function RecordButtons({ record }: { record: RaRecord }) {
-  const resource = useResource();
-  const createPath = useCreatePath();
-  const mayEdit = useScreenCall(resource, 'edit') !== null;
-  const mayRemove = useScreenCall(resource, 'remove') !== null;
+  const mayRemove = useScreenCall(useResource(), 'remove') !== null;
   return (
     <>
-      {mayEdit && (
-        <Button
-          variant="contained"
-          startIcon={<Edit />}
-          component={RouterLink}
-          to={createPath({ resource: screenName(resource), type: 'edit', id: record.id })}
-        >
-          Ubah
-        </Button>
-      )}
+      <EditButton record={record} />
       {mayRemove && <RemoveButton record={record} />}
     </>
+  );
+}
+
+/** The way to the form, where the role may change the record. */
+export function EditButton({ record }: { record: RaRecord }) {
+  const resource = useResource();
+  const createPath = useCreatePath();
+  if (useScreenCall(resource, 'edit') === null) return null;
+  return (
+    <Button
+      variant="contained"
+      startIcon={<Edit />}
+      component={RouterLink}
+      to={createPath({ resource: screenName(resource), type: 'edit', id: record.id })}
+    >
+      Ubah
+    </Button>
   );
 }
 

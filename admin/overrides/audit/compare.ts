@@ -9,6 +9,9 @@ import { titleCase } from '#admin/format.ts';
 /** A record as its table holds it. */
 export type Row = Readonly<Record<string, ColumnValue>>;
 
+// What an entry lists by case, not by field, is named by registration numbers.
+const isNumber = /^[A-Z]+-\d{4}-\d+$/;
+
 export interface Change {
   name: string;
   label: string;
@@ -50,7 +53,7 @@ export function compare(
       const changed = before !== null && after !== null && was !== is;
       return {
         name,
-        label: field?.label ?? titleCase(name),
+        label: field?.label ?? (isNumber.test(name) ? name : titleCase(name)),
         field,
         before: was,
         after: is,

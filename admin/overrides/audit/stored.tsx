@@ -1,7 +1,7 @@
 import type { ColumnValue, Field } from '#core/resource/index.ts';
 import { Nothing } from '#admin/generate/cells/nothing.tsx';
 import { cells } from '#admin/generate/cells/index.ts';
-import { useChoices } from '#admin/generate/choices.ts';
+import { useChoice, useChoices } from '#admin/generate/choices.ts';
 
 export interface StoredProps {
   name: string;
@@ -23,5 +23,8 @@ export function Stored({ name, field, value }: StoredProps) {
 }
 
 function ReferenceName({ to, id }: { to: string; id: string }) {
-  return <>{useChoices(to).choices.find((choice) => choice.id === id)?.label ?? id}</>;
+  const { choices, isPending } = useChoices(to);
+  const known = choices.find((choice) => choice.id === id);
+  const fetched = useChoice(to, known || isPending ? null : id);
+  return <>{(known ?? fetched)?.label ?? id}</>;
 }

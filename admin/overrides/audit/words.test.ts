@@ -8,12 +8,14 @@ test('an action reads as its button, else as what its kind does', () => {
   expect(actionWords(user, 'update-status')).toBe('Ubah status');
   expect(actionWords(user, 'remove')).toBe('Hapus');
   expect(actionWords(undefined, 'create')).toBe('Tambah');
-  expect(actionWords(user, 'reset-password')).toBe('Reset Password');
+  expect(actionWords(user, 'reset-password')).toBe('Atur ulang kata sandi');
   expect(entryTitle(user, 'update')).toBe('Ubah, User Eksternal');
 });
 
 test('the filters offer what an entry can hold', () => {
-  expect(actionChoices(resources)).toContainEqual({ id: 'remove', label: 'Hapus' });
+  const actions = actionChoices(resources);
+  expect(actions).toContainEqual({ id: 'remove', label: 'Hapus' });
+  expect(actions).toContainEqual({ id: 'hitung-ulang', label: 'Hitung ulang batas waktu' });
   const offered = resourceChoices(resources).map(({ id }) => id);
   expect(offered).toContain('faq');
   expect(offered).not.toContain('audit');

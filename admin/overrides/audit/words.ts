@@ -8,12 +8,19 @@ const verbs: Readonly<Partial<Record<CallKind, string>>> = {
   remove: 'Hapus',
 };
 
+/** Actions that are no resource's call. */
+const others: Readonly<Record<string, string>> = {
+  'reset-password': 'Atur ulang kata sandi',
+  'hitung-ulang': 'Hitung ulang batas waktu',
+};
+
 /** What an entry calls an action, the name of a call, in words. */
 export function actionWords(resource: Resource | undefined, action: string): string {
   const call = resource?.calls[action];
   if (call?.label) return call.label;
   const isPlain = call === undefined || action === call.kind;
-  return (isPlain && verbs[(call?.kind ?? action) as CallKind]) || titleCase(action);
+  const plain = isPlain ? verbs[(call?.kind ?? action) as CallKind] : undefined;
+  return plain ?? others[action] ?? titleCase(action);
 }
 
 /** "Ubah status, User Eksternal". */
@@ -23,7 +30,7 @@ export function entryTitle(resource: Resource | undefined, action: string): stri
 
 const writes = new Set<CallKind | undefined>(['create', 'update', 'remove', 'action']);
 
-/** Every action that an entry may name; what resets a forgotten password is no resource's call. */
+/** Every action that an entry may name. */
 export function actionChoices(resources: readonly Resource[]): Choice[] {
   const labels = new Map<string, string>();
   for (const resource of resources) {
@@ -31,7 +38,7 @@ export function actionChoices(resources: readonly Resource[]): Choice[] {
       if (writes.has(kind) && !labels.has(name)) labels.set(name, actionWords(resource, name));
     }
   }
-  labels.set('reset-password', actionWords(undefined, 'reset-password'));
+  for (const [name, label] of Object.entries(others)) labels.set(name, label);
   return sorted([...labels].map(([id, label]) => ({ id, label })));
 }
 

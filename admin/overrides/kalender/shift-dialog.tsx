@@ -35,17 +35,28 @@ export function useShiftPreview() {
   return { confirm, asked };
 }
 
+export interface ShiftDialogProps {
+  asked: Asked | null;
+  /** What else there is to say. */
+  lead?: string;
+  /** What the button says, where it is not to save. */
+  confirmLabel?: string;
+  danger?: boolean;
+}
+
 /** Which cases a calendar moves, and from when to when. */
-export function ShiftDialog({ asked }: { asked: Asked | null }) {
+export function ShiftDialog({ asked, ...words }: ShiftDialogProps) {
   const id = useId();
   return (
     <Dialog open={asked !== null} onClose={() => asked?.answer(false)} aria-labelledby={id}>
-      {asked && <Question {...asked} id={id} />}
+      {asked && <Question {...asked} {...words} id={id} />}
     </Dialog>
   );
 }
 
-function Question({ preview, answer, id }: Asked & { id: string }) {
+type QuestionProps = Asked & Omit<ShiftDialogProps, 'asked'> & { id: string };
+
+function Question({ preview, answer, lead, confirmLabel, danger, id }: QuestionProps) {
   const { bergeser, diperiksa } = preview;
   const some = bergeser.length > 0;
   return (
@@ -56,6 +67,7 @@ function Question({ preview, answer, id }: Asked & { id: string }) {
           : 'Tidak ada perkara yang bergeser'}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {lead && <DialogContentText>{lead}</DialogContentText>}
         <DialogContentText>
           {formatNumber(diperiksa)} perkara yang berjalan dihitung dengan kalender ini.{' '}
           {some
@@ -65,9 +77,14 @@ function Question({ preview, answer, id }: Asked & { id: string }) {
         {some && <Shifts moved={bergeser} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => answer(false)}>Kembali ke isian</Button>
-        <Button variant="contained" autoFocus onClick={() => answer(true)}>
-          {some ? 'Simpan dan geser' : 'Simpan'}
+        <Button onClick={() => answer(false)}>Kembali</Button>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          autoFocus={!danger}
+          onClick={() => answer(true)}
+        >
+          {confirmLabel ?? (some ? 'Simpan dan geser' : 'Simpan')}
         </Button>
       </DialogActions>
     </>

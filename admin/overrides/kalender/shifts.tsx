@@ -11,7 +11,17 @@ import { formatShortDay } from '#admin/format.ts';
 export function Shifts({ moved }: { moved: readonly Bergeser[] }) {
   return (
     <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Table size="small" aria-label="Perkara yang bergeser">
+      <Table
+        size="small"
+        aria-label="Perkara yang bergeser"
+        sx={{
+          '& td': { whiteSpace: 'nowrap' },
+          '& th, & td': {
+            px: { xs: 0.875, sm: 1.5 },
+            fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+          },
+        }}
+      >
         <TableHead sx={{ bgcolor: 'soft.neutral' }}>
           <TableRow>
             <TableCell>Nomor registrasi</TableCell>
@@ -22,9 +32,7 @@ export function Shifts({ moved }: { moved: readonly Bergeser[] }) {
         <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {moved.map(({ id, nomor_registrasi, batas_lama, batas_baru }) => (
             <TableRow key={id}>
-              <TableCell sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}>
-                {nomor_registrasi}
-              </TableCell>
+              <TableCell sx={{ fontWeight: 620 }}>{nomor_registrasi}</TableCell>
               <TableCell>{formatShortDay(batas_lama)}</TableCell>
               <TableCell sx={{ fontWeight: 620 }}>{formatShortDay(batas_baru)}</TableCell>
             </TableRow>

@@ -6,7 +6,7 @@ import { YearView } from '#admin/calendar/year-view.tsx';
 import { countsOf, yearListOf } from '#admin/calendar/year-list.ts';
 import { useResource } from '#admin/context.ts';
 import { formatMoment } from '#admin/format.ts';
-import { RecordButtons } from '#admin/generate/show/record-buttons.tsx';
+import { EditButton } from '#admin/generate/show/record-buttons.tsx';
 import { stayHere } from '#admin/generate/show/show-screen.tsx';
 import { useListCrumb } from '#admin/generate/show/list-crumb.ts';
 import { Card } from '#admin/layout/card.tsx';
@@ -14,6 +14,7 @@ import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { DayList } from './day-list.tsx';
+import { RemoveYear } from './remove-year.tsx';
 import { Standing } from './standing.tsx';
 
 /** One year: its months at a glance, and its days off by name. */
@@ -51,7 +52,12 @@ function Year() {
           </span>
         </Box>
       }
-      actions={<RecordButtons record={record} />}
+      actions={
+        <>
+          <EditButton record={record} />
+          <RemoveYear record={record} />
+        </>
+      }
     >
       {list.status !== 'resmi' && (
         <Alert severity="warning" variant="outlined">

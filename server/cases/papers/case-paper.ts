@@ -1,3 +1,4 @@
+import { codeOf } from '#server/database/failure.ts';
 import type { Row } from '#server/database/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { PaperKind } from '#server/papers/snapshots.ts';
@@ -37,5 +38,8 @@ async function sendPaper(
 ): Promise<MadeFile> {
   if (!paper) throw notFound(`${name} belum ada.`);
   const { kunci, nama, tipe } = await paperFile(deps, paper);
-  return { name: nama, type: tipe, body: await deps.storage.get(kunci) };
+  const body = await deps.storage.get(kunci).catch((error: unknown) => {
+    throw codeOf(error) === 'ENOENT' ? notFound('Berkas tidak ditemukan.') : error;
+  });
+  return { name: nama, type: tipe, body };
 }

@@ -50,6 +50,6 @@ export function clockIn(clocks: readonly Jam[], id: JamId): Jam {
 
 /** A clock as a paper keeps it. */
 export function clockPart(clock: Jam): JamSnapshot {
-  const { id, nama, pasal, mulai, hari, batas, langkah, tahun_tanpa_daftar } = clock;
-  return { id, nama, pasal, mulai, hari, batas, langkah, tahun_tanpa_daftar };
+  const { selesai: _ended, ...kept } = clock;
+  return kept;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { conflict } from '#server/http/errors.ts';
+import { notFound } from '#server/http/errors.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { recordOf } from './case-paper.ts';
 import { findClock, objectionClocks } from './clocks.ts';
@@ -13,7 +13,7 @@ const indexName = 'daftar-isi.txt';
 /**
  * What the Komisi Informasi wants to see of a case, as one ZIP: a summary, every paper and every
  * attachment of the request and of the objection, and an index with the SHA-256 of each.
- * @throws HttpError 409 while there is nothing to dispute
+ * @throws HttpError 404 while there is nothing to dispute
  */
 export const disputeFile: DocumentMaker = async (context) => {
   const { deps } = context;
@@ -21,7 +21,7 @@ export const disputeFile: DocumentMaker = async (context) => {
   const source = { db: deps.db, now: deps.clock.now() };
   const objection = recordOf(context);
   const until = findClock(await objectionClocks(source, objection), 'sengketa')?.batas;
-  if (until === undefined) throw conflict(obstacle(String(objection.status)));
+  if (until === undefined) throw notFound(obstacle(String(objection.status)));
 
   const request = await requestOf(deps.db, objection);
   const [{ renderPaper }, { zipOf }, { uniqueNames }] = await Promise.all([

@@ -60,12 +60,11 @@ export async function findPaper(
  * them goes from storage at the next sweep.
  */
 export async function dropPapers(trx: Db, recordId: string): Promise<void> {
-  const papers = await readPapers(trx, recordId);
+  const papers = await trx
+    .deleteFrom('dokumen_resmi')
+    .where('record_id', '=', recordId)
+    .returning('berkas_id')
+    .execute();
   const files = papers.map(({ berkas_id: id }) => id).filter((id) => typeof id === 'string');
-  if (files.length > 0) {
-    await trx.deleteFrom('berkas').where('id', 'in', files).execute();
-  }
-  if (papers.length > 0) {
-    await trx.deleteFrom('dokumen_resmi').where('record_id', '=', recordId).execute();
-  }
+  if (files.length > 0) await trx.deleteFrom('berkas').where('id', 'in', files).execute();
 }

@@ -53,5 +53,8 @@ export const keputusan: Letter<Keputusan> = {
       ]),
     );
   },
-  closing: ({ sengketa_sampai: until }) => rightToDispute(until),
+  closing: ({ sengketa_sampai: until }) => ({
+    ...rightToDispute(until),
+    after: ['Demikian keputusan ini kami sampaikan.'],
+  }),
 };

@@ -36,5 +36,8 @@ export const penolakan: Letter<Penolakan> = {
       paragraph(sheet, attached);
     }
   },
-  closing: ({ keberatan_sampai: until }, agency) => rightToObject(until, agency),
+  closing: ({ keberatan_sampai: until }, agency) => ({
+    ...rightToObject(until, agency),
+    after: ['Demikian kami sampaikan. Terima kasih atas pengertian Anda.'],
+  }),
 };

@@ -51,18 +51,18 @@ export const paragraphHeight = (sheet: Sheet, text: Text): number =>
 
 const indentOf = (numbered: boolean) => (numbered ? 19 : 13);
 
-/** A list; its label is a number, or a small square. */
+/** A list; its label is a number, or a dot. */
 export function list(sheet: Sheet, items: readonly Text[], numbered = false): void {
   const indent = indentOf(numbered);
   const owner = element(sheet, 'L');
-  setAttribute(owner, { O: 'List', ListNumbering: numbered ? 'Decimal' : 'Square' });
+  setAttribute(owner, { O: 'List', ListNumbering: numbered ? 'Decimal' : 'Disc' });
   for (const [number, item] of items.entries()) {
     const text = block(sheet, item, sheet.width - indent, body);
     ensure(sheet, Math.min(text.lines.length, 2) * body.leading);
     const entry = element(sheet, 'LI', owner);
     const label = element(sheet, 'Lbl', entry);
     mark(sheet, 'Lbl', label, () => {
-      setLabel(sheet, numbered ? `${String(number + 1)}.` : '▪');
+      setLabel(sheet, numbered ? `${String(number + 1)}.` : '•');
     });
     flow(sheet, 'LBody', entry, text, sheet.left + indent);
     entry.end();

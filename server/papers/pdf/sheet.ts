@@ -61,7 +61,7 @@ const creator = { Creator: 'Portal PPID', Producer: 'PDFKit' };
 
 /** Says that the file is made to be read aloud (PDF/UA-1). */
 const accessible = `
-<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
 <pdfuaid:part>1</pdfuaid:part>
 </rdf:Description>`;
 
@@ -122,13 +122,13 @@ export function measureAt({ doc }: Sheet, size: number): Measure {
   return (font, text) => doc.font(font).fontSize(size).widthOfString(text, featuresFor(text));
 }
 
-const betweenDigits = /\d-\d/;
+const besideDigit = /\d-|-\d/;
 // pdfkit hands them on to fontkit, which takes an object too; its types do not say so.
 const noAlternates = { calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-/** Plus Jakarta Sans puts another sign for a hyphen between digits; a number is to show one kind. */
+/** Plus Jakarta Sans puts another sign for a hyphen beside digits; a number is to show one kind. */
 export function featuresFor(text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
-  return betweenDigits.test(text) ? { features: noAlternates } : {};
+  return besideDigit.test(text) ? { features: noAlternates } : {};
 }
 
 /** Ends the document and gives its bytes. */

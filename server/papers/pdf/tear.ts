@@ -20,10 +20,10 @@ export function tear(word: Word, width: number, measure: Measure): Word[] {
   const signs = word.pieces.flatMap((piece) => signsOf(piece, measure));
   const parts: Word[] = [];
   for (let from = 0; from < signs.length;) {
-    const to = endOf(signs, from, width, measure);
+    const { to, hyphenated } = endOf(signs, from, width, measure);
     const pieces = regroup(signs.slice(from, to), measure);
     const last = signs[to - 1];
-    if (last?.after === 'hyphen' && to < signs.length) pieces.push(hyphen(last.piece, measure));
+    if (last && hyphenated) pieces.push(hyphen(last.piece, measure));
     parts.push({ pieces, width: widthOf(pieces), spaced: parts.length === 0 && word.spaced });
     from = to;
   }
@@ -47,8 +47,13 @@ function signsOf(piece: Piece, measure: Measure): Sign[] {
   });
 }
 
+interface End {
+  to: number;
+  hyphenated: boolean;
+}
+
 /** Where the line that begins at `from` ends: at the last good place that fits, one sign at least. */
-function endOf(signs: readonly Sign[], from: number, width: number, measure: Measure): number {
+function endOf(signs: readonly Sign[], from: number, width: number, measure: Measure): End {
   let [used, good, end] = [0, 0, from];
   for (; end < signs.length; end += 1) {
     const sign = signs[end];
@@ -57,8 +62,8 @@ function endOf(signs: readonly Sign[], from: number, width: number, measure: Mea
     const needed = sign.after === 'hyphen' ? measure(sign.piece.font, '-') : 0;
     if (sign.after !== null && used + needed <= width) good = end + 1;
   }
-  if (end === signs.length) return end;
-  return good > from ? good : end;
+  if (end === signs.length || good <= from) return { to: end, hyphenated: false };
+  return { to: good, hyphenated: signs[good - 1]?.after === 'hyphen' };
 }
 
 function regroup(signs: readonly Sign[], measure: Measure): Piece[] {

@@ -18,7 +18,9 @@ export function columnName(index: number): string {
  * not hold is left out.
  */
 function textXml(text: string): string {
-  const clean = cleanText(text).replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  const clean = cleanText(text)
+    .replaceAll(/[\ufffe\uffff]/g, '')
+    .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
   const kept =
     clean.length <= longestText
       ? clean

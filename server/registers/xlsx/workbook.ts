@@ -41,6 +41,7 @@ export function workbook(book: Workbook): Readable {
     zip.addBuffer(Buffer.from(xml), name);
   }
   zip.addReadStreamLazy(sheetPart, (ready) => {
+    if (output.destroyed) return;
     const sheet = Readable.from(sheetXml(book), { objectMode: false });
     sheet.on('error', fail);
     output.on('close', () => sheet.destroy());

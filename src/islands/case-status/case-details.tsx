@@ -57,6 +57,10 @@ export function CaseDetails(props: CaseDetailsProps) {
           {record.jam.map((jam) => (
             <Clock key={jam.id} jam={jam} />
           ))}
+          <p className="form__note">
+            Hitungan yang sama dapat Anda coba di{' '}
+            <a href="/kalkulator-tenggat">kalkulator tenggat</a>.
+          </p>
         </Section>
         <Section title="Riwayat" open>
           <Timeline entries={record.riwayat} />

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiFailure } from '#core/api/client.ts';
 import { fillPath } from '#core/resource/routes.ts';
 import { api } from '#src/stores/api.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { failureText } from '../feedback/failure-text.ts';
 import type { Case, CaseWords, DetailsProps } from './case.ts';
+import { conflictOutcome } from './conflict.ts';
 
 type State = { step: 'idle' | 'asking' | 'sending' } | { step: 'failed'; error: unknown };
 
@@ -37,10 +37,10 @@ export function Withdraw({ words, record, onSettled }: WithdrawProps) {
       const text = `${subject} ini tidak diproses lagi.`;
       onSettled({ kind: 'success', title: `${subject} dicabut`, text });
     } catch (error) {
-      if (!isApiFailure(error) || error.status !== 409) return setState({ step: 'failed', error });
+      const conflict = conflictOutcome(error, `${subject} belum dicabut`);
+      if (!conflict) return setState({ step: 'failed', error });
       setState({ step: 'idle' });
-      const text = failureText(error);
-      onSettled({ kind: 'error', title: `${subject} belum dicabut`, text });
+      onSettled(conflict);
     }
   }
 

@@ -51,7 +51,7 @@ export function Review({
         </Alert>
       )}
       {sending.step === 'cancelled' && (
-        <Alert kind="info" title="Pengiriman dibatalkan">
+        <Alert kind="info" title="Pengiriman dibatalkan" focused>
           {`${subject} belum diajukan. Isian Anda masih ada di halaman ini.`}
         </Alert>
       )}

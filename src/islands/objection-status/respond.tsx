@@ -1,10 +1,9 @@
-import { isApiFailure } from '#core/api/client.ts';
 import { tanggapanFields as fields } from '#core/forms/tanggapan.ts';
 import { formSchema } from '#core/resource/form-schema.ts';
 import { fillPath } from '#core/resource/routes.ts';
 import { api } from '#src/stores/api.ts';
 import type { DetailsProps } from '../case-status/case.ts';
-import { failureText } from '../feedback/failure-text.ts';
+import { conflictOutcome } from '../case-status/conflict.ts';
 import { useDraft } from '../filing/use-draft.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
@@ -34,9 +33,9 @@ export function Respond({ objection, onSettled }: RespondProps) {
         const path = fillPath('keberatan/{id}/tanggapi-keberatan', { id });
         await api.post(path, { ...values, versi });
       } catch (error) {
-        if (!isApiFailure(error) || error.status !== 409) throw error;
-        const text = failureText(error);
-        return onSettled({ kind: 'error', title: 'Tanggapan belum tercatat', text });
+        const conflict = conflictOutcome(error, 'Tanggapan belum tercatat');
+        if (!conflict) throw error;
+        return onSettled(conflict);
       }
       draft.forget();
       const text = 'Tanggapan tercatat dalam register keberatan.';

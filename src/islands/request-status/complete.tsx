@@ -1,10 +1,9 @@
-import { isApiFailure } from '#core/api/client.ts';
 import { kelengkapanFields as fields } from '#core/forms/kelengkapan.ts';
 import { formSchema } from '#core/resource/form-schema.ts';
 import { fillPath } from '#core/resource/routes.ts';
 import type { DetailsProps } from '../case-status/case.ts';
+import { conflictOutcome } from '../case-status/conflict.ts';
 import { Alert } from '../feedback/alert.tsx';
-import { failureText } from '../feedback/failure-text.ts';
 import { SendingProgress } from '../filing/sending-progress.tsx';
 import { useDraft } from '../filing/use-draft.ts';
 import { useSending } from '../filing/use-sending.ts';
@@ -40,9 +39,9 @@ export function Complete({ request, onSettled }: CompleteProps) {
         const done = await sending.send(path, values as FormValues, { versi: String(versi) });
         if (!done) return;
       } catch (error) {
-        if (!isApiFailure(error) || error.status !== 409) throw error;
-        const text = failureText(error);
-        return onSettled({ kind: 'error', title: 'Kelengkapan belum terkirim', text });
+        const conflict = conflictOutcome(error, 'Kelengkapan belum terkirim');
+        if (!conflict) throw error;
+        return onSettled(conflict);
       }
       draft.forget();
       const text = 'Petugas melanjutkan pemeriksaan permohonan Anda.';
@@ -67,7 +66,7 @@ export function Complete({ request, onSettled }: CompleteProps) {
       >
         <FormErrors form={form} />
         {sending.state.step === 'cancelled' && (
-          <Alert kind="info" title="Pengiriman dibatalkan">
+          <Alert kind="info" title="Pengiriman dibatalkan" focused>
             Kelengkapan belum terkirim. Isian Anda masih ada.
           </Alert>
         )}

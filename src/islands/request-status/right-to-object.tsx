@@ -39,6 +39,9 @@ export function RightToObject({ request }: { request: RequestDetail }) {
       ) : (
         <p>{right.halangan}</p>
       )}
+      <p>
+        <a href="/pengajuan/status-keberatan-informasi">Lihat keberatan saya</a>
+      </p>
     </Section>
   );
 }

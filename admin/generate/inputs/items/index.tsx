@@ -18,15 +18,15 @@ import { formatNumber } from '#admin/format.ts';
 import { initialValues } from '#admin/generate/form/initial-values.ts';
 import type { InputProps } from '../types.ts';
 import { cellsOf, pasted, type Place, type Row } from './paste.ts';
-import { RowsCards, RowsTable } from './rows.tsx';
+import { RowsCards, RowsTable, type WrongRow } from './rows.tsx';
 
 const asIs = (value: unknown) => value;
 const noFields = {};
 
 /** The row of "Baris 3: …", from 0; null where the message is about the list as a whole. */
-function wrongRow(message: string | undefined): number | null {
-  const said = /^Baris (\d+):/.exec(message ?? '');
-  return said ? Number(said[1]) - 1 : null;
+function wrongRow(message: string | undefined): WrongRow | null {
+  const said = /^Baris (\d+): (.*)$/s.exec(message ?? '');
+  return said ? { row: Number(said[1]) - 1, message: said[2] ?? '' } : null;
 }
 
 function placeOf(target: EventTarget | null): Place | null {
@@ -54,6 +54,15 @@ export function ItemsInput({ name, field }: InputProps) {
     const part = line?.querySelector(`[data-column="${goTo.column}"]`);
     part?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus();
   }, [goTo]);
+
+  const wrong = wrongRow(message);
+  const wrongAt = wrong?.row;
+  useEffect(() => {
+    if (wrongAt === undefined) return;
+    box.current
+      ?.querySelector(`[data-row="${String(wrongAt)}"]`)
+      ?.scrollIntoView({ block: 'center' });
+  }, [wrongAt, message]);
 
   const change = useCallback(
     (row: number, column: string, value: unknown) => {
@@ -124,7 +133,7 @@ export function ItemsInput({ name, field }: InputProps) {
             label={field.label}
             fields={fields}
             rows={rows}
-            wrong={wrongRow(message)}
+            wrong={wrong}
             onChange={change}
             onRemove={remove}
           />

@@ -13,12 +13,17 @@ import type { FieldType, Fields } from '#core/resource/index.ts';
 import { PartInput } from './part-input.tsx';
 import type { Row } from './paste.ts';
 
+export interface WrongRow {
+  row: number;
+  message: string;
+}
+
 export interface RowsProps {
   label: string;
   fields: Fields;
   rows: readonly Row[];
-  /** The row that something is wrong with. */
-  wrong: number | null;
+  /** The row that something is wrong with, from 0, and what. */
+  wrong: WrongRow | null;
   onChange: (row: number, column: string, value: unknown) => void;
   onRemove: (row: number) => void;
 }
@@ -26,7 +31,8 @@ export interface RowsProps {
 type RowProps = Pick<RowsProps, 'fields' | 'onChange' | 'onRemove'> & {
   row: Row;
   index: number;
-  wrong: boolean;
+  /** What is wrong with it; null where nothing is. */
+  wrong: string | null;
 };
 
 const widths: { readonly [T in FieldType]?: string } = {
@@ -54,7 +60,11 @@ export function RowsTable({ label, fields, rows, wrong, ...calls }: RowsProps) {
         </TableHead>
         <TableBody>
           {rows.map((row, index) => (
-            <TableLine key={index} {...{ fields, row, index, ...calls }} wrong={index === wrong} />
+            <TableLine
+              key={index}
+              {...{ fields, row, index, ...calls }}
+              wrong={wrong?.row === index ? wrong.message : null}
+            />
           ))}
         </TableBody>
       </Table>
@@ -65,16 +75,21 @@ export function RowsTable({ label, fields, rows, wrong, ...calls }: RowsProps) {
 const TableLine = memo(function TableLine(props: RowProps) {
   const { fields, row, index, wrong, onChange } = props;
   return (
-    <TableRow data-row={index} sx={{ ...(wrong && { bgcolor: 'soft.danger' }) }}>
-      {Object.entries(fields).map(([name, field]) => (
-        <TableCell key={name} data-column={name} sx={{ px: 0.75, py: 0.5 }}>
+    <TableRow data-row={index} sx={{ ...(wrong !== null && { bgcolor: 'soft.danger' }) }}>
+      {Object.entries(fields).map(([name, field], place) => (
+        <TableCell
+          key={name}
+          data-column={name}
+          sx={{ px: 0.75, py: 0.5, ...(wrong !== null && { verticalAlign: 'top' }) }}
+        >
           <PartInput
             field={field}
             value={row[name]}
             named={`${field.label}, baris ${String(index + 1)}`}
-            invalid={wrong}
+            invalid={wrong !== null}
             onChange={(value) => onChange(index, name, value)}
           />
+          {wrong !== null && place === 0 && <Complaint>{wrong}</Complaint>}
         </TableCell>
       ))}
       <TableCell sx={{ px: 0.75, py: 0.5 }}>
@@ -93,7 +108,11 @@ export function RowsCards({ label, fields, rows, wrong, ...calls }: RowsProps) {
       sx={{ listStyle: 'none', m: 0, p: 1.5, display: 'grid', gap: 1.5 }}
     >
       {rows.map((row, index) => (
-        <CardLine key={index} {...{ fields, row, index, ...calls }} wrong={index === wrong} />
+        <CardLine
+          key={index}
+          {...{ fields, row, index, ...calls }}
+          wrong={wrong?.row === index ? wrong.message : null}
+        />
       ))}
     </Box>
   );
@@ -111,7 +130,7 @@ const CardLine = memo(function CardLine(props: RowProps): ReactNode {
         display: 'grid',
         gap: 2,
         gridTemplateColumns: 'minmax(0, 1fr)',
-        ...(wrong && { borderColor: 'error.main' }),
+        ...(wrong !== null && { borderColor: 'error.main' }),
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -120,13 +139,14 @@ const CardLine = memo(function CardLine(props: RowProps): ReactNode {
         </Box>
         <Remove {...props} />
       </Box>
+      {wrong !== null && <Complaint>{wrong}</Complaint>}
       {Object.entries(fields).map(([name, field]) => (
         <Box key={name} data-column={name}>
           <PartInput
             field={field}
             value={row[name]}
             label={field.label}
-            invalid={wrong}
+            invalid={wrong !== null}
             onChange={(value) => onChange(index, name, value)}
           />
         </Box>
@@ -142,3 +162,10 @@ function Remove({ index, onRemove }: RowProps) {
     </IconButton>
   );
 }
+
+/** In sight of who looks at the row; it is read out at the list as a whole. */
+const Complaint = ({ children }: { children: string }) => (
+  <Box aria-hidden="true" sx={{ color: 'error.main', fontSize: '0.8125rem', mt: 0.5 }}>
+    {children}
+  </Box>
+);

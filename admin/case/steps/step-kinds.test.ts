@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { indexResources } from '#admin/generate/names.ts';
+import { resources } from '#resources';
+import { ownCalls, possibleSteps } from './step-kinds.ts';
+
+const index = indexResources(resources);
+const screens = {
+  permohonan: index.byScreen('pengajuan/permohonan-informasi'),
+  keberatan: index.byScreen('pengajuan/pengajuan-keberatan'),
+};
+const steps = (name: keyof typeof screens, tindakan: string[], role: 1 | 2) =>
+  possibleSteps(screens[name], { tindakan }, role).map(({ step }) => step);
+
+test('a case offers what it says is possible, the answer first', () => {
+  const tindakan = ['proses', 'teruskan', 'minta_kelengkapan', 'perpanjang', 'jawab'];
+  expect(steps('permohonan', tindakan, 1)).toEqual(['jawab', 'proses', 'teruskan', 'perpanjang']);
+  expect(steps('permohonan', [], 1)).toEqual([]);
+});
+
+test('what an applicant does is recorded by role 1 alone', () => {
+  expect(steps('permohonan', ['lengkapi'], 1)).toEqual(['lengkapi']);
+  expect(steps('permohonan', ['lengkapi'], 2)).toEqual([]);
+  expect(steps('keberatan', ['tanggapi'], 1)).toEqual(['tanggapi']);
+  expect(steps('keberatan', ['tanggapi'], 2)).toEqual([]);
+});
+
+test('every call with a dialog of its own is declared', () => {
+  const declared = new Set(resources.flatMap(({ calls }) => Object.keys(calls)));
+  for (const call of ownCalls) expect(declared).toContain(call);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { pilihanDari } from './choices.ts';
+import { kelompokDari } from './groups.ts';
+import { kategori } from './kategori.ts';
+import { slugOf } from './slug.ts';
+
+test.each(kategori.map((each) => [each.slug, each.baris] as const))(
+  'the choices of %s each leave some rows, and owners and retention all of them',
+  (_, rows) => {
+    const choices = pilihanDari(rows);
+    const sum = (of: { count: number }[]) => of.reduce((all, { count }) => all + count, 0);
+    for (const each of Object.values(choices)) {
+      expect(each.length).toBeGreaterThan(1);
+      expect(each.every(({ count }) => count > 0)).toBe(true);
+      expect(new Set(each.map(({ value }) => value)).size).toBe(each.length);
+    }
+    expect(sum(choices.pemilik)).toBe(rows.length);
+    expect(sum(choices.retensi)).toBe(rows.length);
+    expect(choices.pemilik.map(({ value }) => value)).toEqual(
+      kelompokDari(rows).map(({ slug }) => slug),
+    );
+  },
+);
+
+test('years come with the latest first', () => {
+  const years = pilihanDari(kategori[0]?.baris ?? []).tahun.map(({ value }) => Number(value));
+  expect(years).toEqual(years.toSorted((a, b) => b - a));
+});
+
+test.each([
+  ['Deputi Bidang Hukum dan Kepatuhan', 'deputi-bidang-hukum-dan-kepatuhan'],
+  ['  Café & Co. ', 'cafe-co'],
+  ['PDF', 'pdf'],
+])('%j becomes %s in an address', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});

@@ -1,0 +1,15 @@
+import { slugOf } from './slug.ts';
+import type { Baris } from './kategori.ts';
+
+/** The rows of one owner. */
+export interface Kelompok {
+  pemilik: string;
+  slug: string;
+  baris: readonly Baris[];
+}
+
+/** The rows by owner, in the order of the list. */
+export function kelompokDari(rows: readonly Baris[]): Kelompok[] {
+  const byOwner = Map.groupBy(rows, ({ pemilik }) => pemilik);
+  return [...byOwner].map(([pemilik, baris]) => ({ pemilik, slug: slugOf(pemilik), baris }));
+}

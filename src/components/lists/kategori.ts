@@ -1,0 +1,70 @@
+import { berkala, setiapSaat, type InformasiSetiapSaat } from '#data/index.ts';
+
+/** A row of either list; the on-request list has no links. */
+export type Baris = InformasiSetiapSaat & { tautan?: string | null };
+
+/** A category of public information that has a list. */
+export interface Kategori {
+  /** Its part of the address. */
+  slug: string;
+  nama: string;
+  pengantar: string;
+  /** Where the Act speaks of it. */
+  pasal: string;
+  penjelasan: string[];
+  /** What the Act wants in it. */
+  isi: string[];
+  caraMemperoleh: string;
+  baris: readonly Baris[];
+}
+
+export const undangUndang = 'Undang-Undang Nomor 14 Tahun 2008';
+
+export const kategori: readonly Kategori[] = [
+  {
+    slug: 'berkala',
+    nama: 'Informasi Berkala',
+    pengantar: 'Informasi yang kami umumkan secara rutin. Anda tidak perlu memintanya.',
+    pasal: 'Pasal 9',
+    penjelasan: [
+      `${undangUndang} tentang Keterbukaan Informasi Publik mewajibkan badan publik mengumumkan sebagian informasinya secara rutin, paling sedikit enam bulan sekali.`,
+      'Pengumumannya harus mudah dijangkau dan ditulis dalam bahasa yang mudah dipahami.',
+    ],
+    isi: [
+      'Informasi tentang badan publik itu sendiri',
+      'Kegiatan dan kinerjanya',
+      'Laporan keuangannya',
+      'Informasi lain yang diwajibkan peraturan perundang-undangan',
+    ],
+    caraMemperoleh:
+      'Sebagian dapat langsung dibuka dari daftarnya. Selebihnya kami kirimkan bila Anda meminta.',
+    baris: berkala,
+  },
+  {
+    slug: 'setiap-saat',
+    nama: 'Informasi Setiap Saat',
+    pengantar: 'Informasi yang selalu kami siapkan, dan kami berikan begitu ada yang meminta.',
+    pasal: 'Pasal 11',
+    penjelasan: [
+      `${undangUndang} tentang Keterbukaan Informasi Publik mewajibkan badan publik menyediakan informasi ini setiap saat. Informasi tersebut tidak harus diumumkan, tetapi harus ada dan dapat diminta siapa pun.`,
+      'Daftarnya sendiri terbuka: dari sana Anda tahu apa yang ada, siapa yang menguasainya, dan dalam bentuk apa.',
+    ],
+    isi: [
+      'Daftar seluruh informasi publik yang dikuasai, kecuali yang dikecualikan',
+      'Keputusan badan publik beserta pertimbangannya',
+      'Kebijakan beserta dokumen pendukungnya',
+      'Rencana kerja proyek, termasuk perkiraan pengeluaran tahunannya',
+      'Perjanjian dengan pihak ketiga',
+      'Hal yang disampaikan pejabat dalam pertemuan yang terbuka untuk umum',
+      'Prosedur kerja pegawai yang berkaitan dengan pelayanan masyarakat',
+      'Laporan pelayanan akses informasi publik',
+    ],
+    caraMemperoleh:
+      'Catat nomor dan judulnya, lalu ajukan permohonan. Kami menjawab paling lambat 10 hari kerja.',
+    baris: setiapSaat,
+  },
+];
+
+export const alamatKategori = ({ slug }: Kategori): string => `/informasi/${slug}/`;
+export const alamatDaftar = (each: Kategori): string => `${alamatKategori(each)}dip/`;
+export const namaDaftar = ({ nama }: Kategori): string => `Daftar ${nama}`;

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import type { Berkas } from '../../../components/lists/files.ts';
+import { berkasLaporan } from '../../../components/report/files.ts';
+
+export const getStaticPaths = () =>
+  berkasLaporan().map((berkas) => ({ params: { berkas: berkas.nama }, props: { berkas } }));
+
+export const GET: APIRoute<{ berkas: Berkas }> = async ({ props: { berkas } }) =>
+  new Response(await berkas.isi(), { headers: { 'content-type': berkas.tipe } });

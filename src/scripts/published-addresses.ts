@@ -1,0 +1,18 @@
+import { apiBase } from './api-base.ts';
+import type { Pengumuman, Regulasi } from './published-records.ts';
+
+const of = (kind: string, id: string, call: string): string =>
+  `${apiBase}${kind}/${encodeURIComponent(id)}/${call}`;
+
+export const coverOf = ({ id, img }: Regulasi): string | null =>
+  img && of('regulasi', id, 'buffer-regulasi');
+
+export const documentOf = ({ id, dokumen }: Regulasi): string | null =>
+  dokumen && of('regulasi', id, 'file-download');
+
+export const pictureOf = ({ id, thumbnail }: Pengumuman): string | null =>
+  thumbnail && of('sertamerta', id, 'buffer-image');
+
+/** The page of an announcement. */
+export const pageOf = ({ id }: Pengumuman): string =>
+  `/informasi/serta-merta/${encodeURIComponent(id)}/`;

@@ -1,0 +1,37 @@
+import { fileSize } from '#src/islands/format/file-size.ts';
+import { longDay } from '#src/islands/format/jakarta-time.ts';
+import { coverOf, documentOf, pageOf, pictureOf } from './published-addresses.ts';
+import type { Pengumuman, Regulasi, Video } from './published-records.ts';
+import { partOf, setLink, setPicture, setText } from './published-rows.ts';
+import { excerptOf, outward, siteOf } from './published-text.ts';
+
+/** A link to another site and, within it, the site's name. */
+function setOutward(row: HTMLElement, link: string | null): void {
+  const url = outward(link);
+  if (url) setText(row, 'site', siteOf(url));
+  setLink(row, 'link', url && url.href);
+}
+
+export function fillRule(row: HTMLElement, rule: Regulasi): void {
+  setText(row, 'title', rule.judul);
+  setOutward(row, rule.tautan);
+  if (rule.dokumen) setText(row, 'size', fileSize(rule.dokumen.ukuran));
+  setLink(row, 'document', documentOf(rule));
+  setPicture(row, coverOf(rule));
+}
+
+export function fillAnnouncement(row: HTMLElement, announcement: Pengumuman): void {
+  const { judul, isi, dibuat_pada } = announcement;
+  setText(row, 'title', judul);
+  setLink(row, 'title', pageOf(announcement));
+  setText(row, 'date', longDay(dibuat_pada));
+  partOf(row, 'date')?.setAttribute('datetime', dibuat_pada);
+  setText(row, 'excerpt', excerptOf(isi));
+  setPicture(row, pictureOf(announcement));
+}
+
+export function fillVideo(row: HTMLElement, { judul, keterangan, tautan }: Video): void {
+  setText(row, 'title', judul);
+  setText(row, 'text', keterangan);
+  setOutward(row, tautan);
+}

@@ -1,0 +1,22 @@
+import { askPage } from './published-call.ts';
+import { fillAnnouncement, fillVideo } from './published-fill.ts';
+import type { Kind, Published } from './published-records.ts';
+import { partOf, renew, type Fill } from './published-rows.ts';
+
+/** Brings a section that shows the newest few up to date; with nothing to show, the section hides. */
+async function refresh<K extends Kind>(kind: K, fill: Fill<Published[K]>): Promise<void> {
+  const root = document.querySelector<HTMLElement>(`[data-latest="${kind}"]`);
+  const list = root && partOf(root, 'list');
+  const template = root?.querySelector('template');
+  if (!root || !list || !template) return;
+  try {
+    const { records } = await askPage(kind, 1, Number(root.dataset.limit));
+    renew(list, template, records, fill);
+    root.hidden = records.length === 0;
+  } catch {
+    // What was built stays.
+  }
+}
+
+void refresh('sertamerta', fillAnnouncement);
+void refresh('videopublik', fillVideo);

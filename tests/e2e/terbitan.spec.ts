@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { plainText } from '#src/scripts/published-text.ts';
+import type { PublishedLists } from '#src/scripts/published-records.ts';
+import { expectAccessible } from '#tests/support/browser.ts';
+import { client, dataOf, form, type Client } from '#tests/support/client.ts';
+import { pdf, png } from '#tests/support/sample-files.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const list = '/informasi/serta-merta/';
+/** An id as the server makes them, of no record. */
+const noId = '00000000-0000-4000-8000-000000000000';
+
+test.describe('what staff publish', () => {
+  let product: Product;
+  let staff: Client;
+
+  test.beforeAll(async () => {
+    product = await startProduct();
+    const account = { email: 'admin@ppid.test', password: 'Demo-ppid-2026' };
+    const login = await client(product.url, null).post('auth/login', account);
+    staff = client(product.url, dataOf<{ access_token: string }>(login).access_token);
+  });
+  test.afterAll(() => product.remove());
+
+  const publish = async (kind: string, values: Parameters<typeof form>[0]): Promise<string> => {
+    const answer = await staff.post(kind, form({ terbit: 'true', ...values }));
+    expect(answer.status).toBe(201);
+    return dataOf<{ id: string }>(answer).id;
+  };
+  const announce = (judul: string, more: Record<string, string | File> = {}) =>
+    publish('sertamerta', { judul, isi: `<p>Isi ${judul}.</p>`, ...more });
+  const open = (page: Page, path: string) => page.goto(product.url + path);
+
+  test('a regulation shows after a reload, with its cover and its document', async ({ page }) => {
+    await open(page, '/regulasi/');
+    const title = `Peraturan uji ${test.info().project.name}`;
+    const rule = page.getByRole('listitem').filter({ hasText: title });
+    await expect(rule).toHaveCount(0);
+    const id = await publish('regulasi', {
+      ...{ judul: title, tautan: 'www.komisiinformasi.go.id/uji' },
+      ...{ img: png(), dokumen: pdf() },
+    });
+    await page.reload();
+    await expect(rule.getByRole('heading', { name: title })).toBeVisible();
+    await expect(rule.getByRole('link', { name: 'Buka di komisiinformasi.go.id' })).toHaveAttribute(
+      'href',
+      'https://www.komisiinformasi.go.id/uji',
+    );
+    const document = rule.getByRole('link', { name: /^Unduh naskah PDF, \d+ KiB$/ });
+    await expect(document).toHaveAttribute('href', `/services/api/regulasi/${id}/file-download`);
+    await rule.scrollIntoViewIfNeeded();
+    const width = () =>
+      rule.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    await expectAccessible(page);
+
+    await page.getByRole('searchbox').fill(title.toUpperCase());
+    await expect(
+      page.getByRole('status').filter({ hasText: /^1 dari \d+ regulasi$/ }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\?q=PERATURAN/);
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(
+      1,
+    );
+    await page.getByRole('searchbox').fill('tidak ada yang begini');
+    await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a question opens by its address, and where it is hidden by a search', async ({ page }) => {
+    const pertanyaan = `Apakah ini uji ${test.info().project.name}?`;
+    const jawaban = '<p>Ya, <a href="https://www.komisiinformasi.go.id/">benar</a>.</p>';
+    const id = await publish('faq', { pertanyaan, jawaban });
+    await open(page, `/pertanyaan/?q=biaya#tanya-${id}`);
+    await expect(page.getByRole('link', { name: 'benar' })).toBeVisible();
+    await expect(page.getByText(pertanyaan)).toBeInViewport();
+    await expectAccessible(page);
+
+    const other = page.locator('summary', { hasText: 'Apakah ada biayanya?' });
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('tidak dipungut biaya').first()).toBeVisible();
+  });
+
+  test('no more of an answer reaches the page than text, lists and links', async ({ page }) => {
+    const jawaban =
+      '<p onclick="document.title=1" style="color:red">Aman <b>tebal</b></p><script>document.title=2</script>' +
+      '<img src="x" onerror="document.title=3"><a href="javascript:document.title=4">tautan</a>' +
+      '<svg><a href="https://jahat.test">gambar</a></svg><style>body{display:none}</style>';
+    const data = [{ id: 'uji', versi: 1, pertanyaan: '<b>Uji?</b>', jawaban }];
+    await page.route('**/services/api/faq?*', (route) =>
+      route.fulfill({ json: { data, total: 1 } }),
+    );
+    await open(page, '/pertanyaan/#tanya-uji');
+    await expect(page.getByText('<b>Uji?</b>')).toBeVisible();
+    const answer = page.locator('#tanya-uji .rich');
+    expect(await answer.innerHTML()).toBe('<p>Aman tebal</p><a>tautan</a>gambar');
+  });
+
+  test('announcements stand on pages, each with a page of its own', async ({ page }) => {
+    const name = `Pengumuman ${test.info().project.name}`;
+    const thumbnail = png();
+    for (let number = 1; number <= 10; number += 1) await announce(`${name} ${number}`);
+    const id = await announce(`${name} bergambar`, { thumbnail });
+    await open(page, list);
+    const cards = page.locator('.news');
+    await expect(cards).toHaveCount(9);
+    const picture = cards.first().locator('.picture');
+    await expect(cards.first()).toContainText(`${name} bergambar`);
+    expect((await picture.boundingBox())?.height).toBe(160);
+    await expectAccessible(page);
+
+    const pages = page.getByRole('navigation', { name: 'Halaman pengumuman' });
+    const second = pages.getByRole('link', { name: 'Halaman 2' });
+    expect(await second.boundingBox()).toMatchObject({ width: 40, height: 40 });
+    await second.click();
+    await expect(page).toHaveURL(/\?halaman=2$/);
+    await expect(cards.filter({ hasText: `${name} 1` }).first()).toBeVisible();
+    await expect(second).toHaveAttribute('aria-current', 'page');
+    await page.reload();
+    await expect(second).toHaveAttribute('aria-current', 'page');
+    await expect(cards.filter({ hasText: `${name} 1` }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/halaman/);
+    await expect(cards.filter({ hasText: `${name} bergambar` })).toBeVisible();
+
+    await cards.first().getByRole('link').click();
+    await expect(page).toHaveURL(`${product.url}${list}${id}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} bergambar`);
+    await expect(page.getByText(`Isi ${name} bergambar.`)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${name} bergambar · `));
+    await expectAccessible(page);
+  });
+
+  test('an announcement that there is not says so', async ({ page }) => {
+    const response = await open(page, list + noId);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengumuman tidak ditemukan');
+    await expectAccessible(page);
+
+    const id = await announce(`Ditarik ${test.info().project.name}`);
+    await open(page, list + id);
+    await expect(page.getByText(/^Isi Ditarik/)).toBeVisible();
+    await staff.post(`sertamerta/${id}/delete-serta-merta`);
+    await page.reload();
+    await expect(page.getByText('Pengumuman ini tidak ada')).toBeVisible();
+  });
+
+  test('where the API does not answer, what was built stays, or another try is offered', async ({
+    page,
+  }) => {
+    const built = builtLists();
+    const id = await announce(`Tersendat ${test.info().project.name}`);
+    await page.route('**/services/api/**', (route) => route.abort());
+    await open(page, '/pertanyaan/');
+    for (const { pertanyaan } of built.faq) await expect(page.getByText(pertanyaan)).toBeVisible();
+    await open(page, list + id);
+    await expect(page.getByText('Belum dapat dimuat')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/services/api/**');
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(page.getByText(/^Isi Tersendat/)).toBeVisible();
+    await expect(page.getByText('Belum dapat dimuat')).toBeHidden();
+  });
+
+  test('what was built reads without script', async ({ browser }) => {
+    const { faq, regulasi, sertamerta } = builtLists();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+
+    await open(page, '/pertanyaan/');
+    for (const { pertanyaan, jawaban } of faq) {
+      const details = page.locator('details', { hasText: pertanyaan });
+      await details.locator('summary').click();
+      const said = plainText(await details.locator('.rich').innerHTML());
+      expect(said).toBe(plainText(jawaban));
+    }
+    await open(page, '/regulasi/');
+    for (const { judul } of regulasi) {
+      await expect(page.getByRole('heading', { name: judul })).toBeVisible();
+    }
+    await open(page, list);
+    for (const { judul, id, isi } of sertamerta) {
+      await open(page, list);
+      await page.getByRole('link', { name: judul }).click();
+      await expect(page).toHaveURL(`${product.url}${list}${id}/`);
+      const said = plainText(await page.locator('article .rich').innerHTML());
+      expect(said).toBe(plainText(isi));
+    }
+    await open(page, list + noId);
+    await expect(page.locator('main .noscript').getByRole('link').first()).toBeVisible();
+    await context.close();
+  });
+});
+
+/** What the build knew to be published: it depends on the database that stood beside it. */
+function builtLists(): PublishedLists {
+  return JSON.parse(readFileSync(join(root, '.cache/published.json'), 'utf8')) as PublishedLists;
+}

@@ -1,0 +1,39 @@
+import type { Browser, Page } from '@playwright/test';
+import { login } from './browser.ts';
+import type { Product } from './server.ts';
+
+export const demoPassword = 'Demo-ppid-2026';
+
+/** What the browser itself reports; a refused call is reported too, where a test asks for one. */
+export function watch(page: Page, errors: string[]): void {
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+}
+
+/** A browser of its own in which a demo account has logged in. */
+export async function openAs(
+  browser: Browser,
+  product: Product,
+  email: string,
+  errors: string[],
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  watch(page, errors);
+  await login(page, email, demoPassword);
+  return page;
+}
+
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1, exact: typeof name === 'string' });
+
+/** A bounded part of a screen, by its heading. */
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** A list's entries: rows of a table, or cards where the screen is narrow. */
+export const entry = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({
+    hasText: text,
+  });
