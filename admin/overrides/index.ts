@@ -3,7 +3,8 @@ import { kalender } from './kalender/index.ts';
 import { keberatan } from './keberatan/index.ts';
 import { laporan } from './laporan/index.ts';
 import { permohonan } from './permohonan/index.ts';
+import { sengketa } from './sengketa/index.ts';
 import type { Overrides } from './types.ts';
 
 /** The hand-written screens. A resource that is not here has only generated ones. */
-export const overrides: Overrides = { permohonan, keberatan, kalender, laporan, audit };
+export const overrides: Overrides = { permohonan, keberatan, sengketa, kalender, laporan, audit };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { RiwayatEntry } from '#core/case/riwayat.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import { insertRow, prepared, type Db } from '#server/database/index.ts';
+import { prepared, type Db, type Value } from '#server/database/index.ts';
 
 /** What a line of a case's history keeps beside who and when. */
 export interface HistoryNote {
@@ -16,12 +17,24 @@ interface Line extends HistoryNote {
   nama: string | null;
 }
 
-const lastLine = prepared<{ resource: string; id: string }>((db, arg) =>
+const given = [
+  ...(['id', 'resource', 'record_id', 'waktu', 'pelaku_id', 'pelaku_role'] as const),
+  ...(['aksi', 'isi'] as const),
+];
+
+/** A line after the last one there is. */
+const insertLine = prepared<Record<(typeof given)[number], Value>>((db, arg) =>
   db
-    .selectFrom('riwayat')
-    .select((eb) => eb.fn.max('urutan').as('urutan'))
-    .where('resource', '=', arg('resource'))
-    .where('record_id', '=', arg('id')),
+    .insertInto('riwayat')
+    .columns([...given, 'urutan'])
+    .expression((eb) =>
+      eb
+        .selectFrom('riwayat')
+        .select(given.map((name) => eb.val(arg(name)).as(name)))
+        .select(sql<number>`coalesce(max(urutan), 0) + 1`.as('urutan'))
+        .where('resource', '=', arg('resource'))
+        .where('record_id', '=', arg('record_id')),
+    ),
 );
 
 /** Adds a line to the history of a case, in the transaction that makes it true. */
@@ -31,13 +44,11 @@ export async function addHistory(
   note: HistoryNote,
 ): Promise<void> {
   const { resource, id, now, viewer } = at;
-  const [last] = await lastLine(trx, { resource, id });
   const line: Line = { ...note, nama: viewer?.name ?? null };
-  await insertRow(trx, 'riwayat', {
+  await insertLine(trx, {
     id: randomUUID(),
     resource,
     record_id: id,
-    urutan: Number(last?.urutan ?? 0) + 1,
     waktu: now.toISOString(),
     pelaku_id: viewer?.id ?? null,
     pelaku_role: viewer?.role ?? null,

@@ -37,6 +37,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.mp3': 'audio/mpeg',
   '.pdf': 'application/pdf',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
 const encodings: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };

@@ -25,6 +25,8 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
   const output = new PassThrough();
   const fail = (error: unknown) => output.destroy(asError(error));
   zip.on('error', fail);
+  let reading: Readable | null = null;
+  output.once('close', () => reading?.destroy());
   const names = uniqueNames(entries.map(({ name }) => name));
   for (const [place, { body, date }] of entries.entries()) {
     const name = names[place] ?? 'berkas';
@@ -41,7 +43,7 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
         const source = await body();
         // yazl listens for no error of a stream: it would end the process.
         source.on('error', fail);
-        output.once('close', () => source.destroy());
+        reading = source;
         if (output.destroyed) source.destroy();
         ready(null, source);
       };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { csvLine } from '#core/csv/csv-line.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { Field, Resource } from '#core/resource/index.ts';
 import type { CallContext, Handler } from './call.ts';
 import type { Values } from './behaviour.ts';
-import { csvLine } from './csv.ts';
 import { narrowed, ordered, readQuery } from './list.ts';
 import { present } from './present.ts';
 

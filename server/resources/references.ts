@@ -16,7 +16,10 @@ export async function assertReferences(trx: Db, resource: Resource, values: Valu
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** No other record has the value of a field that is unique. @throws 422 at the field. */
+/**
+ * No other record has the value of a field that is unique; of what the server gives by itself the
+ * table makes sure. @throws 422 at the field.
+ */
 export async function assertUnique(
   trx: Db,
   resource: Resource,
@@ -26,7 +29,7 @@ export async function assertUnique(
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
-    if (!field.unique || value === undefined || value === null) continue;
+    if (!field.unique || field.managed || value === undefined || value === null) continue;
     const find = others.get(`${resource.name} ${name}`) ?? otherWith(resource.name, name);
     others.set(`${resource.name} ${name}`, find);
     const [other] = await find(trx, { value: field.toColumn(value), id });

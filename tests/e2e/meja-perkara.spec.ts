@@ -26,7 +26,7 @@ async function choose(page: Page, within: Locator | Page, label: string, option:
 }
 
 test('what came by letter travels from the register to a dispute', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const letter = (await payload(pdf('surat jawaban', 'surat jawaban.pdf'))).file;
   const title = `Rincian biaya perjalanan dinas ${test.info().project.name}`;
   const admin = await openAs(browser, product, 'admin@ppid.test', errors);
@@ -103,6 +103,7 @@ test('what came by letter travels from the register to a dispute', async ({ brow
   await test.step("the unit's officer refuses it, and names the exception", async () => {
     const officer = await openAs(browser, product, 'petugas@ppid.test', errors);
     const answer = officer.getByRole('dialog');
+    await expect(card(officer, 'Paling mendesak').first()).toBeVisible({ timeout: 15_000 });
     await expect(entry(officer, title)).toContainText('Unit kerja');
     await entry(officer, title).getByRole('link').click();
     await expect(heading(officer, title)).toBeVisible();
@@ -229,8 +230,11 @@ test('a calendar says what it moves before it is saved', async ({ browser }) => 
     await fillLast('2001-01-01', 'Tahun Baru');
     await admin.getByRole('button', { name: 'Simpan' }).click();
     await expect(admin.getByText(/2001.* bukan hari dalam tahun/)).toBeVisible();
+    await expect(admin.getByText('Ada isian yang belum benar')).toBeVisible();
     errors.splice(0);
-    await lastRow.locator('[data-column=tanggal] input').fill(`${year}-01-01`);
+    const dateInput = lastRow.locator('[data-column=tanggal] input');
+    await dateInput.fill(`${year}-01-01`);
+    await expect(dateInput).toHaveValue(`${year}-01-01`);
     await admin.getByRole('button', { name: 'Simpan' }).click();
     await expect(dialog).toContainText('Tidak ada perkara yang bergeser');
     await dialog.getByRole('button', { name: 'Simpan' }).click();

@@ -81,10 +81,21 @@ test.describe('what staff publish', () => {
     await expect(page.getByText(pertanyaan)).toBeInViewport();
     await expectAccessible(page);
 
-    const other = page.locator('summary', { hasText: 'Apakah ada biayanya?' });
+    const other = page.locator('summary', { hasText: 'Apakah ada biayanya' });
     await other.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('tidak dipungut biaya').first()).toBeVisible();
+  });
+
+  test('what was built and has changed since shows as it is now', async ({ page }) => {
+    const list = dataOf<{ id: string; versi: number }[]>(await staff.get('faq?q=biayanya'));
+    const pertanyaan = `Apakah ada biayanya, ${test.info().project.name}?`;
+    const { id = '', versi } = list[0] ?? {};
+    const answer = await staff.post(`faq/${id}/update-faq`, { pertanyaan, versi });
+    expect(answer.status).toBe(200);
+    await open(page, '/pertanyaan/');
+    await expect(page.locator('summary', { hasText: pertanyaan })).toBeVisible();
+    await expect(page.locator('summary', { hasText: 'Apakah ada biayanya' })).toHaveCount(1);
   });
 
   test('no more of an answer reaches the page than text, lists and links', async ({ page }) => {

@@ -20,9 +20,18 @@ const shownElsewhere = new Set<JamId>([
 export function OtherClocks({ record }: { record: RaRecord }) {
   const { data = [] } = jamSchema.safeParse(record.jam);
   const clocks = data.filter(({ id }) => !shownElsewhere.has(id));
-  if (clocks.length === 0) return null;
+  return clocks.length === 0 ? null : <ClockList title="Batas waktu lain" clocks={clocks} />;
+}
+
+export interface ClockListProps {
+  title: string;
+  clocks: readonly Jam[];
+}
+
+/** Clocks one under the other, each with how its date came about. */
+export function ClockList({ title, clocks }: ClockListProps) {
   return (
-    <Card title="Batas waktu lain">
+    <Card title={title}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {clocks.map((clock) => (
           <Box

@@ -1,4 +1,5 @@
 import type { ColumnValue, Field } from '#core/resource/index.ts';
+import { formatShortDay } from '#admin/format.ts';
 import { Nothing } from '#admin/generate/cells/nothing.tsx';
 import { cells } from '#admin/generate/cells/index.ts';
 import { useChoice, useChoices } from '#admin/generate/choices.ts';
@@ -10,6 +11,7 @@ export interface StoredProps {
 }
 
 const nobody = { id: '' };
+const day = /\b\d{4}-\d{2}-\d{2}\b/g;
 
 /** A value as its table holds it, in the words of its field. */
 export function Stored({ name, field, value }: StoredProps) {
@@ -17,7 +19,7 @@ export function Stored({ name, field, value }: StoredProps) {
   if (field?.reference) return <ReferenceName to={field.reference.to} id={String(value)} />;
   // The file itself may be gone; its id still tells one from another.
   if (field?.file) return <>Berkas {String(value).slice(0, 8)}</>;
-  if (!field) return <>{String(value)}</>;
+  if (!field) return <>{String(value).replaceAll(day, formatShortDay)}</>;
   const Show = cells[field.type];
   return <Show name={name} field={field} value={field.fromColumn(value)} record={nobody} detail />;
 }

@@ -71,7 +71,7 @@ function Question({ preview, answer, lead, confirmLabel, danger, id }: QuestionP
         <DialogContentText>
           {formatNumber(diperiksa)} perkara yang berjalan dihitung dengan kalender ini.{' '}
           {some
-            ? 'Setelah disimpan, batas waktu di bawah ini berlaku, riwayat setiap perkara mencatatnya, dan pemohonnya diberi tahu.'
+            ? 'Sesudahnya, batas waktu di bawah ini berlaku, riwayat setiap perkara mencatatnya, dan pemohonnya diberi tahu.'
             : 'Semua batas waktu tetap.'}
         </DialogContentText>
         {some && <Shifts moved={bergeser} />}

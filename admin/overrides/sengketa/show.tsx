@@ -1,0 +1,28 @@
+import { ShowBase, type RaRecord } from 'react-admin';
+import { clocksOfDispute } from '#core/case/clocks.ts';
+import { disputeFacts } from '#core/case/facts.ts';
+import { useCalendar } from '#admin/calendar/use-calendar.ts';
+import { CalendarNotices } from '#admin/case/clock/notices.tsx';
+import { ClockList } from '#admin/case/clock/other-clocks.tsx';
+import { ShowScreen, stayHere } from '#admin/generate/show/show-screen.tsx';
+
+/** One dispute. */
+export default function SengketaShow() {
+  return (
+    <ShowBase queryOptions={{ onError: stayHere }}>
+      <ShowScreen After={Clocks} />
+    </ShowBase>
+  );
+}
+
+function Clocks({ record }: { record: RaRecord }) {
+  const calendar = useCalendar();
+  if (!calendar) return null;
+  const clocks = clocksOfDispute(calendar, disputeFacts(record));
+  return (
+    <>
+      <CalendarNotices clocks={clocks} />
+      <ClockList title="Batas waktu Komisi Informasi" clocks={clocks} />
+    </>
+  );
+}
