@@ -224,7 +224,9 @@ test('a calendar says what it moves before it is saved', async ({ browser }) => 
   await test.step('a year that no decree confirms yet is marked', async () => {
     await admin.goto('/ppid-cms/kalender');
     await admin.getByRole('link', { name: 'Tambah tahun' }).click();
-    const year = await admin.getByLabel('Tahun').inputValue();
+    const yearInput = admin.getByLabel('Tahun');
+    await expect(yearInput).toHaveValue(/^\d{4}$/);
+    const year = await yearInput.inputValue();
     await choose(admin, admin, 'Status', 'Belum dipastikan');
     await admin.getByLabel('Sumber').fill('Belum ada keputusan bersama');
     await fillLast('2001-01-01', 'Tahun Baru');
