@@ -95,6 +95,7 @@ test('a captcha needs its keys', () => {
     verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
   });
   expect(failure({ ...env, RECAPTCHA_SECRET: '' }).message).toMatch(/^RECAPTCHA_SECRET: /);
+  expect(failure({ ...env, RECAPTCHA_VERSION: '' }).message).toMatch(/^RECAPTCHA_VERSION: /);
 });
 
 test.each([

@@ -155,7 +155,10 @@ function parse(env: NodeJS.ProcessEnv): Values {
 
 function captchaOf(values: Values): CaptchaConfig | null {
   const version = values.RECAPTCHA_VERSION;
-  if (version === undefined) return null;
+  if (version === undefined) {
+    if (values.RECAPTCHA_SITE_KEY === undefined) return null;
+    throw configError('RECAPTCHA_VERSION', 'wajib diisi bila RECAPTCHA_SITE_KEY diisi.');
+  }
   const need = (name: 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET') => {
     const value = values[name];
     if (value === undefined) throw configError(name, 'wajib diisi bila RECAPTCHA_VERSION diisi.');

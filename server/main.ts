@@ -14,6 +14,7 @@ import { migrate, openDatabase } from './database/index.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
 import { createStorage, sweepOrphans } from './files/index.ts';
+import { admitCaptcha } from './http/captcha-pages.ts';
 import { loadPages } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -49,12 +50,13 @@ export async function start(
     close: closeDatabase,
   } = await openDatabase(config.database, { exclusive: true });
   try {
-    const [agency, storage, pages] = await Promise.all([
+    const [agency, storage, built] = await Promise.all([
       readAgency(agencyFile),
       createStorage(config.storage),
       loadPages(dist),
       migrate(db),
     ]);
+    const pages = config.captcha ? await admitCaptcha(built) : built;
     await seedCalendar(db);
     const mailer = createOutbox({ db, transport: createTransport(config), clock, log });
     const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });

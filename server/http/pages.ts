@@ -74,14 +74,16 @@ async function loadPage(dir: string, name: string, all: ReadonlySet<string>): Pr
     all.has(name + suffix) ? readFile(join(dir, name + suffix)) : undefined;
   const identity = await readFile(join(dir, name));
   const [br, gzip] = await Promise.all([read('.br'), read('.gz')]);
-  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 27);
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
-    etag: digest,
+    etag: etagOf(identity),
     isHtml: extname(name) === '.html',
     bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
   };
 }
+
+export const etagOf = (content: Buffer) =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 27);
 
 function addressOf(name: string): string {
   const path = `/${name.split(sep).join('/')}`;

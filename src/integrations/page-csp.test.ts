@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { withPolicy } from './page-csp.ts';
 
-const page = (body: string, attributes = '') =>
-  `<!DOCTYPE html><html lang="id"${attributes}><head><meta charset="utf-8"></head><body>${body}</body></html>`;
+const page = (body: string) =>
+  `<!DOCTYPE html><html lang="id"><head><meta charset="utf-8"></head><body>${body}</body></html>`;
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 const directive = (html: string, name: string) =>
   new RegExp(`[";] ?${name} ([^;"]*)`).exec(html)?.[1]?.split(' ') ?? [];
@@ -23,13 +23,6 @@ describe('withPolicy', () => {
   it('stands right after the charset, before anything that it governs', () => {
     const html = withPolicy(page(''), { apiBase: '/services/api/' });
     expect(html).toContain('<meta charset="utf-8"><meta http-equiv="Content-Security-Policy"');
-  });
-
-  it('admits reCAPTCHA only where the page bears data-captcha', () => {
-    const options = { apiBase: '/services/api/' };
-    expect(directive(withPolicy(page(''), options), 'frame-src')).toEqual(["'none'"]);
-    const html = withPolicy(page('', ' data-captcha="true"'), options);
-    expect(directive(html, 'frame-src')).toContain('https://www.google.com/recaptcha/');
   });
 
   it('lets the page call an API of another origin', () => {

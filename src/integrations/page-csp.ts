@@ -9,8 +9,6 @@ export interface CspOptions {
   apiBase: string;
 }
 
-const recaptcha = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
-
 /** Of an empty <style>: Emotion opens one and fills it through the CSSOM. */
 const emptyStyle = hash('');
 const prefetch = hash(speculationRules);
@@ -18,9 +16,9 @@ const prefetch = hash(speculationRules);
 /**
  * Writes into every built page a Content-Security-Policy of its own, with the hashes of the inline
  * scripts and styles that stand on that page. (Astro's `security.csp` lists every chunk of the
- * whole site on every page, the back-office's too.) A page that may load reCAPTCHA bears
- * `data-captcha` on <html>. Framing is forbidden by the server's headers: browsers ignore that
- * part of a policy in <meta>, and say so as an error.
+ * whole site on every page, the back-office's too.) What a captcha needs is added by the server,
+ * where one is configured. Framing is forbidden by the server's headers: browsers ignore that part
+ * of a policy in <meta>, and say so as an error.
  */
 export function pageCsp(options: CspOptions): AstroIntegration {
   return {
@@ -49,18 +47,16 @@ export function withPolicy(html: string, options: CspOptions): string {
 }
 
 function policyOf(html: string, { apiBase }: CspOptions): string {
-  const captcha = /<html[^>]*\sdata-captcha/i.test(html);
-  const google = captcha ? recaptcha : [];
   const api = /^https?:/.test(apiBase) ? [new URL(apiBase).origin] : [];
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", prefetch, ...hashes(scripts), ...google],
+    'script-src': ["'self'", prefetch, ...hashes(scripts)],
     'style-src': ["'self'", emptyStyle, ...hashes(styles)],
     'img-src': ["'self'", 'data:', 'blob:', ...api],
-    'connect-src': ["'self'", ...api, ...google],
-    'frame-src': captcha ? google : ["'none'"],
+    'connect-src': ["'self'", ...api],
+    'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

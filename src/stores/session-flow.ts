@@ -7,6 +7,8 @@ import type { Account } from './account.ts';
 export interface Credentials {
   email: string;
   password: string;
+  /** Where the server asks for one. */
+  captcha?: string;
 }
 
 export interface SessionFlow {

@@ -1,7 +1,9 @@
-import { useState, type ComponentType } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import type { DeviceUser } from '#core/session/device.ts';
 import { account } from '#src/stores/api.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { FormValues } from '../form/form-values.ts';
 import type { Filed, FilingKind } from './filing.ts';
 import { Review, type ReviewProps } from './review.tsx';
@@ -28,19 +30,29 @@ export function Finish(props: FinishProps) {
   const [filed, setFiled] = useState<Filed | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const sending = useSending<Filed>();
+  const captcha = useCaptcha(kind.name);
+
+  const busy = useRef(false);
 
   async function send(given: FormValues): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
     setFailure(null);
     try {
       const user_id = account.userId.get() ?? user.id;
-      const done = await sending.send(kind.name, given, { user_id });
+      const done = await captcha.guard((answer) =>
+        sending.send(kind.name, given, { user_id, ...answer }),
+      );
       if (!done) return;
       setFiled(done);
       onFiled();
     } catch (error) {
-      const isAboutFields = isApiFailure(error) && Object.keys(error.errors).length > 0;
+      const isAboutFields =
+        isApiFailure(error) && Object.keys(error.errors).some((name) => name !== 'captcha');
       if (isAboutFields) onRefused(error);
       else setFailure(error);
+    } finally {
+      busy.current = false;
     }
   }
 
@@ -55,6 +67,7 @@ export function Finish(props: FinishProps) {
       shown={shown}
       sending={sending.state}
       failure={failure}
+      captcha={<CaptchaField captcha={captcha} />}
       onChange={(name) => {
         setFailure(null);
         onChange(name);

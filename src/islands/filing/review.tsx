@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { failureText } from '../feedback/failure-text.ts';
@@ -19,6 +20,8 @@ export interface ReviewProps {
   shown: Readonly<Record<string, string>>;
   sending: SendingState;
   failure: unknown;
+  /** Before the button that sends. */
+  captcha: ReactNode;
   /** Back to the form, to the named field where there is one. */
   onChange: (name: string | null) => void;
   onSend: () => void;
@@ -34,6 +37,7 @@ export function Review({
   shown,
   sending,
   failure,
+  captcha,
   ...on
 }: ReviewProps) {
   const { subject } = kind;
@@ -73,6 +77,7 @@ export function Review({
           </div>
         ))}
       </dl>
+      <div hidden={isSending}>{captcha}</div>
       {isSending ? (
         <SendingProgress what={noun} share={sending.share} onCancel={on.onCancel} />
       ) : (

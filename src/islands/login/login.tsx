@@ -3,6 +3,8 @@ import type { Credentials } from '#src/stores/session-flow.ts';
 import { login } from '#src/stores/session.ts';
 import { afterLogin } from '../account/return-path.ts';
 import { useAccount } from '../account/use-account.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { rulesOf } from '../form/rules.ts';
@@ -19,12 +21,15 @@ const rules = rulesOf(loginSchema);
 /** The login form. Leads to where one came from, or to where the role works. */
 export function Login() {
   const { session } = useAccount(everyone);
+  const captcha = useCaptcha('masuk');
   const form = useForm({
     id: 'masuk',
     names: ['email', 'password'],
     rules,
     send: async (values) => {
-      const { role_id } = await login(values as unknown as Credentials);
+      const { role_id } = await captcha.guard((answer) =>
+        login({ ...(values as unknown as Credentials), ...answer }),
+      );
       const wanted = new URLSearchParams(location.search).get('kembali');
       location.assign(afterLogin(role_id, wanted));
     },
@@ -42,6 +47,7 @@ export function Login() {
         <FormErrors form={form} />
         <Field form={form} name="email" field={email} autoComplete="username" />
         <Field form={form} name="password" field={password} autoComplete="current-password" />
+        <CaptchaField captcha={captcha} form={form} />
         <div className="form__actions">
           <SubmitButton busy={form.sending || form.sent} busyText="Sedang masuk…">
             Masuk

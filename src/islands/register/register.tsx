@@ -3,6 +3,8 @@ import { registrationFields as fields } from '#core/forms/registration.ts';
 import { formSchema } from '#core/resource/form-schema.ts';
 import { say } from '#core/rules/messages.ts';
 import { upload } from '#src/stores/send-files.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { toFormData } from '../form/form-values.ts';
@@ -36,6 +38,7 @@ function checkHereOnly(data: FormData): Record<string, string> {
 /** The registration of a citizen or an organisation. */
 export function Register() {
   const [address, setAddress] = useState<string | null>(null);
+  const captcha = useCaptcha('daftar');
   const form = useForm({
     id: 'daftar',
     names,
@@ -43,7 +46,7 @@ export function Register() {
     check: checkHereOnly,
     linked: { password: ['konfirmasi'] },
     send: async (values) => {
-      await upload('user', toFormData(values));
+      await captcha.guard((answer) => upload('user', toFormData({ ...values, ...answer })));
       setAddress(String(values.email));
     },
   });
@@ -79,6 +82,7 @@ export function Register() {
         <Field form={form} name="konfirmasi" field={confirmation} autoComplete="new-password" />
       </fieldset>
       <Consent form={form} />
+      <CaptchaField captcha={captcha} form={form} />
       <div className="form__actions">
         <SubmitButton busy={form.sending} busyText="Mendaftarkan…">
           Daftar

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { Alert } from '../feedback/alert.tsx';
+import { failureText } from '../feedback/failure-text.ts';
+import { ByScore } from './by-score.tsx';
+import { ByWidget } from './by-widget.tsx';
+import { loadService } from './load-service.ts';
+import { captchaFailure, faultOf, isByScore, type CaptchaSettings } from './settings.ts';
+
+/** A captcha on the page. */
+export interface Solver {
+  /** @throws ApiFailure, at the field `captcha` where the person has not solved it */
+  solve(): Promise<string>;
+  /** An answer counts once. */
+  reset(): void;
+}
+
+export interface ChallengeProps {
+  settings: CaptchaSettings;
+  /** What it is for, in the service's statistics: letters and `_`. */
+  action: string;
+  /** null while there is none. */
+  onReady: (solver: Solver | null) => void;
+}
+
+/** Loads the service and shows its challenge, or why it cannot. */
+export function Challenge(props: ChallengeProps) {
+  const { settings, onReady } = props;
+  const fault = faultOf(settings);
+  const [state, setState] = useState<'loading' | 'there' | Error>('loading');
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const failure = fault && captchaFailure(fault);
+    const loaded = failure ? Promise.reject(failure) : loadService(settings);
+    onReady(null);
+    loaded.then(
+      () => isCurrent && setState('there'),
+      (error: Error) => {
+        if (!isCurrent) return;
+        setState(error);
+        onReady({ solve: () => Promise.reject(error), reset() {} });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [settings, fault, turn, onReady]);
+
+  if (state === 'there')
+    return isByScore(settings) ? <ByScore {...props} /> : <ByWidget {...props} />;
+  if (state === 'loading') return <p className="form__note">Memuat captcha…</p>;
+  return (
+    <Alert kind="error">
+      <p className="alert__text">{failureText(state)}</p>
+      {fault === null && (
+        <p className="alert__text">
+          Pemeriksaan ini diperlukan sebelum mengirim.{' '}
+          <button
+            className="link-button"
+            type="button"
+            onClick={() => {
+              setState('loading');
+              setTurn(turn + 1);
+            }}
+          >
+            Muat lagi
+          </button>
+        </p>
+      )}
+    </Alert>
+  );
+}
