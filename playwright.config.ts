@@ -43,6 +43,11 @@ export default defineConfig({
       },
     },
     {
+      name: 'site',
+      testMatch: 'site/**/*.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
       name: 'desktop',
       testMatch: '{e2e,product}/**/*.spec.ts',
       testIgnore: onPhoneAlone,

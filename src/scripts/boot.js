@@ -16,15 +16,39 @@
   }
   root.dataset.session = raw ? 'in' : 'out';
 
+  // What the visitor chose in the bar of view-bar.astro, or the system asks for.
+  const view = () => {
+    let kept = null;
+    try {
+      kept = JSON.parse(localStorage.getItem('tampilan'));
+    } catch {
+      // As the page comes.
+    }
+    const { teks = '', kontras } = kept || {};
+    const more = matchMedia('(prefers-contrast: more)').matches ? 'tinggi' : '';
+    root.dataset.teks = teks;
+    root.dataset.kontras = kontras || more;
+  };
+  view();
+  addEventListener('pageshow', (event) => event.persisted && view());
+
   // After a deployment an open page may ask for a chunk that is gone: load anew, once in 60 s.
-  const reload = () => {
+  // Never while the server does not answer: what is on screen is better than the browser's error.
+  let isAsking = false;
+  const reload = async () => {
+    if (isAsking) return;
+    isAsking = true;
     try {
       const last = Number(sessionStorage.getItem('chunk-reload') || 0);
       if (Date.now() - last < 60000) return;
+      const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+      if (status >= 500) return;
       sessionStorage.setItem('chunk-reload', String(Date.now()));
       location.reload();
     } catch {
-      // Without storage nothing would stop the second reload.
+      // No answer, or no storage: without storage nothing would stop the second reload.
+    } finally {
+      isAsking = false;
     }
   };
   const isChunkError = (error) =>

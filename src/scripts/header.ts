@@ -11,9 +11,13 @@ export function startHeader(header: HTMLElement): void {
   const nav = header.querySelector<HTMLElement>('.nav');
   if (!toggle || !nav) return;
 
-  const isWide = matchMedia('(min-width: 75em)');
+  const bar = header.querySelector<HTMLDetailsElement>('.view-bar');
+  // By the header's width in rem (header.css): larger text has the drawer sooner.
+  const isWide = () => !toggle.checkVisibility();
   const groups = [...nav.querySelectorAll<HTMLButtonElement>('button[aria-expanded]')];
-  const outside = [...document.querySelectorAll<HTMLElement>('main, .site-footer, .skip-link')];
+  const outside = [
+    ...document.querySelectorAll<HTMLElement>('main, .site-footer, .skip-link, .view-bar'),
+  ];
 
   const open = (group: HTMLButtonElement | null) => {
     for (const each of groups) each.setAttribute('aria-expanded', String(each === group));
@@ -23,6 +27,7 @@ export function startHeader(header: HTMLElement): void {
     toggle.setAttribute('aria-expanded', String(isOpen));
     toggle.setAttribute('aria-label', isOpen ? 'Tutup menu' : 'Buka menu');
     document.documentElement.toggleAttribute('data-menu', isOpen);
+    if (bar && isOpen) bar.open = false;
     for (const element of outside) element.inert = isOpen;
     open(isOpen ? (groups.find((group) => 'current' in group.dataset) ?? null) : null);
   };
@@ -34,7 +39,11 @@ export function startHeader(header: HTMLElement): void {
 
   toggle.addEventListener('click', () => setDrawer(!isDrawerOpen()));
   header.querySelector('.nav-backdrop')?.addEventListener('click', closeDrawer);
-  isWide.addEventListener('change', () => setDrawer(false));
+  let wasWide = isWide();
+  addEventListener('resize', () => {
+    if (wasWide !== isWide()) setDrawer(false);
+    wasWide = isWide();
+  });
   addEventListener('pageshow', (event) => {
     if (event.persisted) setDrawer(false);
   });
@@ -48,11 +57,11 @@ export function startHeader(header: HTMLElement): void {
   });
 
   document.addEventListener('click', (event) => {
-    if (isWide.matches && event.target instanceof Node && !nav.contains(event.target)) open(null);
+    if (isWide() && event.target instanceof Node && !nav.contains(event.target)) open(null);
   });
   nav.addEventListener('focusout', (event) => {
     const next = event.relatedTarget;
-    if (isWide.matches && next instanceof Node && !nav.contains(next)) open(null);
+    if (isWide() && next instanceof Node && !nav.contains(next)) open(null);
   });
 
   header.addEventListener('keydown', (event) => {

@@ -13,7 +13,12 @@ const voice = {
   },
   hush: () => said.push('(diam)'),
 };
-const reader = () => createReader(lines, voice, (state, line) => seen.push(`${state} ${line}`));
+const reader = () =>
+  createReader(
+    (at) => lines[at],
+    voice,
+    (state, line) => seen.push(`${state} ${line}`),
+  );
 
 beforeEach(() => {
   said = [];
@@ -39,6 +44,16 @@ describe('reading aloud', () => {
     expect(seen.at(-1)).toBe('paused 1');
     toggle();
     expect(said).toEqual(['Satu.', 'Dua.', '(diam)', 'Dua.']);
+  });
+
+  test('pauses when another is to be heard, if it reads at all', () => {
+    const { toggle, pause } = reader();
+    pause();
+    expect(seen).toEqual([]);
+    toggle();
+    pause();
+    pause();
+    expect(seen).toEqual(['reading 0', 'paused 0']);
   });
 
   test('stops, and begins with the first line again', () => {

@@ -11,16 +11,18 @@ export type ReadingState = 'silent' | 'reading' | 'paused' | 'done' | 'failed';
 export interface Reader {
   /** Begins, pauses, or goes on with the line that it paused in. */
   toggle(): void;
+  /** Pauses if it is reading. */
+  pause(): void;
   /** Falls silent and goes back to the first line. */
   stop(): void;
 }
 
 /**
  * Reads lines aloud, one after the other. A pause falls silent and keeps the line, for browsers on
- * phones can't pause within one. `onChange` gets the state and the index of the line.
+ * phones can't pause within one. A line is asked for when it is its turn; `onChange` gets the state and the index of the line.
  */
 export function createReader(
-  lines: readonly string[],
+  lineAt: (index: number) => string | undefined,
   voice: Voice,
   onChange: (state: ReadingState, line: number) => void,
 ): Reader {
@@ -35,7 +37,7 @@ export function createReader(
   };
 
   const read = () => {
-    const line = lines[at];
+    const line = lineAt(at);
     if (line === undefined) {
       at = 0;
       become('done');
@@ -61,8 +63,13 @@ export function createReader(
     become(next);
   };
 
+  const pause = () => {
+    if (state === 'reading') fallSilent('paused');
+  };
+
   return {
-    toggle: () => (state === 'reading' ? fallSilent('paused') : read()),
+    toggle: () => (state === 'reading' ? pause() : read()),
+    pause,
     stop: () => {
       at = 0;
       fallSilent('silent');

@@ -1,6 +1,8 @@
 import { createReader } from './listen-reader.ts';
 import type { ReadingState } from './listen-reader.ts';
+import { speakAlone } from './listen-turn.ts';
 import { browserVoice, lacksIndonesian } from './listen-voice.ts';
+import { readingWords } from './listen-words.ts';
 
 const toggleLabels: Record<ReadingState, string> = {
   silent: 'Putar',
@@ -10,10 +12,7 @@ const toggleLabels: Record<ReadingState, string> = {
   failed: 'Coba lagi',
 };
 const words: Record<ReadingState, string> = {
-  silent: 'Berhenti.',
-  reading: 'Sedang dibacakan.',
-  paused: 'Dijeda.',
-  done: 'Selesai dibacakan.',
+  ...readingWords,
   failed: 'Peramban ini tidak dapat membacakannya. Naskahnya dapat Anda baca di bawah.',
 };
 
@@ -33,8 +32,8 @@ function start(player: HTMLElement): void {
   const lines = [...player.querySelectorAll<HTMLElement>('.listen__lines li')];
 
   const reader = createReader(
-    lines.map((line) => line.textContent.trim()),
-    browserVoice(speech),
+    (at) => lines[at]?.textContent.trim(),
+    speakAlone(browserVoice(speech), () => reader.pause()),
     (state, at) => {
       const under = state === 'reading' || state === 'paused';
       player.dataset.state = state;

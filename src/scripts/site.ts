@@ -1,5 +1,6 @@
 import { startHeader } from './header.ts';
 import { watchNavigation } from './loading-bar.ts';
+import { watchViewBar } from './open-view-bar.ts';
 import { startPrefetch } from './prefetch.ts';
 import { checkAccess, watchLogout } from './session.ts';
 
@@ -10,4 +11,7 @@ if (header) {
   void checkAccess();
 }
 watchNavigation();
+
+const bar = document.querySelector<HTMLDetailsElement>('.view-bar');
+if (bar) watchViewBar(bar);
 startPrefetch();

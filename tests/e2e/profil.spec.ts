@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { profil, standarPelayanan } from '#data/index.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
+import { pretendSpeech } from '#tests/support/speech.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const maklumat = '/standar-pelayanan/maklumat-pelayanan/';
@@ -115,11 +116,9 @@ test.describe('the pages of text', () => {
     const { naskah } = standarPelayanan['maklumat-pelayanan'].suara;
 
     test('and played, paused and stopped by keyboard', async ({ page }) => {
-      await page.addInitScript(pretendSpeech);
+      const { said, finish } = await pretendSpeech(page);
       await page.goto(product.url + maklumat);
-      const said = () => page.evaluate(() => window.said ?? []);
-      const finish = () => page.evaluate(() => window.finishLine?.());
-      const state = page.getByRole('status');
+      const state = page.locator('.listen').getByRole('status');
       const current = page.locator('.listen__lines [data-current]');
 
       await page.getByRole('button', { name: 'Putar' }).focus();
@@ -156,7 +155,9 @@ test.describe('the pages of text', () => {
     test('and its words stand there where nothing can read them', async ({ page, browser }) => {
       await page.addInitScript(() => Reflect.deleteProperty(window, 'speechSynthesis'));
       await page.goto(product.url + maklumat);
-      await expect(page.getByRole('status')).toContainText('tidak dapat membacakannya');
+      await expect(page.locator('.listen').getByRole('status')).toContainText(
+        'tidak dapat membacakannya',
+      );
       await expectReadable(page);
 
       const context = await browser.newContext({ javaScriptEnabled: false });
@@ -173,32 +174,3 @@ test.describe('the pages of text', () => {
     }
   });
 });
-
-declare global {
-  interface Window {
-    said?: string[];
-    finishLine?: () => void;
-  }
-}
-
-/** Runs in the page: a voice that notes what it is given, and ends a line when told to. */
-function pretendSpeech(): void {
-  const said: string[] = [];
-  let current: SpeechSynthesisUtterance | null = null;
-  window.said = said;
-  window.finishLine = () => current?.dispatchEvent(new Event('end'));
-  const speech = {
-    getVoices: () => [],
-    speak(utterance: SpeechSynthesisUtterance) {
-      said.push(utterance.text);
-      current = utterance;
-      utterance.dispatchEvent(new Event('start'));
-    },
-    cancel() {
-      const cut = current;
-      current = null;
-      cut?.dispatchEvent(new Event('error'));
-    },
-  };
-  Object.defineProperty(window, 'speechSynthesis', { value: speech });
-}

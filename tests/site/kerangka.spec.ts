@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/browser.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+const sub = '/profil/visi-misi-ppid/';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+const header = (page: Page) => page.locator('.site-header');
+const drawerToggle = (page: Page) => page.locator('.nav-toggle');
+const background = (page: Page) =>
+  header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('the header is transparent on top, and white past 23 px of scroll', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(product.url + sub);
+  expect(await background(page)).toBe('rgba(0, 0, 0, 0)');
+  await page.evaluate(() => scrollTo(0, 23));
+  await expect(header(page)).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => scrollTo(0, 24));
+  await expect(header(page)).toHaveAttribute('data-scrolled');
+  await expect.poll(() => background(page)).toBe('rgb(255, 255, 255)');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => background(page)).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('the menu is a row from 1200 px on, below it a drawer', async ({ page }) => {
+  await page.goto(product.url + sub);
+  for (const [width, isDrawer] of [
+    [1200, false],
+    [1199, true],
+    [1920, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(drawerToggle(page)).toBeVisible({ visible: isDrawer });
+    await expect(page.getByRole('button', { name: 'Profil' })).toBeVisible({ visible: !isDrawer });
+  }
+  const groups = page.getByRole('navigation', { name: 'Menu utama' }).locator('button');
+  await page.getByRole('button', { name: 'Profil' }).click();
+  await expect(page.getByRole('link', { name: 'Struktur PPID' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Standar Pelayanan' }).click();
+  await expect(groups.and(page.locator('[aria-expanded="true"]'))).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(groups.and(page.locator('[aria-expanded="true"]'))).toHaveCount(0);
+});
+
+test.describe('the drawer', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is an accordion with a backdrop, holds the page still and marks the current page', async ({
+    page,
+  }) => {
+    await page.goto(product.url + sub);
+    await drawerToggle(page).click();
+    const nav = page.getByRole('navigation', { name: 'Menu utama' });
+    const current = nav.getByRole('link', { name: 'Visi dan Misi PPID' });
+    await expect(current).toBeVisible();
+    await expect(current).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
+
+    await page.mouse.move(195, 700);
+    await page.mouse.wheel(0, 900);
+    await page.keyboard.press('End');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('main')).toHaveAttribute('inert');
+
+    await nav.getByRole('button', { name: 'Pengajuan' }).click();
+    await expect(current).toBeHidden();
+    await expect(nav.getByRole('link', { name: 'Keberatan Informasi', exact: true })).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    await expect(nav).toBeHidden();
+    await expect(drawerToggle(page)).toBeFocused();
+  });
+
+  test('closes by its backdrop and by any link, one of the page itself too', async ({ page }) => {
+    await page.setViewportSize({ width: 700, height: 844 });
+    await page.goto(product.url + sub);
+    const nav = page.getByRole('navigation', { name: 'Menu utama' });
+    await drawerToggle(page).click();
+    await expect(nav).toBeVisible();
+    await page.locator('.nav-backdrop').click({ position: { x: 20, y: 300 } });
+    await expect(nav).toBeHidden();
+
+    await drawerToggle(page).click();
+    await page.evaluate(() =>
+      addEventListener('click', (event) => event.preventDefault(), { once: true }),
+    );
+    await nav.getByRole('link', { name: 'Visi dan Misi PPID' }).click();
+    await expect(nav).toBeHidden();
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+
+    await drawerToggle(page).click();
+    await nav.getByRole('link', { name: 'Regulasi' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regulasi');
+    await expect(nav).toBeHidden();
+  });
+});
