@@ -4,7 +4,6 @@ import { root, runNode, say } from '../processes.ts';
 import { compressFolder } from './compress.ts';
 import { hashInputs } from './inputs.ts';
 import type { KnownFiles } from './inputs.ts';
-import { exportPublished } from './published.ts';
 
 const cache = join(root, '.cache');
 const stampFile = join(cache, 'build.json');
@@ -30,6 +29,8 @@ export async function build(inputs: Stamp = hashInputs(root)): Promise<boolean> 
   rmSync(stampFile, { force: true });
   // The site only casts what stands in data/, so it is checked first, by file, line and field.
   if (!(await runNode('scripts/check-data.ts', [])).ok) return false;
+  // Loaded here, since a server that starts on a built tree needs none of it.
+  const { exportPublished } = await import('./published.ts');
   await exportPublished(process.env, join(cache, 'published.json'));
   const astro = await runNode('node_modules/astro/bin/astro.mjs', ['build', '--silent'], {
     env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },

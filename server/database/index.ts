@@ -1,5 +1,4 @@
 import type { DatabaseConfig } from '../config.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { DatabaseKind, Db } from './tables.ts';
 
@@ -26,9 +25,10 @@ export async function openDatabase(
   config: DatabaseConfig,
   options: { exclusive?: boolean } = {},
 ): Promise<Database> {
-  const opened =
-    config.kind === 'sqlite'
-      ? await openSqlite(config.file, options.exclusive ?? false)
-      : await openPostgres(config.url);
-  return { ...opened, kind: config.kind };
+  if (config.kind === 'sqlite') {
+    return { ...(await openSqlite(config.file, options.exclusive ?? false)), kind: config.kind };
+  }
+  // Loaded where it is wanted, since each database's driver weighs much.
+  const { openPostgres } = await import('./postgres.ts');
+  return { ...(await openPostgres(config.url)), kind: config.kind };
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport as createMailer } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface OutgoingMail {
@@ -20,6 +19,9 @@ export interface Transport {
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Loaded at the first mail, since it weighs much. */
+const nodemailer = () => import('nodemailer');
+
 function messageOf(mail: OutgoingMail, host: string) {
   return {
     from: { name: 'PPID', address: `no-reply@${host}` },
@@ -36,9 +38,10 @@ function messageOf(mail: OutgoingMail, host: string) {
 }
 
 function smtp(url: string, host: string): Transport {
-  const mailer = createMailer({ url, pool: false, ...patience });
   return {
     async send(mail) {
+      const { createTransport: createMailer } = await nodemailer();
+      const mailer = createMailer({ url, pool: false, ...patience });
       await mailer.sendMail(messageOf(mail, host));
     },
   };
@@ -66,9 +69,10 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
 }
 
 function files(directory: string, host: string): Transport {
-  const mailer = createMailer({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
+      const { createTransport: createMailer } = await nodemailer();
+      const mailer = createMailer({ streamTransport: true, buffer: true });
       const { message } = await mailer.sendMail(messageOf(mail, host));
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail did not come as a buffer.');
       await mkdir(directory, { recursive: true, mode: 0o700 });

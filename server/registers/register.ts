@@ -1,5 +1,4 @@
 import { dayAndTime, longDay } from '#server/papers/dates.ts';
-import { registerPdf } from '#server/papers/register/pdf.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';
@@ -83,6 +82,8 @@ async function pdfOf<T>(
   }
   const rows: WorkbookRow[] = [];
   for await (const batch of valuesOf(kind, context, period)) rows.push(...batch);
+  // Loaded at the first PDF, since what sets it weighs much.
+  const { registerPdf } = await import('#server/papers/register/pdf.ts');
   const body = await registerPdf({
     ...{ title: kind.title, period: periodWords(period), agency },
     made: clock.now().toISOString(),

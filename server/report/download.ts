@@ -2,7 +2,6 @@ import { notFound } from '#server/http/errors.ts';
 import { dayAndTime } from '#server/papers/dates.ts';
 import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
-import { reportPdf } from './pdf.ts';
 import { isiOf } from './stored.ts';
 import { reportColumns, reportNotes, reportTable, reportTitle } from './table.ts';
 
@@ -13,6 +12,8 @@ export const downloadReport: DocumentMaker = async ({ deps: { agency }, row, val
   const made = String(row.diubah_pada);
   const name = `laporan-layanan-${String(isi.tahun)}`;
   if (values.bentuk === 'pdf') {
+    // Loaded at the first PDF, since what sets it weighs much.
+    const { reportPdf } = await import('./pdf.ts');
     const body = await reportPdf({ isi, agency, made });
     return { name: `${name}.pdf`, type: 'application/pdf', body };
   }

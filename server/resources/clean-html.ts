@@ -1,4 +1,7 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
+
+const require = createRequire(import.meta.url);
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -22,5 +25,11 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
+let sanitize: typeof sanitizeHtml | undefined;
+
 /** Formatted text with nothing in it that acts: text, lists, headings and plain links remain. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, options);
+export function cleanHtml(html: string): string {
+  // Loaded at the first text, since it weighs much; at once, since texts are cleaned within a write.
+  sanitize ??= require('sanitize-html') as typeof sanitizeHtml;
+  return sanitize(html, options);
+}
