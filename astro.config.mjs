@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { ownGraph } from './src/integrations/own-graph.ts';
 import { pageCsp } from './src/integrations/page-csp.ts';
+import { searchIndex } from './src/integrations/search-index/search-index.ts';
 
 const apiBase = (process.env.API_BASE ?? '/services/api').replace(/\/*$/, '/');
 
@@ -17,7 +18,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { format: 'directory', inlineStylesheets: 'never' },
-  integrations: [react(), pageCsp({ apiBase })],
+  integrations: [react(), pageCsp({ apiBase }), searchIndex()],
   vite: {
     plugins: [ownGraph()],
     define: { 'import.meta.env.API_BASE': JSON.stringify(apiBase) },

@@ -1,3 +1,4 @@
+import { withOwnNames } from '#core/agency/own-names.ts';
 import { informasiDari } from './load/daftar-informasi.ts';
 import { isi, penggantiDari } from './load/isi.ts';
 import type { Beranda } from './schema/beranda.ts';
@@ -20,7 +21,7 @@ import standarFile from './standar-pelayanan.json' with { type: 'json' };
  * The data files, typed, for pages; for the build alone, never for a script that goes to visitors.
  * Their values are checked by `npm run check:data` and before each build.
  */
-export const situs: Situs = situsFile;
+export const situs: Situs = withOwnNames(situsFile);
 
 const pengganti = penggantiDari(situs);
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { withOwnNames } from '#core/agency/own-names.ts';
 
 const schema = z.object({
   badan: z.object({ nama: z.string(), singkatan: z.string() }),
@@ -23,6 +24,7 @@ export interface Agency {
 
 /** Reads the agency's name from the file that editors change, the same that the site is built from. */
 export async function readAgency(file: URL): Promise<Agency> {
-  const { badan, produk, kontak } = z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  const written = z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
+  const { badan, produk, kontak } = withOwnNames(written);
   return { ...badan, produk: produk.singkatan, kantor: produk.nama, ...kontak };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isi, tandaTakDikenal } from './isi.ts';
+import { unknownPlaceholders } from '#core/agency/placeholders.ts';
+import { isi } from './isi.ts';
 
 const pengganti = { badan: 'Badan Contoh', singkatan: 'BC' };
 
@@ -26,6 +27,6 @@ describe('isi', () => {
 
   it.each(['{lembaga}', '{toString}', '{}'])('refuses %s, which stands for nothing', (text) => {
     expect(() => isi({ text }, pengganti)).toThrow(text);
-    expect(tandaTakDikenal(text, pengganti)).toEqual([text.slice(1, -1)]);
+    expect(unknownPlaceholders(text, pengganti)).toEqual([text.slice(1, -1)]);
   });
 });

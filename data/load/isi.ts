@@ -1,7 +1,8 @@
+import { fillText, type Words } from '#core/agency/placeholders.ts';
 import type { Situs } from '../schema/situs.ts';
 
-/** What a text may name without writing it out, as data/situs.json has it. */
-export function penggantiDari(situs: Situs): Record<string, string> {
+/** What a text of another file may name without writing it out. Of `situs` filled in. */
+export function penggantiDari(situs: Situs): Words {
   return {
     badan: situs.badan.nama,
     singkatan: situs.badan.singkatan,
@@ -15,32 +16,17 @@ export function penggantiDari(situs: Situs): Record<string, string> {
   };
 }
 
-const tanda = /\{([^{}]*)\}/g;
-
-/** The placeholders of a text that nothing stands for. */
-export function tandaTakDikenal(teks: string, pengganti: Record<string, string>): string[] {
-  return [...teks.matchAll(tanda)]
-    .map(([, name = '']) => name)
-    .filter((name) => !Object.hasOwn(pengganti, name));
-}
-
 /**
  * A file's value as pages take it: every `{badan}`, `{singkatan}` and so on filled in, and `tautan`
  * null where the file says in any of its three ways (null, "", "null") that there is none.
  * @throws Error where a placeholder is not known
  */
-export function isi<T>(value: T, pengganti: Record<string, string>): T {
+export function isi<T>(value: T, pengganti: Words): T {
   return fill(value, pengganti) as T;
 }
 
-function fill(value: unknown, pengganti: Record<string, string>): unknown {
-  if (typeof value === 'string') {
-    return value.replaceAll(tanda, (whole, name: string) => {
-      const word = Object.hasOwn(pengganti, name) ? pengganti[name] : undefined;
-      if (word === undefined) throw new Error(`${whole} in "${value}" stands for nothing`);
-      return word;
-    });
-  }
+function fill(value: unknown, pengganti: Words): unknown {
+  if (typeof value === 'string') return fillText(value, pengganti);
   if (Array.isArray(value)) return value.map((each) => fill(each, pengganti));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(

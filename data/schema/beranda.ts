@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acuanSkema, teks } from './isian.ts';
+import { acuanSkema, daftarTeks, teks } from './isian.ts';
 
 const judul = teks({ title: 'Judul' });
 const pengantar = teks({ title: 'Pengantar' });
@@ -21,6 +21,15 @@ export const berandaSchema = z
     pembuka: z
       .strictObject({ judul, pengantar })
       .check(z.meta({ title: 'Pembuka', description: 'Bagian paling atas.' })),
+    pencarian: z
+      .strictObject({
+        label: teks({ title: 'Label', description: 'Di atas kotak pencarian.', maks: 60 }),
+        contoh: daftarTeks({
+          title: 'Contoh',
+          description: 'Kata pencarian yang ditawarkan sebagai tautan.',
+        }),
+      })
+      .check(z.meta({ title: 'Pencarian', description: 'Kotak pencarian situs.' })),
     layanan: z
       .array(
         z.strictObject({

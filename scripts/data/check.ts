@@ -5,10 +5,10 @@ import { penggantiDari } from '#data/load/isi.ts';
 import { dataFiles } from '#data/schema.ts';
 import type { Situs } from '#data/schema/situs.ts';
 import { yearProblems } from './file-year.ts';
-import { nameRules } from './names.ts';
+import { nameRules, ownNameRules } from './names.ts';
 import { problemsOf } from './problems.ts';
 
-/** Where the agency's name stands; every other file has placeholders for it. */
+/** Where the agency's name stands, once; everywhere else are placeholders for it. */
 const namesFile = 'situs.json';
 
 /** What is wrong with the data files of a folder, a line each: file, line, field and fault. */
@@ -22,7 +22,7 @@ export async function checkFiles(folder: URL): Promise<string[]> {
         found.push(`data/${file}:1 (berkas): berkas ini tidak ada`);
         continue;
       }
-      const rules = situs === null || file === namesFile ? [] : nameRules(situs);
+      const rules = situs === null ? [] : (file === namesFile ? ownNameRules : nameRules)(situs);
       const problems = [...problemsOf(json, schema, rules), ...yearProblems(file, json)];
       for (const { line, field, message } of problems) {
         found.push(`data/${file}:${line} ${field === '' ? '(berkas)' : field}: ${message}`);

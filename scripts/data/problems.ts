@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 /** A rule over texts: what is wrong with one of them, or null. */
-export type TextRule = (text: string) => string | null;
+export type TextRule = (text: string, path: readonly PropertyKey[]) => string | null;
 
 /** What is wrong with one JSON text, in Indonesian, in the order of the file. */
 export function problemsOf(json: string, schema: z.ZodMiniType, rules: TextRule[] = []): Problem[] {
@@ -28,7 +28,7 @@ export function problemsOf(json: string, schema: z.ZodMiniType, rules: TextRule[
   });
   const found = textsOf(value).flatMap(({ path, text }) =>
     rules.flatMap((rule) => {
-      const message = rule(text);
+      const message = rule(text, path);
       return message === null ? [] : [at(path, message)];
     }),
   );

@@ -12,7 +12,3 @@ export const documentOf = ({ id, dokumen }: Regulasi): string | null =>
 
 export const pictureOf = ({ id, thumbnail }: Pengumuman): string | null =>
   thumbnail && of('sertamerta', id, 'buffer-image');
-
-/** The page of an announcement. */
-export const pageOf = ({ id }: Pengumuman): string =>
-  `/informasi/serta-merta/${encodeURIComponent(id)}/`;

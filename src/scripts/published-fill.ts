@@ -1,6 +1,7 @@
 import { fileSize } from '#src/islands/format/file-size.ts';
 import { longDay } from '#src/islands/format/jakarta-time.ts';
-import { coverOf, documentOf, pageOf, pictureOf } from './published-addresses.ts';
+import { coverOf, documentOf, pictureOf } from './published-addresses.ts';
+import { announcementPath } from './published-paths.ts';
 import type { Pengumuman, Regulasi, Video } from './published-records.ts';
 import { partOf, setLink, setPicture, setText } from './published-rows.ts';
 import { excerptOf, outward, siteOf } from './published-text.ts';
@@ -21,9 +22,9 @@ export function fillRule(row: HTMLElement, rule: Regulasi): void {
 }
 
 export function fillAnnouncement(row: HTMLElement, announcement: Pengumuman): void {
-  const { judul, isi, dibuat_pada } = announcement;
+  const { id, judul, isi, dibuat_pada } = announcement;
   setText(row, 'title', judul);
-  setLink(row, 'title', pageOf(announcement));
+  setLink(row, 'title', announcementPath(id));
   setText(row, 'date', longDay(dibuat_pada));
   partOf(row, 'date')?.setAttribute('datetime', dibuat_pada);
   setText(row, 'excerpt', excerptOf(isi));

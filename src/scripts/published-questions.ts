@@ -1,8 +1,7 @@
+import { answerAnchor } from './published-paths.ts';
 import { startList } from './published-list.ts';
 import { richText } from './published-rich.ts';
 import { partOf, setLink, setText } from './published-rows.ts';
-
-const anchor = (id: string) => `tanya-${id}`;
 
 /** The answer that the address names shows, whatever is searched for. */
 function openNamed(): void {
@@ -20,8 +19,8 @@ startList(
     setText(row, 'question', pertanyaan);
     partOf(row, 'answer')?.replaceChildren(richText(jawaban));
     const whole = row.querySelector('.question__answer');
-    if (whole) whole.id = anchor(id);
-    setLink(row, 'link', `#${anchor(id)}`);
+    if (whole) whole.id = answerAnchor(id);
+    setLink(row, 'link', `#${answerAnchor(id)}`);
   },
   once(openNamed),
 );

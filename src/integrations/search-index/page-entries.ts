@@ -1,0 +1,100 @@
+import { Parser } from 'htmlparser2';
+import type { Entry } from '../../scripts/search-entry.ts';
+
+/** What is not of the page's own matter, or is searched as rows of their own. */
+const passedOver = new Set([
+  ...['script', 'style', 'template', 'noscript', 'svg', 'form', 'aside', 'button', 'nav'],
+]);
+const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'small', 'span', 'strong', 'time']);
+const voids = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+interface Section {
+  anchor: string;
+  judul: string;
+  isi: string;
+}
+
+/**
+ * What can be found of a built page: what stands above its first heading that an address can name,
+ * and what stands under each of them. `data-nosearch` keeps an element out.
+ */
+export function pageEntries(path: string, html: string): Entry[] {
+  const sections: Section[] = [{ anchor: '', judul: '', isi: '' }];
+  const trail: string[] = [];
+  /** The open elements of <main>. */
+  const open: { name: string; isOut: boolean }[] = [];
+  let into: 'heading' | 'text' | 'trail' = 'text';
+
+  const last = () => sections.at(-1) ?? { anchor: '', judul: '', isi: '' };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (open.length === 0 && name !== 'main') return;
+      if (voids.has(name)) {
+        last().isi += ' ';
+        return;
+      }
+      const classes = (attributes['class'] ?? '').split(' ');
+      const isOut =
+        passedOver.has(name) ||
+        'hidden' in attributes ||
+        'data-nosearch' in attributes ||
+        attributes['role'] === 'status' ||
+        classes.includes('visually-hidden');
+      const isTrail = classes.includes('breadcrumb');
+      open.push({ name, isOut: isOut && !isTrail });
+      if (isTrail) into = 'trail';
+      if (into === 'trail' && name === 'li') trail.push('');
+      if (isOutside(open, into)) return;
+      if (/^h[123]$/.test(name) && into !== 'trail') {
+        const id = attributes['id'];
+        if (name !== 'h1' && id === undefined) return;
+        if (name !== 'h1') sections.push({ anchor: `#${id ?? ''}`, judul: '', isi: '' });
+        into = 'heading';
+      } else if (!inline.has(name) || classes.includes('block')) last().isi += ' ';
+    },
+    ontext(text) {
+      if (open.length === 0 || isOutside(open, into)) return;
+      if (into === 'trail') trail.push(...trail.splice(-1).map((name) => name + text));
+      else if (into === 'heading') last().judul += text;
+      else last().isi += text;
+    },
+    onclosetag(name) {
+      if (open.length === 0 || voids.has(name)) return;
+      open.pop();
+      if (/^h[123]$/.test(name) || name === 'ol') into = 'text';
+      if (!inline.has(name)) last().isi += ' ';
+    },
+  });
+  parser.end(html);
+  return entriesOf(path, sections, trail.map(tidy));
+}
+
+/** A trail stands in a <nav>, which is passed over for everything else. */
+const isOutside = (open: readonly { name: string; isOut: boolean }[], into: string): boolean =>
+  into === 'trail' ? false : open.some(({ isOut }) => isOut);
+
+function entriesOf(path: string, sections: readonly Section[], trail: readonly string[]): Entry[] {
+  const title = tidy(sections[0]?.judul ?? '');
+  if (title === '') return [];
+  const above = trail.slice(1, -1);
+  return sections.flatMap(({ anchor, judul, isi }) => {
+    const text = tidy(isi);
+    if (anchor !== '' && text === '') return [];
+    const where = anchor === '' ? above : [...above, title];
+    return [
+      {
+        jenis: 'halaman' as const,
+        judul: tidy(judul),
+        di: where.join(' › '),
+        isi: text,
+        tautan: path + anchor,
+      },
+    ];
+  });
+}
+
+const tidy = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[.,;:!?])/g, '')
+    .trim();

@@ -1,0 +1,54 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { indexPath, type Entry } from '../../scripts/search-entry.ts';
+import { allPublishedEntries } from '../../scripts/search-published.ts';
+import { pageEntries } from './page-entries.ts';
+
+/**
+ * Pages that nobody looks for, that show what is searched as records of their own, or, like the
+ * home page, what other pages say in full.
+ */
+const passedOver = [
+  /^\/$/,
+  /^\/(404|500|cari|not-found-doc|ppid-cms|auth\/verifikasi)\//,
+  /^\/informasi\/serta-merta\/./,
+  /^\/informasi\/pengadaan\/./,
+];
+
+/** Writes what the site's search looks through, once all pages stand. */
+export function searchIndex(): AstroIntegration {
+  return {
+    name: 'search-index',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        const entries = [...(await pages(root)), ...(await records())];
+        await writeFile(join(root, indexPath), JSON.stringify(entries));
+      },
+    },
+  };
+}
+
+async function pages(root: string): Promise<Entry[]> {
+  const files = await readdir(root, { recursive: true });
+  const paths = files
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file.split(sep).join('/').slice(0, -'index.html'.length)}`)
+    .filter((path) => !passedOver.some((pattern) => pattern.test(path)))
+    .sort();
+  const found = await Promise.all(
+    paths.map(async (path) =>
+      pageEntries(path, await readFile(join(root, path, 'index.html'), 'utf8')),
+    ),
+  );
+  return found.flat();
+}
+
+/** Read late: this module is loaded with the configuration, before anything is built. */
+async function records(): Promise<Entry[]> {
+  const { listEntries } = await import('./list-entries.ts');
+  const { published } = await import('../../components/published/published.ts');
+  return [...listEntries(), ...allPublishedEntries(published)];
+}

@@ -1,0 +1,34 @@
+import { readAsked } from './search-address.ts';
+import { showState } from './search-state.ts';
+
+/*
+ * The search page itself. What searches, and what is searched, is loaded when somebody is about to:
+ * at the first focus, or at once where the address asks already.
+ */
+const root = document.querySelector<HTMLElement>('[data-search]');
+const form = root?.querySelector('form');
+if (root && form) start(root, form);
+
+function start(root: HTMLElement, form: HTMLFormElement): void {
+  let begun: Promise<unknown> | undefined;
+  const begin = () => {
+    begun ??= import('./search-page.ts')
+      .then(({ startSearch }) => startSearch(root, form))
+      .catch(() => {
+        begun = undefined;
+        showState(root, 'failed');
+      });
+  };
+  form.addEventListener('focusin', begin);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    begin();
+  });
+  root.querySelector('[data-part="again"]')?.addEventListener('click', begin);
+  const input = form.querySelector('input');
+  const { q } = readAsked(location.search);
+  if (input && q !== '') {
+    input.value = q;
+    begin();
+  }
+}
