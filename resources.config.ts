@@ -4,10 +4,14 @@ import { kelengkapanFields } from '#core/forms/kelengkapan.ts';
 import { pemohonFields } from '#core/forms/pemohon.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
 import { tanggapanFields } from '#core/forms/tanggapan.ts';
+import { keberatanMachine } from '#core/case/keberatan.ts';
+import { permohonanMachine } from '#core/case/permohonan.ts';
+import { statusBerjalan } from '#core/case/status-berjalan.ts';
 import { hakKeberatan } from '#core/case/hak-keberatan.ts';
 import { hakSengketa, sengketaRingkas } from '#core/case/hak-sengketa.ts';
 import { jam } from '#core/case/jam.ts';
 import { pratinjauKalender } from '#core/case/kalender.ts';
+import { ringkasan } from '#core/case/ringkasan.ts';
 import { riwayat, tenggat } from '#core/case/riwayat.ts';
 import { tahap } from '#core/case/tahap.ts';
 import { laporanIsi, laporanLangsung } from '#core/report/laporan.ts';
@@ -341,6 +345,15 @@ const register = {
   access: officers,
 } as const;
 
+/** Figures of a year, and of what is under way now. */
+const ringkasanPerkara = {
+  kind: 'summary',
+  label: 'Ringkasan',
+  access: officers,
+  input: { tahun: year({ label: 'Tahun', hint: 'Tahun ini bila tidak diisi.' }) },
+  output: ringkasan,
+} as const;
+
 const permohonan = defineResource({
   name: 'permohonan',
   label: { one: 'Permohonan Informasi', many: 'Permohonan Informasi' },
@@ -410,11 +423,17 @@ const permohonan = defineResource({
     filters: [
       'status',
       { name: 'status_permohonan', field: 'status' },
+      {
+        name: 'berjalan',
+        field: 'status',
+        match: 'among',
+        among: statusBerjalan('status_permohonan', permohonanMachine),
+      },
       'kode_unit_kerja',
       'keputusan',
       { name: 'tahun', field: 'tanggal_diterima', match: 'year' },
     ],
-    sort: ['nomor_registrasi', 'judul', 'status', 'tanggal_diterima', 'batas_waktu'],
+    sort: ['nomor_registrasi', 'judul', 'status', 'tanggal_diterima', 'batas_waktu', 'tenggat'],
     order: ['tanggal_diterima', 'desc'],
     counted: true,
   },
@@ -518,6 +537,7 @@ const permohonan = defineResource({
       access: concerned,
     },
     register,
+    ringkasan: ringkasanPerkara,
     'minta-kelengkapan': {
       kind: 'action',
       label: 'Minta kelengkapan',
@@ -582,12 +602,18 @@ const keberatan = defineResource({
     filters: [
       'status',
       { name: 'status_keberatan', field: 'status' },
+      {
+        name: 'berjalan',
+        field: 'status',
+        match: 'among',
+        among: statusBerjalan('status_keberatan', keberatanMachine),
+      },
       'kode_unit_kerja',
       'alasan',
       'keputusan',
       { name: 'tahun', field: 'tanggal_diterima', match: 'year' },
     ],
-    sort: ['nomor_registrasi', 'status', 'tanggal_diterima', 'batas_waktu'],
+    sort: ['nomor_registrasi', 'status', 'tanggal_diterima', 'batas_waktu', 'tenggat'],
     order: ['tanggal_diterima', 'desc'],
     counted: true,
   },
@@ -659,6 +685,7 @@ const keberatan = defineResource({
       access: concerned,
     },
     register,
+    ringkasan: ringkasanPerkara,
     'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
     remove: { at: 'delete-keberatan', access: role1 },
     'buffer-pendukung': { kind: 'file', access: concerned, fields: berkasPerkara },

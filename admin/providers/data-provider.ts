@@ -56,6 +56,8 @@ export interface BackOfficeProvider extends DataProvider {
   download(resource: string, params: DownloadParams): Promise<Saved>;
   /** What a call of the kind `preview` answers to what a form holds; nothing is written. */
   preview(resource: string, call: string, data: Values): Promise<{ data: unknown }>;
+  /** The figures that a call of the kind `summary` answers. */
+  summary(resource: string, call: string, query: Values): Promise<{ data: unknown }>;
   /** What a call of the kind `export` answers to a list's search, filters and order. */
   export(resource: string, call: string, params: ListParams): Promise<Saved>;
   /** The file that a call of the kind `document` makes. */
@@ -165,6 +167,11 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
       const { path, resource, definition, kind } = routeNamed(name, call);
       const body = encodeBody(bodyOf(bodyFields(resource, definition), values, kind));
       return { data: (await api.post<Envelope<unknown>>(path, body).catch(rethrow)).data };
+    },
+    summary: async (name: string, call: string, query: Values) => {
+      const { path, definition, kind } = routeNamed(name, call);
+      const asked = bodyOf(definition.input ?? {}, query, kind);
+      return { data: (await read<Envelope<unknown>>(`${path}${queryText(asked)}`)).data };
     },
     export: async (name: string, call: string, params: ListParams) => {
       const { path, resource, definition } = routeNamed(name, call);

@@ -16,13 +16,14 @@ const reservedFields = new Set<string>([
 
 const reservedResources = new Set(['auth', 'config', 'docs', 'healthz', 'readyz', 'sqlite_master']);
 const systemTables = new Set(
-  'berkas sesi token_sekali surat_keluar penomoran riwayat dokumen_resmi tugas kunci_sekali hitungan'.split(
+  'berkas sesi token_sekali surat_keluar penomoran riwayat dokumen_resmi tugas kunci_sekali hitungan catatan_internal'.split(
     ' ',
   ),
 );
 
 const readsMany = new Set<unknown>(['list', 'lookup', 'export']);
-const asks = new Set<unknown>(['action', 'document', 'preview']);
+const asks = new Set<unknown>(['action', 'document', 'preview', 'summary']);
+const answersOutput = new Set<unknown>(['preview', 'summary']);
 const principals = new Set(['anyone', '1', '2', '3']);
 const scopes = new Set(['all', 'published', 'unit', 'own']);
 
@@ -110,7 +111,9 @@ function assertList(resource: Resource): void {
   for (const key of list.columns) {
     if (!isSystem(key)) knownField(resource, key, 'list.columns');
   }
-  for (const key of list.sort ?? []) storedField(resource, key, 'list.sort');
+  for (const key of list.sort ?? []) {
+    if (resource.fields[key]?.type !== 'computed') storedField(resource, key, 'list.sort');
+  }
   for (const key of list.search ?? []) storedField(resource, key, 'list.search');
   storedField(resource, list.order[0], 'list.order');
   if (list.counted && !isMoment(resource, list.order[0])) {
@@ -123,6 +126,9 @@ function assertList(resource: Resource): void {
     if (seen.has(query)) fail(name, query, 'list.filters names it twice');
     if (typeof filter !== 'string' && reservedFields.has(query)) {
       fail(name, query, 'the name is reserved');
+    }
+    if (typeof filter !== 'string' && filter.match === 'among' && filter.among.length === 0) {
+      fail(name, query, 'list.filters: among names no value');
     }
     seen.add(query);
   }
@@ -151,8 +157,8 @@ function assertCall(resource: Resource, callName: string, call: Call): void {
     fail(name, 'list', `${where} needs it`);
   }
   if (call.input && !asks.has(call.kind)) fail(name, where, 'a call of its kind has no input');
-  if ((call.kind === 'preview') !== (call.output !== undefined)) {
-    fail(name, where, 'a preview, and nothing else, says its output');
+  if (answersOutput.has(call.kind) !== (call.output !== undefined)) {
+    fail(name, where, 'a preview or a summary, and nothing else, says its output');
   }
   if (call.kind === 'document' && !call.types?.length) fail(name, where, 'says no MIME type');
 }

@@ -45,8 +45,10 @@ function filterSchema(resource: Resource, filter: Filter): z.ZodMiniType {
   if (match === 'from' || match === 'to') {
     return z.string().check(z.regex(/^[12]/, error), z.refine(isDay, error));
   }
+  if (field?.type === 'boolean' || match === 'among') {
+    return z.enum(['true', 'false', '1', '0'], { error });
+  }
   if (field?.lookup) return z.enum(lookupValues(field.lookup), { error });
-  if (field?.type === 'boolean') return z.enum(['true', 'false', '1', '0'], { error });
   if (field?.column === 'integer') return z.string().check(z.regex(/^-?\d{1,9}$/, error));
   return z.string().check(
     z.maxLength(200, error),
@@ -56,7 +58,7 @@ function filterSchema(resource: Resource, filter: Filter): z.ZodMiniType {
 
 /** The query of a list: pages, search, order and the filters that the resource declares, nothing else. */
 export function querySchema(resource: Resource, call: Call) {
-  if (call.kind === 'document') return formSchema(call.input ?? {});
+  if (call.kind === 'document' || call.kind === 'summary') return formSchema(call.input ?? {});
   const { list } = resource;
   const shape: Record<string, z.ZodMiniType> = {};
   if (call.kind === 'list' && !call.unpaged) {

@@ -20,6 +20,7 @@ const reads: ReadonlySet<CallKind> = new Set([
   'show',
   'file',
   'document',
+  'summary',
 ]);
 
 /** Whether a call is about one record, and that the caller's own: its address names no other. */

@@ -105,13 +105,20 @@ export type Order = 'asc' | 'desc';
 /** A filter of a list: a field's own name, or another name for a way to match it. */
 export type Filter<K extends string = string> =
   | K
-  | { readonly name: string; readonly field: K; readonly match?: 'equal' | 'year' | 'from' | 'to' };
+  | { readonly name: string; readonly field: K; readonly match?: 'equal' | 'year' | 'from' | 'to' }
+  /** Yes or no: whether the field holds one of some values. */
+  | {
+      readonly name: string;
+      readonly field: K;
+      readonly match: 'among';
+      readonly among: readonly string[];
+    };
 
 export interface ListOptions<K extends string = string> {
   /** Columns of the back-office list, in order. */
   columns: readonly (K | SystemField)[];
   filters?: readonly Filter<K | SystemField>[];
-  /** Fields that `sort` may name. */
+  /** Fields that `sort` may name; by what is computed the server's behaviour says how to order. */
   sort?: readonly (K | SystemField)[];
   /** Fields that `q` looks into. */
   search?: readonly K[];
@@ -129,6 +136,7 @@ export interface ListOptions<K extends string = string> {
  * `action` is a step of a case: the server's behaviour of that name decides what it does.
  * `document` answers a file that the behaviour makes, of one record or, where its address has no
  * `{id}`, of all in reach. `preview` answers what a write would bring, and writes nothing.
+ * `summary` answers figures of all records in reach.
  */
 export type CallKind =
   | 'list'
@@ -141,7 +149,8 @@ export type CallKind =
   | 'update'
   | 'remove'
   | 'action'
-  | 'preview';
+  | 'preview'
+  | 'summary';
 
 export interface Call<K extends string = string> {
   kind?: CallKind;
@@ -150,9 +159,9 @@ export interface Call<K extends string = string> {
   access: Access;
   /** `create`, `update`: fields a client may send. `file`: the file fields it serves. */
   fields?: readonly K[];
-  /** `action`, `preview`: what it asks for, beside the record. `document`: its query. */
+  /** `action`, `preview`: what it asks for, beside the record. `document`, `summary`: its query. */
   input?: Fields;
-  /** `preview`: the schema of what it answers. */
+  /** `preview`, `summary`: the schema of what it answers. */
   output?: ZodMiniType;
   /** `document`: the MIME types it may have. */
   types?: readonly string[];

@@ -17,6 +17,8 @@ import { note, removeStep, withdrawStep } from './steps/common.ts';
 import { calendarFrom } from './steps/completion.ts';
 import { fileStep, recordStep } from './steps/filing.ts';
 import { updateStep } from './steps/handling.ts';
+import { summaryOf } from './summary/index.ts';
+import { nearestDay } from './summary/nearest-day.ts';
 
 const kind: CaseKind = {
   name: 'keberatan',
@@ -102,6 +104,8 @@ export const keberatanBehaviour: Behaviour = {
     remove: removeStep(kind),
   },
   documents: { ...keberatanDocuments, register: keberatanRegister },
+  summaries: { ringkasan: summaryOf(kind) },
+  orders: { tenggat: nearestDay },
   answers: { create: { message: 'Keberatan Anda sudah kami terima.' } },
   compute: computeObjections(kind),
 };

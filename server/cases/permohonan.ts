@@ -13,6 +13,8 @@ import { askForMore, complete } from './steps/completion.ts';
 import { extend } from './steps/extension.ts';
 import { fileStep, recordStep } from './steps/filing.ts';
 import { updateStep } from './steps/handling.ts';
+import { summaryOf } from './summary/index.ts';
+import { nearestDay } from './summary/nearest-day.ts';
 
 const kind: CaseKind = {
   name: 'permohonan',
@@ -78,6 +80,8 @@ export const permohonanBehaviour: Behaviour = {
     remove: removeStep(kind),
   },
   documents: { ...permohonanDocuments, register: permohonanRegister },
+  summaries: { ringkasan: summaryOf(kind) },
+  orders: { tenggat: nearestDay },
   answers: { create: { message: 'Permohonan Anda sudah kami terima.' } },
   compute: computeRequests(kind),
   // An objection may be against any request of one's own but one that was taken back.

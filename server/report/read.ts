@@ -11,13 +11,14 @@ import type { Db, Row } from '#server/database/index.ts';
 import { dayMark, dayOfMark } from './jakarta-day.ts';
 
 /** A month in Jakarta: from its first moment to the next one's, exclusive. */
-interface Month {
+export interface Month {
   bulan: number;
   from: string;
   to: string;
 }
 
-function monthsOf(year: number): Month[] {
+/** The months of a year. */
+export function monthsOf(year: number): Month[] {
   const start = (month: number) =>
     startOfDayInJakarta(
       month === 13
@@ -32,7 +33,7 @@ function monthsOf(year: number): Month[] {
 }
 
 /** The cases of a kind that were received in a month. */
-const received = (db: Db, table: string, { from, to }: Month) =>
+export const received = (db: Db, table: string, { from, to }: Month) =>
   db
     .selectFrom(table)
     .where(`${table}.tanggal_diterima`, '>=', from)

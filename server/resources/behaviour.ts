@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import type { SelectQueryBuilder } from 'kysely';
+import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Db, Row, Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import type { ScopeRule } from './scope.ts';
 
 /** Values of fields by name, as JSON carries them. */
 export type Values = Record<string, unknown>;
@@ -58,8 +59,19 @@ export type Preview = (context: {
   values: Values;
 }) => Promise<unknown>;
 
+/** Works out the figures of all records in the caller's reach. @throws HttpError */
+export type Summary = (context: {
+  deps: Deps;
+  resource: Resource;
+  viewer: Viewer | null;
+  /** Which rows are in reach; null where all are. */
+  rule: ScopeRule | null;
+  /** The query, valid by the declaration. */
+  values: Values;
+}) => Promise<unknown>;
+
 /** `skip` leaves everything as it is and answers as if it had been done. */
-export type StepResult = { changes: Values; message?: string } | { skip: true };
+export type StepResult = { changes: Values; message?: string } | { skip: true; message?: string };
 
 /** @throws HttpError to refuse: nothing of the call remains. */
 export type Step = (context: StepContext) => Promise<StepResult>;
@@ -94,6 +106,9 @@ export interface Behaviour {
   compute?: Compute;
   documents?: Readonly<Record<string, DocumentMaker>>;
   previews?: Readonly<Record<string, Preview>>;
+  summaries?: Readonly<Record<string, Summary>>;
+  /** What a list is ordered by where `sort` names a computed field, as an index has it. */
+  orders?: Readonly<Record<string, RawBuilder<string>>>;
   /** Narrows a `lookup` call to the entries worth choosing. */
   lookup?: (row: Row) => boolean;
   /** What a call answers where the caller may not read the record. */

@@ -29,13 +29,14 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   file: (label) => `Berkas ${label}`,
   document: (label) => label,
   preview: (label) => `Pratinjau ${label}`,
+  summary: (label) => `Ringkasan ${label}`,
   create: (label) => `Tambah ${label}`,
   update: (label) => `Ubah ${label}`,
   remove: (label) => `Hapus ${label}`,
   action: (label) => label,
 };
 
-const hasQuery = new Set<CallKind>(['list', 'lookup', 'export', 'document']);
+const hasQuery = new Set<CallKind>(['list', 'lookup', 'export', 'document', 'summary']);
 const isNamed = new Set<CallKind>(['action', 'document']);
 
 function summary({ kind, resource, definition, call }: Route): string {
@@ -117,6 +118,7 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
       };
     }
     case 'preview':
+    case 'summary':
       return { 200: envelope(definition.output ?? z.unknown()) };
     case 'create':
       return { 201: envelope(isRead ? recordSchema(resource, true, registry) : z.null()) };

@@ -26,7 +26,7 @@ export const documentHandler: Handler = async (call) => {
 };
 
 /** The query of the address. @throws 400 for what is not declared or not valid. */
-function readInput(call: CallContext): Values {
+export function readInput(call: CallContext): Values {
   const fields = call.route.definition.input ?? {};
   const given = withoutEmpty(call.request.query as Record<string, unknown>);
   const read = Object.entries(given).map(([name, value]): [string, unknown] => [

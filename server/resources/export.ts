@@ -28,7 +28,7 @@ async function* lines(call: CallContext): AsyncGenerator<string> {
   // Spreadsheets take the file for UTF-8 by this mark alone.
   yield `\uFEFF${csvLine(columns.map((name) => resource.fields[name]?.label ?? name))}`;
   for (let offset = 0; ; offset += batch) {
-    const rows = await ordered(narrowed(call, given), resource, given)
+    const rows = await ordered(narrowed(call, given), call, given)
       .limit(batch)
       .offset(offset)
       .execute();

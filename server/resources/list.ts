@@ -65,7 +65,18 @@ function applyFilter(query: Query, resource: Resource, filter: Filter, value: st
       : query.where(column, '<=', value);
   }
   const field = resource.fields[column];
+  if (match === 'among') return query.where(amongOf(filter, isYes(value)));
   return query.where(column, '=', field ? field.toColumn(field.fromText(value)) : value);
+}
+
+const isYes = (value: string) => value === 'true' || value === '1';
+
+/** The values stand in the text of the query, so that an index of just such rows serves it. */
+function amongOf(filter: Filter, yes: boolean) {
+  const among = typeof filter !== 'string' && filter.match === 'among' ? filter.among : [];
+  const values = sql.join(among.map((value) => sql.lit(value)));
+  const column = sql.ref(filterField(filter));
+  return yes ? sql<boolean>`${column} in (${values})` : sql<boolean>`${column} not in (${values})`;
 }
 
 export function narrowed(call: CallContext, given: ListQuery): Query {
@@ -97,10 +108,19 @@ function orderOf(resource: Resource, given: ListQuery): [column: string, order: 
   return [given.sort ?? column, given.order ?? (given.sort ? 'asc' : direction)];
 }
 
-export function ordered(query: Query, resource: Resource, given: ListQuery): Query {
+/** A query in the order that was asked for. */
+export function ordered(
+  query: Query,
+  { route: { resource }, behaviour }: Pick<CallContext, 'route' | 'behaviour'>,
+  given: ListQuery,
+): Query {
   const [column, order] = orderOf(resource, given);
+  const computed = behaviour.orders?.[column];
   // The id settles ties, so that no row shows on two pages.
-  return query.orderBy(column, order).orderBy('id', order);
+  return (computed ? query.orderBy(computed, order) : query.orderBy(column, order)).orderBy(
+    'id',
+    order,
+  );
 }
 
 /** The rows that a lookup or a whole list reads; more would be a page's business. */
@@ -137,9 +157,8 @@ const far = 500;
 
 async function pageOf(call: CallContext, query: Query, asked: Asked): Promise<Page> {
   const { given, kept, page, limit } = asked;
-  const { resource } = call.route;
   const offset = (page - 1) * limit;
-  const rowsOf = ordered(query, resource, given).limit(limit);
+  const rowsOf = ordered(query, call, given).limit(limit);
   if (kept) return countedPage(call, rowsOf, kept, { given, offset });
   const rows = await rowsOf.offset(offset).execute();
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);
@@ -183,7 +202,7 @@ async function countOf(query: Query): Promise<number> {
 export const lookupHandler: Handler = async (call) => {
   const { resource } = call.route;
   const given = readQuery(call);
-  const rows = await ordered(narrowed(call, given), resource, given).limit(wholeLimit).execute();
+  const rows = await ordered(narrowed(call, given), call, given).limit(wholeLimit).execute();
   const chosen = call.behaviour.lookup ? rows.filter(call.behaviour.lookup) : rows;
   const data = chosen.map((row) => ({
     type: resource.name,

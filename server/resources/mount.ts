@@ -19,6 +19,7 @@ import { exportHandler } from './export.ts';
 import { listHandler, lookupHandler } from './list.ts';
 import { previewHandler } from './preview.ts';
 import { removeHandler } from './remove.ts';
+import { summaryHandler } from './summary.ts';
 import { fileHandler, showHandler } from './show.ts';
 import { updateHandler } from './update.ts';
 
@@ -30,6 +31,7 @@ const handlers: Readonly<Record<CallKind, Handler>> = {
   file: fileHandler,
   document: documentHandler,
   preview: previewHandler,
+  summary: summaryHandler,
   create: createHandler,
   update: updateHandler,
   action: updateHandler,
@@ -52,11 +54,12 @@ export function mountResources(app: FastifyInstance, deps: Deps, behaviours: Beh
 }
 
 function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
-  const { steps = {}, checks = {}, documents = {}, previews = {} } = behaviour;
+  const { steps = {}, checks = {}, documents = {}, previews = {}, summaries = {} } = behaviour;
   const made: Partial<Record<CallKind, object>> = {
     action: steps,
     document: documents,
     preview: previews,
+    summary: summaries,
   };
   for (const [name, { kind }] of Object.entries(resource.calls)) {
     const handlersOfKind = kind && made[kind];
@@ -64,8 +67,19 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
       throw new Error(`${resource.name}.${name}: the server does not say what this ${kind} does`);
     }
   }
-  for (const name of Object.keys({ ...steps, ...checks, ...documents, ...previews })) {
+  for (const name of Object.keys({
+    ...steps,
+    ...checks,
+    ...documents,
+    ...previews,
+    ...summaries,
+  })) {
     if (!resource.calls[name]) throw new Error(`${resource.name}.${name}: a step for no call`);
+  }
+  for (const name of resource.list?.sort ?? []) {
+    if (resource.fields[name]?.type === 'computed' && !behaviour.orders?.[name]) {
+      throw new Error(`${resource.name}.${name}: list.sort names it, but nothing orders by it`);
+    }
   }
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.type === 'computed' && !behaviour.compute) {

@@ -18,6 +18,7 @@ export function FilterInput(props: FilterInputProps) {
   const { name, field, match } = props.filter;
   const offered = useOverride(useResource()).choices?.[name];
   if (match === 'from' || match === 'to') return <Day {...props} />;
+  if (match === 'among') return <Select {...props} choices={yesOrNo} />;
   if (match === 'year') return <Select {...props} choices={lastYears()} />;
   if (offered) return <Select {...props} choices={offered} />;
   if (field.reference) return <Reference {...props} to={field.reference.to} />;

@@ -7,7 +7,7 @@ export interface ListFilter {
   name: string;
   label: string;
   field: Field;
-  match: 'equal' | 'year' | 'from' | 'to';
+  match: 'equal' | 'year' | 'from' | 'to' | 'among';
 }
 
 // A filter that compares is named for what it asks: "sejak", "tahun".

@@ -1,25 +1,28 @@
 import Box from '@mui/material/Box';
 import { useBackOffice } from '#admin/context.ts';
-import { screenCall } from '#admin/generate/access.ts';
+import { lazyScreen } from '#admin/layout/lazy.tsx';
 import { Page } from '#admin/layout/page.tsx';
-import { caseKinds } from './cases.ts';
-import { CaseSection } from './case-section.tsx';
+import { useCaseKinds } from './cases.ts';
 import { Shortcuts } from './shortcuts.tsx';
+import { StatusTiles } from './status-tiles.tsx';
+import { Waiting } from './waiting.tsx';
 
-/** The first screen: what waits for the officer. */
+// What waits shows without the charts, which are as heavy as all the rest.
+const Figures = lazyScreen(() => import('./figures/figures.tsx'));
+
+/** The first screen: what waits for the officer, and how the service stands. */
 export default function Beranda() {
-  const { resources, role, user } = useBackOffice();
+  const { user } = useBackOffice();
+  const kinds = useCaseKinds();
   const name = user()?.name;
-  const kinds = caseKinds.flatMap((kind) => {
-    const resource = resources.byName(kind.resource);
-    return resource && screenCall(resource, 'list', role) ? [{ kind, resource }] : [];
-  });
   return (
     <Page title="Beranda" lead={name ? `Selamat bekerja, ${name}.` : undefined}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {kinds.map(({ kind, resource }) => (
-          <CaseSection key={kind.resource} kind={kind} resource={resource} />
+        {kinds.length > 0 && <Waiting kinds={kinds} />}
+        {kinds.map((kind) => (
+          <StatusTiles key={kind.resource.name} kind={kind} />
         ))}
+        {kinds.length > 0 && <Figures kinds={kinds} />}
         <Shortcuts />
       </Box>
     </Page>

@@ -1,25 +1,46 @@
 import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
-import { lookupValues, type LookupType } from '#core/lookup/lookups.ts';
+import { statusBerjalan } from '#core/case/status-berjalan.ts';
+import type { Resource } from '#core/resource/index.ts';
+import type { LookupType } from '#core/lookup/lookups.ts';
+import { useBackOffice } from '#admin/context.ts';
+import { screenCall } from '#admin/generate/access.ts';
 
-/** A kind of case that the first screen counts. */
+/** A kind of case that the first screen is about. */
 export interface CaseKind {
-  /** Name of its resource; one whose records have `status`, `batas_waktu` and `tenggat`. */
-  resource: string;
-  lookup: LookupType;
+  resource: Resource;
+  /** How people call one. */
+  name: string;
+  statuses: LookupType;
+  decisions: LookupType;
   /** The statuses in which something is still to be done. */
   open: readonly string[];
 }
 
-export const caseKinds: readonly CaseKind[] = [
+type Declared = Omit<CaseKind, 'resource'> & { resource: string };
+
+const kinds: readonly Declared[] = [
   {
     resource: 'permohonan',
-    lookup: 'status_permohonan',
-    open: lookupValues('status_permohonan').filter((status) => !permohonanMachine.isFinal(status)),
+    name: 'Permohonan',
+    statuses: 'status_permohonan',
+    decisions: 'keputusan_permohonan',
+    open: statusBerjalan('status_permohonan', permohonanMachine),
   },
   {
     resource: 'keberatan',
-    lookup: 'status_keberatan',
-    open: lookupValues('status_keberatan').filter((status) => !keberatanMachine.isFinal(status)),
+    name: 'Keberatan',
+    statuses: 'status_keberatan',
+    decisions: 'keputusan_keberatan',
+    open: statusBerjalan('status_keberatan', keberatanMachine),
   },
 ];
+
+/** The kinds of cases that this role works on. */
+export function useCaseKinds(): CaseKind[] {
+  const { resources, role } = useBackOffice();
+  return kinds.flatMap((kind) => {
+    const resource = resources.byName(kind.resource);
+    return resource && screenCall(resource, 'list', role) ? [{ ...kind, resource }] : [];
+  });
+}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useCreatePath, type RaRecord } from 'react-admin';
+import { ResourceContextProvider, useCreatePath, type RaRecord } from 'react-admin';
 import type { Resource } from '#core/resource/index.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { unitStanding } from '#admin/case/unit-standing.ts';
@@ -9,16 +9,16 @@ import { Cell } from '#admin/generate/cells/cell.tsx';
 import { screenName } from '#admin/generate/names.ts';
 import { titleOf } from '#admin/generate/values.ts';
 import { Link } from '#admin/layout/link.tsx';
+import type { WaitingCase } from './use-waiting.ts';
 
 export interface PressingCasesProps {
-  resource: Resource;
-  records: readonly RaRecord[];
+  cases: readonly WaitingCase[];
 }
 
 /** The cases that are due first, the late ones on top. */
-export function PressingCases({ resource, records }: PressingCasesProps) {
+export function PressingCases({ cases }: PressingCasesProps) {
   const createPath = useCreatePath();
-  if (records.length === 0) {
+  if (cases.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
         Tidak ada yang menunggu. Semua sudah dijawab.
@@ -27,7 +27,7 @@ export function PressingCases({ resource, records }: PressingCasesProps) {
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {records.map((record) => (
+      {cases.map(({ kind: { resource, name }, record }) => (
         <Box
           component="li"
           key={record.id}
@@ -52,7 +52,7 @@ export function PressingCases({ resource, records }: PressingCasesProps) {
               {titleOf(resource, record)}
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {furtherWords(resource, record)}
+              {[name, ...furtherWords(resource, record)].join(', ')}
             </Typography>
           </Box>
           <FieldOf name="status" resource={resource} record={record} />
@@ -78,10 +78,10 @@ export function PressingCases({ resource, records }: PressingCasesProps) {
 }
 
 /** What tells a case from others, beside its title. */
-const furtherWords = (resource: Resource, record: RaRecord): string =>
-  [record.nomor_registrasi, record.judul_permohonan, record.nama_pemohon]
-    .filter((word) => Boolean(word) && word !== titleOf(resource, record))
-    .join(', ');
+const furtherWords = (resource: Resource, record: RaRecord): unknown[] =>
+  [record.nomor_registrasi, record.judul_permohonan, record.nama_pemohon].filter(
+    (word) => Boolean(word) && word !== titleOf(resource, record),
+  );
 
 /** The work unit's own day, ahead of that of the law. */
 function UnitDay({ record }: { record: RaRecord }) {
@@ -110,5 +110,9 @@ function FieldOf({
   record: RaRecord;
 }) {
   const field = resource.fields[name];
-  return <span>{field && <Cell name={name} field={field} record={record} />}</span>;
+  return (
+    <ResourceContextProvider value={screenName(resource)}>
+      <span>{field && <Cell name={name} field={field} record={record} />}</span>
+    </ResourceContextProvider>
+  );
 }

@@ -4,6 +4,7 @@ import * as sumberDaya from './0002-sumber-daya.ts';
 import * as batas from './0003-batas.ts';
 import * as hitungan from './0004-hitungan.ts';
 import * as perkara from './0005-perkara.ts';
+import * as mejaPerkara from './0009-meja-perkara.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const allMigrations: Record<string, Migration> = {
   '0003-batas': batas,
   '0004-hitungan': hitungan,
   '0005-perkara': perkara,
+  '0009-meja-perkara': mejaPerkara,
 };

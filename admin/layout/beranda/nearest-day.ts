@@ -1,0 +1,14 @@
+import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+
+type Case = Readonly<Record<string, unknown>>;
+
+/** The day on which a case is due first: by the law, or the one that its work unit was given. */
+export function nearestDay({ batas_waktu, batas_unit }: Case): Day {
+  const legal = dayInJakarta(new Date(String(batas_waktu)));
+  return typeof batas_unit === 'string' && batas_unit !== '' && batas_unit < legal
+    ? batas_unit
+    : legal;
+}
+
+/** Cases by that day. */
+export const dueFirst = (a: Case, b: Case): number => nearestDay(a).localeCompare(nearestDay(b));
