@@ -1,3 +1,4 @@
-import { main } from '#server/cli/admin-create.ts';
+import { createAdmin } from '#server/cli/admin-create.ts';
+import { runCommand } from '#server/cli/run.ts';
 
-await main();
+await runCommand(() => createAdmin(process.argv.slice(2), process.env));

@@ -92,14 +92,3 @@ async function insert(trx: Db, values: Record<string, unknown>): Promise<boolean
   await insertRecord(trx, adminResource(), record);
   return true;
 }
-
-/** The command: says what was done, or why not. */
-export async function main(): Promise<void> {
-  process.umask(0o077);
-  try {
-    process.stdout.write(`${await createAdmin(process.argv.slice(2), process.env)}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-}

@@ -3,17 +3,7 @@ import { access, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Storage } from './storage.ts';
-
-/** Puts a directory's own entries on disk; Windows has no such thing. */
-async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
-}
+import { syncDirectory } from './sync-directory.ts';
 
 async function writeWhole(path: string, body: Readable): Promise<void> {
   const file = await open(path, 'wx', 0o600);

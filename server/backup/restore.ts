@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import { codeOf } from '../database/failure.ts';
+import { migrate, transaction, type Db, type Row } from '../database/index.ts';
+import { allMigrations } from '../database/migrations/index.ts';
+import type { Storage } from '../files/index.ts';
+import { checkArchive, readArchive, type ArchiveEntry } from './archive-reader.ts';
+import { keyOfEntry, tableOfEntry, type Manifest } from './manifest.ts';
+
+export interface RestoreDone {
+  /** ISO 8601: when the archive was written. */
+  of: string;
+  rows: number;
+  files: number;
+}
+
+/** Fewer than SQLite's 32,766 and PostgreSQL's 65,535. */
+const mostParameters = 30_000;
+
+/**
+ * Puts an archive in the place of what database and storage hold. The archive is read to its end
+ * before anything is touched, and the tables are changed in one transaction, so that a restore is
+ * whole or has not happened. Everybody is logged out.
+ * @param db of a database that no server uses
+ * @throws Error where the archive is damaged, cut short, or of a later version
+ */
+export async function restore(
+  { db, storage }: { db: Db; storage: Storage },
+  path: string,
+): Promise<RestoreDone> {
+  const manifest = await checkArchive(path);
+  const later = manifest.migrasi.filter((name) => !Object.hasOwn(allMigrations, name));
+  if (later.length > 0) {
+    throw new Error(`Arsip ini dari versi yang lebih baru: ${later.join(', ')} belum dikenal.`);
+  }
+  await migrate(db);
+  const files = await putFiles(path, manifest, storage);
+  const rows = await transaction(db, (trx) => replaceTables(trx, path, manifest));
+  await migrate(db);
+  return { of: manifest.dibuat_pada, rows, files };
+}
+
+async function putFiles(path: string, manifest: Manifest, storage: Storage): Promise<number> {
+  let files = 0;
+  for await (const { name, body } of readArchive(path)) {
+    const key = keyOfEntry(name);
+    if (key === null) {
+      body.resume();
+      continue;
+    }
+    files += 1;
+    if ((await sumOf(storage, key)) === manifest.sidik[name]) body.resume();
+    else await storage.put(key, body);
+  }
+  return files;
+}
+
+/** Of what the storage has under a key; null where it has nothing. */
+async function sumOf(storage: Storage, key: string): Promise<string | null> {
+  try {
+    const hash = createHash('sha256');
+    for await (const chunk of await storage.get(key)) hash.update(chunk as Uint8Array);
+    return hash.digest('hex');
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return null;
+  }
+}
+
+async function replaceTables(trx: Db, path: string, manifest: Manifest): Promise<number> {
+  for (const { name } of await trx.introspection.getTables()) {
+    await trx.schema.dropTable(name).execute();
+  }
+  // As they were when the archive was written; `migrate` goes on from there.
+  for (const name of manifest.migrasi) await allMigrations[name]?.up(trx);
+  const empty = Object.keys(manifest.tabel).filter((name) => name !== migrationTable);
+  for (const name of empty) await trx.deleteFrom(name).execute();
+  await trx.deleteFrom(migrationTable).execute();
+  let count = 0;
+  for await (const entry of readArchive(path)) {
+    const table = tableOfEntry(entry.name);
+    if (table === null) entry.body.resume();
+    else count += await insertAll(trx, table, entry);
+  }
+  return count;
+}
+
+/** Kysely's record of what was applied; its introspection leaves it out. */
+const migrationTable = 'kysely_migration';
+
+async function insertAll(trx: Db, table: string, { body }: ArchiveEntry): Promise<number> {
+  let held: Row[] = [];
+  let count = 0;
+  const insert = async () => {
+    if (held.length > 0) await trx.insertInto(table).values(held).execute();
+    count += held.length;
+    held = [];
+  };
+  for await (const line of createInterface({ input: body, crlfDelay: Infinity })) {
+    const row = JSON.parse(line) as Row;
+    held.push(row);
+    if ((held.length + 1) * Object.keys(row).length > mostParameters) await insert();
+  }
+  await insert();
+  return count;
+}
+
+/** Whether there is anything in it that somebody would miss. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from admin) + (select count(*) from "user") as n`.execute(db);
+  return Number(rows[0]?.n ?? 0) === 0;
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { openHandle, type Handle } from '../database/sqlite-handle.ts';
+import type { Row } from '../database/index.ts';
+import { rowsAtOnce, type Snapshot } from './snapshot.ts';
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+function namesOf(handle: Handle): string[] {
+  const { rows } = handle.run(
+    `select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by name`,
+    [],
+  );
+  return (rows as { name: string }[]).map(({ name }) => name);
+}
+
+export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
+  if (!existsSync(file)) throw new Error(`Basis data ${file} tidak ada.`);
+  const then = openHandle(file, { readOnly: true });
+  const now = openHandle(file, { readOnly: true });
+  // The moment is that of the first read.
+  then.exec('begin');
+  const names = namesOf(then);
+  return {
+    tables: () => Promise.resolve(names),
+    async *rows(table) {
+      let held: Row[] = [];
+      for (const row of then.iterate(`select * from ${quoted(table)}`, [])) {
+        held.push({ ...(row as Row) });
+        if (held.length < rowsAtOnce) continue;
+        yield held;
+        held = [];
+      }
+      if (held.length > 0) yield held;
+    },
+    stillHas: (key) =>
+      Promise.resolve(now.run('select 1 from berkas where kunci = ?', [key]).rows.length > 0),
+    async close() {
+      then.close();
+      now.close();
+    },
+  };
+}
