@@ -15,7 +15,12 @@ import { ringkasan } from '#core/case/ringkasan.ts';
 import { riwayat, tenggat } from '#core/case/riwayat.ts';
 import { tahap } from '#core/case/tahap.ts';
 import { laporanIsi, laporanLangsung } from '#core/report/laporan.ts';
-import { defineResource, defineResources, type MenuGroup } from '#core/resource/index.ts';
+import {
+  defineResource,
+  defineResources,
+  type Access,
+  type MenuGroup,
+} from '#core/resource/index.ts';
 import {
   boolean,
   computed,
@@ -63,29 +68,50 @@ const terbit = boolean({
   hint: 'Hanya yang diterbitkan tampil di situs.',
 });
 
+/** What is done to many entries of the published content at once. */
+const contentBulk = [
+  { call: 'update', label: 'Terbitkan', values: { terbit: true } },
+  { call: 'update', label: 'Tarik dari situs', values: { terbit: false } },
+  { call: 'remove' },
+] as const;
+const accountBulk = (call: string) =>
+  [
+    { call, label: 'Aktifkan', values: { status: 'aktif' } },
+    { call, label: 'Nonaktifkan', values: { status: 'nonaktif' } },
+    { call: 'remove' },
+  ] as const;
+
+/** A list as a file, as it is searched, filtered and ordered. */
+const unduhDaftar = (access: Access) =>
+  ({ kind: 'export', label: 'Unduh daftar', access }) as const;
+
 const faq = defineResource({
   name: 'faq',
   label: { one: 'FAQ', many: 'FAQ' },
   title: 'pertanyaan',
+  orderable: 'urutan',
   scopes: { published: 'terbit' },
   fields: {
     pertanyaan: text({ label: 'Pertanyaan', required: true, max: 300 }),
     jawaban: richText({ label: 'Jawaban', required: true }),
-    urutan: number({ label: 'Urutan', min: 0, max: 9999, hint: 'Yang kecil tampil lebih dulu.' }),
+    urutan: number({ label: 'Urutan', min: 0, max: 9999 }),
     terbit,
   },
   list: {
-    columns: ['pertanyaan', 'urutan', 'terbit'],
+    columns: ['pertanyaan', 'terbit', 'diubah_pada'],
     search: ['pertanyaan', 'jawaban'],
     filters: ['terbit'],
     sort: ['pertanyaan', 'urutan', 'diubah_pada'],
     order: ['urutan', 'asc'],
+    bulk: contentBulk,
   },
   calls: {
+    ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
     update: { at: 'update-faq', access: role1 },
+    'pindah-faq': { kind: 'move', label: 'Atur urutan', access: role1 },
     remove: { at: 'delete-faq', access: role1 },
   },
   menu: { id: 50000, path: '/faq', icon: 'quiz' },
@@ -109,8 +135,10 @@ const regulasi = defineResource({
     filters: ['terbit'],
     sort: ['judul', 'dibuat_pada', 'diubah_pada'],
     order: ['dibuat_pada', 'desc'],
+    bulk: contentBulk,
   },
   calls: {
+    ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
@@ -150,8 +178,10 @@ const sertamerta = defineResource({
     filters: ['terbit', { name: 'tahun', field: 'dibuat_pada', match: 'year' }],
     sort: ['judul', 'dibuat_pada', 'diubah_pada'],
     order: ['dibuat_pada', 'desc'],
+    bulk: contentBulk,
   },
   calls: {
+    ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
@@ -202,9 +232,11 @@ const berkala = defineResource({
     filters: ['terbit', 'retensiArsip', 'pemilik'],
     sort: ['no', 'informasi', 'pemilik', 'diubah_pada'],
     order: ['no', 'asc'],
+    bulk: contentBulk,
   },
   calls: {
     'all-berkala': { kind: 'list', unpaged: true, access: publishedByRole1 },
+    ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
@@ -231,9 +263,11 @@ const setiapsaat = defineResource({
     filters: ['terbit', 'retensiArsip', 'pemilik'],
     sort: ['no', 'informasi', 'pemilik', 'diubah_pada'],
     order: ['no', 'asc'],
+    bulk: contentBulk,
   },
   calls: {
     'all-setiap-saat': { kind: 'list', unpaged: true, access: publishedByRole1 },
+    ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
@@ -265,8 +299,10 @@ const videopublik = defineResource({
     filters: ['terbit'],
     sort: ['judul', 'dibuat_pada', 'diubah_pada'],
     order: ['dibuat_pada', 'desc'],
+    bulk: contentBulk,
   },
   calls: {
+    ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
@@ -438,6 +474,7 @@ const permohonan = defineResource({
     counted: true,
   },
   calls: {
+    ekspor: unduhDaftar(officers),
     list: { access: officers },
     'list-external': { kind: 'list', access: citizen },
     lookup: { access: citizen },
@@ -618,6 +655,7 @@ const keberatan = defineResource({
     counted: true,
   },
   calls: {
+    ekspor: unduhDaftar(officers),
     list: { access: officers },
     'list-external': { kind: 'list', access: citizen },
     lookup: { access: citizen },
@@ -720,8 +758,10 @@ const user = defineResource({
     sort: ['name', 'email', 'status', 'dibuat_pada'],
     order: ['dibuat_pada', 'desc'],
     counted: true,
+    bulk: accountBulk('update-status'),
   },
   calls: {
+    ekspor: unduhDaftar(role1),
     list: { access: role1 },
     show: { access: { 1: 'all', 3: 'own' } },
     create: {
@@ -789,8 +829,10 @@ const admin = defineResource({
     filters: ['role_id', 'kode_unit_kerja', 'status'],
     sort: ['name', 'email', 'role_id', 'status', 'dibuat_pada'],
     order: ['name', 'asc'],
+    bulk: accountBulk('update'),
   },
   calls: {
+    ekspor: unduhDaftar(role1),
     list: { access: role1 },
     show: { access: { 1: 'all', 2: 'own' } },
     create: { access: role1 },
@@ -818,6 +860,27 @@ const admin = defineResource({
     },
   },
   menu: { id: 20002, parent: 20000, path: '/user/internal', icon: 'badge' },
+});
+
+/** What officers have narrowed a list of the back-office to and named, each for themselves. */
+const saringan = defineResource({
+  name: 'saringan',
+  label: { one: 'Saringan Tersimpan', many: 'Saringan Tersimpan' },
+  title: 'nama',
+  scopes: { own: 'admin_id' },
+  fields: {
+    nama: text({ label: 'Nama saringan', required: true, max: 60 }),
+    daftar: text({ label: 'Daftar', required: true, max: 60 }),
+    isi: text({ label: 'Saringan', required: true, max: 2000 }),
+    admin_id: text({ label: 'Pemilik', required: true, managed: true }),
+  },
+  list: { columns: ['nama', 'daftar'], filters: ['daftar'], order: ['nama', 'asc'] },
+  calls: {
+    list: { access: ownAccount },
+    show: { access: ownAccount },
+    create: { access: ownAccount },
+    remove: { at: 'delete-saringan', access: ownAccount },
+  },
 });
 
 /** Written by the server alone: who did what to which record. */
@@ -861,7 +924,7 @@ const audit = defineResource({
   },
   calls: {
     list: { access: role1 },
-    ekspor: { kind: 'export', label: 'Unduh CSV', access: role1 },
+    ekspor: unduhDaftar(role1),
     show: { access: role1 },
   },
   menu: { id: 90000, path: '/audit', icon: 'history' },
@@ -923,6 +986,7 @@ const sengketa = defineResource({
     order: ['tanggal_pengajuan', 'desc'],
   },
   calls: {
+    ekspor: unduhDaftar(role1),
     list: { access: role1 },
     show: { access: role1 },
     create: { access: role1 },
@@ -993,8 +1057,10 @@ const dikecualikan = defineResource({
     filters: ['terbit', 'pasal'],
     sort: ['informasi', 'pasal', 'tanggal_penetapan', 'berlaku_sampai'],
     order: ['informasi', 'asc'],
+    bulk: contentBulk,
   },
   calls: {
+    ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
@@ -1114,6 +1180,7 @@ export const resources = [
   sengketa,
   user,
   admin,
+  saringan,
   audit,
   unitKerja,
   kalender,

@@ -184,15 +184,30 @@ test('a file is fetched from the call that serves its field', async () => {
 
 test('an export asks what the list asks, without pages', async () => {
   const { provider, sent } = providerOver({});
-  await provider.export('audit', 'ekspor', {
-    pagination: page,
-    sort: { field: 'dibuat_pada', order: 'ASC' },
-    filter: { resource: 'faq', sejak: '2026-11-01', tidak_ada: 'x' },
-  });
-  await provider.export('audit', 'ekspor', {});
+  await provider.export(
+    'audit',
+    'ekspor',
+    {
+      pagination: page,
+      sort: { field: 'dibuat_pada', order: 'ASC' },
+      filter: { resource: 'faq', sejak: '2026-11-01', tidak_ada: 'x' },
+    },
+    'xlsx',
+  );
+  await provider.export('audit', 'ekspor', {}, 'csv');
   expect(sent.map(({ address }) => address)).toEqual([
-    '/api/audit/ekspor?sort=dibuat_pada&order=asc&resource=faq&sejak=2026-11-01',
-    '/api/audit/ekspor',
+    '/api/audit/ekspor?sort=dibuat_pada&order=asc&resource=faq&sejak=2026-11-01&bentuk=xlsx',
+    '/api/audit/ekspor?bentuk=csv',
+  ]);
+});
+
+test('a record is put behind another, or before all', async () => {
+  const { provider, sent } = providerOver({ data: { id: 'f' } });
+  await provider.move('faq', 'pindah-faq', { id: 'f', behind: 'g' });
+  await provider.move('faq', 'pindah-faq', { id: 'f', behind: null });
+  expect(sent.map(({ address, body }) => [address, body])).toEqual([
+    ['/api/faq/f/pindah-faq', { setelah: 'g' }],
+    ['/api/faq/f/pindah-faq', { setelah: null }],
   ]);
 });
 

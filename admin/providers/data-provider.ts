@@ -8,6 +8,7 @@ import {
   routeOf,
   routesOf,
   type CallKind,
+  type ExportForm,
   type Resource,
   type Role,
   type Route,
@@ -43,6 +44,11 @@ export interface DocumentParams {
   query?: Values;
 }
 
+export interface MoveParams {
+  id: Identifier;
+  behind: Identifier | null;
+}
+
 /** A file, and the name that the server gave it. */
 export interface Saved {
   blob: Blob;
@@ -59,7 +65,9 @@ export interface BackOfficeProvider extends DataProvider {
   /** The figures that a call of the kind `summary` answers. */
   summary(resource: string, call: string, query: Values): Promise<{ data: unknown }>;
   /** What a call of the kind `export` answers to a list's search, filters and order. */
-  export(resource: string, call: string, params: ListParams): Promise<Saved>;
+  export(resource: string, call: string, params: ListParams, form: ExportForm): Promise<Saved>;
+  /** Puts a record behind another by a call of the kind `move`; null: before all others. */
+  move(resource: string, call: string, params: MoveParams): Promise<{ data: RaRecord }>;
   /** The file that a call of the kind `document` makes. */
   document(resource: string, call: string, params: DocumentParams): Promise<Saved>;
 }
@@ -79,7 +87,7 @@ export interface DataProviderDeps {
  * | getOne, getMany | GET `show`, once an id |
  * | create | POST `create`, or the call that `meta.call` names |
  * | update, updateMany | POST `update` with `versi` |
- * | delete, deleteMany | POST `remove` |
+ * | delete, deleteMany | POST `remove` with `versi` |
  *
  * Every method rejects with HttpError(message, status, ErrorBody).
  */
@@ -173,9 +181,15 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
       const asked = bodyOf(definition.input ?? {}, query, kind);
       return { data: (await read<Envelope<unknown>>(`${path}${queryText(asked)}`)).data };
     },
-    export: async (name: string, call: string, params: ListParams) => {
+    move: async (name: string, call: string, { id, behind }: MoveParams) => {
+      const path = fillPath(routeNamed(name, call).path, { id: String(id) });
+      // No version: who changes the words meanwhile loses nothing by another place.
+      const answer = await api.post<Envelope<RaRecord>>(path, { setelah: behind }).catch(rethrow);
+      return { data: answer.data };
+    },
+    export: async (name: string, call: string, params: ListParams, bentuk: ExportForm) => {
       const { path, resource, definition } = routeNamed(name, call);
-      const query = listQuery(resource, definition, params);
+      const query = { ...listQuery(resource, definition, params), bentuk };
       return api.download(`${path}${queryText(query)}`).catch(rethrow);
     },
     document: async (name: string, call: string, { id, query = {} }: DocumentParams) => {

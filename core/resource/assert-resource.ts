@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assertBulk, assertOrderable } from './assert-many.ts';
 import { fail } from './resource-error.ts';
 import { isAboutSelf } from './routes.ts';
 import { systemFields } from './system-fields.ts';
@@ -41,6 +42,8 @@ export function assertResource(resource: Resource): void {
   assertList(resource);
   for (const [callName, call] of Object.entries(resource.calls))
     assertCall(resource, callName, call);
+  assertBulk(resource);
+  assertOrderable(resource);
 }
 
 const isSystem = (key: string) => (systemFields as readonly string[]).includes(key);
@@ -105,6 +108,9 @@ export const filterName = (filter: Filter) => (typeof filter === 'string' ? filt
 const isMoment = ({ fields }: Resource, key: string) =>
   key === 'dibuat_pada' || key === 'diubah_pada' || fields[key]?.type === 'timestamp';
 
+const hasExport = ({ calls }: Resource) =>
+  Object.values(calls).some(({ kind }) => kind === 'export');
+
 function assertList(resource: Resource): void {
   const { list, name } = resource;
   if (!list) return;
@@ -124,7 +130,8 @@ function assertList(resource: Resource): void {
     storedField(resource, filterField(filter), 'list.filters');
     const query = filterName(filter);
     if (seen.has(query)) fail(name, query, 'list.filters names it twice');
-    if (typeof filter !== 'string' && reservedFields.has(query)) {
+    const isTaken = query === 'bentuk' && hasExport(resource);
+    if (isTaken || (typeof filter !== 'string' && reservedFields.has(query))) {
       fail(name, query, 'the name is reserved');
     }
     if (typeof filter !== 'string' && filter.match === 'among' && filter.among.length === 0) {

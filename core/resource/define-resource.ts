@@ -17,7 +17,9 @@ const places: Readonly<Partial<Record<CallKind, string>>> = {
   create: '',
 };
 
-const ofOne: ReadonlySet<CallKind> = new Set(['update', 'remove', 'action', 'file', 'document']);
+const ofOne: ReadonlySet<CallKind> = new Set([
+  ...(['update', 'remove', 'move', 'action', 'file', 'document'] as const),
+]);
 
 /** Fills in what a call's own name says: `show` is at `{id}`, `list-external` is where it is called. */
 function completeCall(name: string, call: Call): Call {

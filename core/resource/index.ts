@@ -7,9 +7,11 @@ export { defineResources, type Registry } from './define-resources.ts';
 export { cmsPath, menuFor, type MenuGroup, type MenuItem } from './menu.ts';
 export {
   defaultLimit,
+  exportForms,
   maxLimit,
   querySchema,
   withoutEmpty,
+  type ExportForm,
   type ListQuery,
 } from './query-schema.ts';
 export { ResourceError } from './resource-error.ts';

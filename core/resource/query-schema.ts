@@ -8,6 +8,10 @@ import type { Call, Filter, Resource } from './types.ts';
 export const defaultLimit = 25;
 export const maxLimit = 100;
 
+/** What a call of the kind `export` may answer; the first when nothing is asked for. */
+export const exportForms = ['csv', 'xlsx'] as const;
+export type ExportForm = (typeof exportForms)[number];
+
 /** A list's query after reading: numbers are numbers, what was not given is absent. */
 export interface ListQuery {
   page: number;
@@ -69,6 +73,9 @@ export function querySchema(resource: Resource, call: Call) {
   if (list?.sort?.length) {
     shape.sort = z.optional(z.enum(list.sort as string[], 'Parameter sort tidak dikenal'));
     shape.order = z.optional(z.enum(['asc', 'desc'], 'Parameter order harus asc atau desc'));
+  }
+  if (call.kind === 'export') {
+    shape.bentuk = z.optional(z.enum(exportForms, 'Parameter bentuk harus csv atau xlsx'));
   }
   for (const filter of list?.filters ?? []) {
     shape[filterName(filter)] = z.optional(filterSchema(resource, filter));

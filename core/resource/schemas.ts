@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { captchaAnswer } from '#core/rules/captcha.ts';
+import * as patterns from '#core/rules/patterns.ts';
 import { optionalOf } from '#core/rules/text.ts';
 import { formSchema, strictShape, type Shape } from './form-schema.ts';
 import { systemFields } from './system-fields.ts';
@@ -21,12 +22,18 @@ const cameAlong: Shape = {
   diubah_pada: z.optional(z.string()),
 };
 
+/** The id of the record to stand behind; null for the first place. */
+const behind = z.nullable(
+  z.string('Setelah tidak valid').check(z.regex(patterns.id, 'Setelah tidak valid')),
+);
+
 /** The body of a call that writes. An update may leave out any field; what it names must hold. */
 export function bodySchema(resource: Resource, call: Call) {
   if (call.kind === 'create') return createSchema(resource, call);
   if (call.kind === 'action') {
     return strictShape({ ...shapeOf(call.input ?? {}), versi: z.optional(z.int()) });
   }
+  if (call.kind === 'move') return strictShape({ setelah: behind, versi: z.optional(z.int()) });
   if (call.kind === 'preview') return strictShape(shapeOf(call.input ?? {}));
   if (call.kind === 'remove') return strictShape(cameAlong);
   const shape: Shape = {};

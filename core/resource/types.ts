@@ -128,11 +128,24 @@ export interface ListOptions<K extends string = string> {
    * costs more the more rows there are. `order` is by a moment then.
    */
   counted?: boolean;
+  /** What may be done to several chosen records at once. */
+  bulk?: readonly Bulk<K>[];
+}
+
+/** Something done to several chosen records, each by a call of its own, in the order they stand in. */
+export interface Bulk<K extends string = string> {
+  /** A call of the kind `remove`, or one of the kind `update` that needs no more than `values`. */
+  call: string;
+  /** What the button says; `remove` says it by itself. */
+  label?: string;
+  /** `update`: what it sets. */
+  values?: { readonly [F in K]?: string | number | boolean };
 }
 
 /**
  * What a call does. `list`, `lookup` and `export` read many, `show` and `file` read one, the others
  * write. An address without `{id}` is about the caller's own record.
+ * `move` puts a record of an `orderable` resource behind another.
  * `action` is a step of a case: the server's behaviour of that name decides what it does.
  * `document` answers a file that the behaviour makes, of one record or, where its address has no
  * `{id}`, of all in reach. `preview` answers what a write would bring, and writes nothing.
@@ -148,6 +161,7 @@ export type CallKind =
   | 'create'
   | 'update'
   | 'remove'
+  | 'move'
   | 'action'
   | 'preview'
   | 'summary';
@@ -202,6 +216,11 @@ export interface ResourceDefinition<F extends Fields = Fields> {
     published?: keyof F & string;
   };
   list?: ListOptions<keyof F & string>;
+  /**
+   * The whole number by which people put the records in an order of their own: the list's `order`,
+   * changed by a call of the kind `move`.
+   */
+  orderable?: keyof F & string;
   calls: Readonly<Record<string, Call<keyof F & string>>>;
   menu?: MenuPlace;
 }

@@ -26,6 +26,7 @@ export interface Body {
 /** The fields that a call's body may name. */
 export function bodyFields(call: CallContext): Fields {
   const { resource, definition, kind } = call.route;
+  if (kind === 'move') return {};
   const asksOnly = kind === 'action' || kind === 'preview';
   return asksOnly ? (definition.input ?? {}) : writableFields(resource, definition);
 }

@@ -13,6 +13,7 @@ import { rowIn, type CallContext, type Handler } from './call.ts';
 import { hashPasswords } from './columns.ts';
 import { idempotencyKey, keepKey, recordOfKey } from './once.ts';
 import { present } from './present.ts';
+import { placed } from './place.ts';
 import { assertReferences, assertUnique } from './references.ts';
 import { scopeRule } from './scope.ts';
 import { insertRecord } from './write-record.ts';
@@ -81,7 +82,10 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
   if ('skip' in result) return { made: false };
   await assertReferences(trx, resource, result.changes);
   await assertUnique(trx, resource, result.changes, made.id);
-  const row = await insertRecord(trx, resource, { id: made.id, values: result.changes, now });
+  const row = await insertRecord(trx, resource, {
+    ...{ id: made.id, now },
+    values: await placed(context, result.changes),
+  });
   for (const [field, stored] of Object.entries(made.body.files)) {
     await insertFile(
       trx,

@@ -11,6 +11,7 @@ import {
   type Role,
   type Route,
 } from '#core/resource/index.ts';
+import { xlsxType } from '#server/registers/xlsx/workbook.ts';
 import {
   envelope,
   failure,
@@ -33,6 +34,7 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   create: (label) => `Tambah ${label}`,
   update: (label) => `Ubah ${label}`,
   remove: (label) => `Hapus ${label}`,
+  move: (label) => `Pindahkan ${label} dalam urutannya`,
   action: (label) => label,
 };
 
@@ -100,7 +102,12 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
     case 'lookup':
       return { 200: envelope(z.array(lookupEntry)) };
     case 'export':
-      return { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } };
+      return {
+        200: {
+          description: 'CSV, atau XLSX untuk bentuk=xlsx',
+          content: { 'text/csv': { schema: z.string() }, [xlsxType]: { schema: z.unknown() } },
+        },
+      };
     case 'file':
       return {
         200: { description: 'Isi berkas', content: anyBytes },

@@ -1,60 +1,79 @@
 import { Readable } from 'node:stream';
 import { csvLine } from '#core/csv/csv-line.ts';
-import { lookupLabel } from '#core/lookup/lookups.ts';
-import type { Field, Resource } from '#core/resource/index.ts';
+import type { ExportForm, ListQuery } from '#core/resource/index.ts';
+import { dayAndTime, dayOf } from '#server/papers/dates.ts';
+import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
 import type { CallContext, Handler } from './call.ts';
 import type { Values } from './behaviour.ts';
+import { exportColumns, type ExportColumn } from './export-columns.ts';
 import { narrowed, ordered, readQuery } from './list.ts';
 import { present } from './present.ts';
 
 const batch = 500;
 
-/** Streams the whole filtered list as CSV, its columns those of the list. */
+/** Streams the whole filtered list as CSV or as a workbook, its columns those of the list. */
 export const exportHandler: Handler = async (call) => {
   const { resource } = call.route;
-  readQuery(call);
-  const day = call.deps.clock.now().toISOString().slice(0, 10);
-  return call.reply
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${resource.name}-${day}.csv"`)
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines(call)));
+  const given = readQuery(call);
+  const form = (given['bentuk'] ?? 'csv') as ExportForm;
+  const columns = exportColumns(resource, call.viewer?.role ?? null);
+  const day = dayOf(call.deps.clock.now().toISOString());
+  return (
+    call.reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      // A resource's name is plain letters: no other spelling of it is needed.
+      .header('content-disposition', `attachment; filename="${resource.name}-${day}.${form}"`)
+      .type(form === 'xlsx' ? xlsxType : 'text/csv; charset=utf-8')
+      .send(
+        form === 'xlsx' ? sheet(call, given, columns) : Readable.from(lines(call, given, columns)),
+      )
+  );
 };
 
-async function* lines(call: CallContext): AsyncGenerator<string> {
+/** The records of the list as an answer shows them, some hundred at a time. */
+async function* batches(call: CallContext, given: ListQuery): AsyncGenerator<Values[]> {
   const { resource } = call.route;
-  const columns = resource.list?.columns ?? [];
-  const given = readQuery(call);
-  // Spreadsheets take the file for UTF-8 by this mark alone.
-  yield `\uFEFF${csvLine(columns.map((name) => resource.fields[name]?.label ?? name))}`;
   for (let offset = 0; ; offset += batch) {
     const rows = await ordered(narrowed(call, given), call, given)
       .limit(batch)
       .offset(offset)
       .execute();
-    const records = await present({ ...call, resource, detail: false }, rows);
-    const text = records.map((record) =>
-      csvLine(columns.map((name) => cell(resource, name, record))),
-    );
-    if (text.length > 0) yield text.join('');
+    if (rows.length > 0) yield present({ ...call, resource, detail: false }, rows);
     if (rows.length < batch) return;
   }
 }
 
-function cell(resource: Resource, name: string, record: Values): string {
-  const field = resource.fields[name];
-  const value = record[name];
-  if (value === null || value === undefined) return '';
-  if (field?.lookup) return lookupLabel(field.lookup, String(value));
-  if (field?.reference) return embedded(field, record) || String(value);
-  if (field?.file) return (value as { nama: string }).nama;
-  if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+async function* lines(
+  call: CallContext,
+  given: ListQuery,
+  columns: readonly ExportColumn[],
+): AsyncGenerator<string> {
+  // Spreadsheets take the file for UTF-8 by this mark alone.
+  yield `\uFEFF${csvLine(columns.map(({ label }) => label))}`;
+  for await (const records of batches(call, given)) {
+    const texts = records.map((record) =>
+      csvLine(columns.map(({ value }) => String(value(record) ?? ''))),
+    );
+    yield texts.join('');
+  }
 }
 
-/** What people know a record referred to by: the first name that is embedded with it. */
-function embedded(field: Field, record: Values): string {
-  const [name] = Object.keys(field.reference?.embed ?? {});
-  const value = name === undefined ? undefined : record[name];
-  return typeof value === 'string' ? value : '';
+function sheet(call: CallContext, given: ListQuery, columns: readonly ExportColumn[]): Readable {
+  const { agency, clock } = call.deps;
+  async function* rows() {
+    for await (const records of batches(call, given)) {
+      yield records.map((record) => columns.map(({ value }) => value(record)));
+    }
+  }
+  return workbook({
+    name: 'Daftar',
+    heading: [
+      call.route.resource.label.many,
+      `${agency.nama} (${agency.singkatan})`,
+      `Diunduh ${dayAndTime(clock.now().toISOString())}.`,
+    ],
+    columns,
+    rows: rows(),
+  });
 }

@@ -35,6 +35,7 @@ const handlers: Readonly<Record<CallKind, Handler>> = {
   create: createHandler,
   update: updateHandler,
   action: updateHandler,
+  move: updateHandler,
   remove: removeHandler,
 };
 

@@ -5,6 +5,7 @@ import { ok, send } from '#server/http/envelope.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Resource } from '#core/resource/index.ts';
 import type { StepContext, Values } from './behaviour.ts';
+import { moveStep, withoutPlace } from './place.ts';
 import { readBody, type Body } from './body.ts';
 import { findRow, lockRecord, type CallContext, type Handler } from './call.ts';
 import { hashPasswords } from './columns.ts';
@@ -12,7 +13,7 @@ import { present } from './present.ts';
 import { assertReferences, assertUnique } from './references.ts';
 import { updateRecord } from './write-record.ts';
 
-/** Serves `update` and `action`: a step changes one record, and nobody else's change is lost. */
+/** Serves `update`, `action` and `move`: a step changes one record, and nobody else's change is lost. */
 export const updateHandler: Handler = async (call) => {
   const { deps, route, viewer, behaviour } = call;
   // Before a byte of an upload is read, the record must be there and in reach.
@@ -46,11 +47,11 @@ async function change(call: CallContext, trx: Db, body: Body, values: Values): P
   if (body.version !== undefined && body.version !== current.versi) throw conflict();
   assertSameFiles(resource, current, body);
   const now = deps.clock.now();
-  const step = behaviour.steps?.[route.call];
+  const step = route.kind === 'move' ? moveStep : behaviour.steps?.[route.call];
   const id = String(current.id);
   const address = call.request.ip;
   const context: StepContext = { trx, deps, resource, viewer, now, id, current, values, address };
-  const result = (await step?.(context)) ?? { changes: values };
+  const result = (await step?.(context)) ?? { changes: withoutPlace(resource, values) };
   const message = ('message' in result && result.message) || 'Perubahan tersimpan.';
   if ('skip' in result) return { row: current, message, dropped: [] };
   await assertReferences(trx, resource, result.changes);

@@ -43,7 +43,6 @@ test('an administrator adds, changes and deletes an answer, formatted as it was 
     await page.keyboard.type('Setiap ');
     await page.getByRole('button', { name: 'Tebal' }).click();
     await page.keyboard.type('hari kerja');
-    await page.getByLabel('Urutan').fill('5');
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expect(heading(page, question)).toBeVisible();
     await expect(page.getByRole('strong').filter({ hasText: 'hari kerja' })).toBeVisible();
@@ -52,7 +51,7 @@ test('an administrator adds, changes and deletes an answer, formatted as it was 
 
   await test.step('change', async () => {
     await page.getByRole('link', { name: 'Ubah', exact: true }).click();
-    await expect(page.getByLabel('Urutan')).toHaveValue('5');
+    await expect(page.getByRole('textbox', { name: 'Jawaban' })).toContainText('hari kerja');
     await page.getByLabel('Pertanyaan').fill(`${question} Sekarang`);
     await page.getByLabel('Terbitkan').uncheck();
     await page.getByRole('button', { name: 'Simpan' }).click();
@@ -168,7 +167,7 @@ test('the log is exported as it is filtered', async ({ browser }) => {
 
   await page.goto('/ppid-cms/audit');
   await expect(entry(page, 'User Internal').first()).toBeVisible();
-  const more = page.getByRole('button', { name: 'Saring' });
+  const more = page.getByRole('button', { name: 'Saring', exact: true });
   if (await more.isVisible()) await more.click();
   await page.getByLabel('Jenis data').click();
   await page.getByRole('option', { name: 'User Internal' }).click();
@@ -176,7 +175,8 @@ test('the log is exported as it is filtered', async ({ browser }) => {
   await expect(page).toHaveURL(/admin.*sejak|sejak.*admin/);
   await expect(entry(page, 'User Internal').first()).toBeVisible();
   const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Unduh CSV' }).click();
+  await page.getByRole('button', { name: 'Unduh daftar' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   const file = await arriving;
   expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');

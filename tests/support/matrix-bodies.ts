@@ -55,6 +55,8 @@ export const requestBody = {
 
 export const objectionBody = { alasan: 'd', kasus: 'Jawaban tidak sebagaimana yang diminta.' };
 
+export const savedFilter = { nama: 'Yang selesai', daftar: 'permohonan', isi: 'status=selesai' };
+
 const newPassword = 'gerimis di atas pematang 27';
 const newEmail = () => `baru-${randomUUID().slice(0, 8)}@uji.test`;
 const passwords = { last_password: testPassword, password: newPassword };
@@ -146,6 +148,10 @@ export async function bodyFor(
       return { tahun: freshYear() };
     case 'POST laporan/{id}/update-laporan':
       return {};
+    case 'POST saringan':
+      return savedFilter;
+    case 'POST faq/{id}/pindah-faq':
+      return { setelah: null };
     case 'POST keberatan':
       return { ...objectionBody, permohonan_informasi_id: scene.answered };
     default: {

@@ -3,7 +3,14 @@ import type { Role } from '#core/resource/index.ts';
 import type { TestApp } from './app.ts';
 import { form, type Answer, type Client } from './client.ts';
 import type { Caller } from './matrix.ts';
-import { freshYear, objectionBody, publications, requestBody, yearList } from './matrix-bodies.ts';
+import {
+  freshYear,
+  objectionBody,
+  publications,
+  requestBody,
+  savedFilter,
+  yearList,
+} from './matrix-bodies.ts';
 import { pdf, png } from './sample-files.ts';
 
 /** A record that a call may be about. */
@@ -106,6 +113,7 @@ export async function makeScene(app: TestApp, resource: string, stage = ''): Pro
   }
   if (resource === 'admin') return internalAccounts(setUp);
   if (Object.hasOwn(publications, resource)) return published(setUp);
+  if (resource === 'saringan') return savedFilters(setUp);
   if (resource === 'sengketa') return disputes(setUp);
   if (resource === 'kalender') {
     const { id } = await madeOfYear((year) => admin.post('kalender', yearList(year)));
@@ -233,6 +241,25 @@ async function internalAccounts({ app, mark, scene, admin }: SetUp): Promise<Sce
       new Map([
         ['own', { id: scene.ids[caller === 1 ? 1 : 2] }],
         ['other', { id: other }],
+      ]),
+  };
+}
+
+/** A saved filter of the caller's, and one of a colleague's. */
+async function savedFilters({ app, mark, scene, admin }: SetUp): Promise<Scene> {
+  const colleague = await app.session(2, await app.account(2, `rekan-${mark}@uji.test`));
+  const officer = scene.clients.get(2) ?? colleague;
+  const save = async (by: Client) => ({
+    id: made<Target>(await by.post('saringan', savedFilter)).id,
+  });
+  const [ofAdmin, ofOfficer] = [await save(admin), await save(officer)];
+  const other = await save(colleague);
+  return {
+    ...scene,
+    targetsFor: (caller) =>
+      new Map([
+        ['own', caller === 1 ? ofAdmin : ofOfficer],
+        ['other', other],
       ]),
   };
 }

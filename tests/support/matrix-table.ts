@@ -26,6 +26,7 @@ GET  dokumen/{kode}                           | ok:404    | ok:404    | ok:404  
 GET  lookup/unit-kerja                        | 401       | 403       | ok        | ok
 
 GET  user                                     | 401       | 403       | 403       | all
+GET  user/ekspor                              | 401       | 403       | 403       | ok
 POST user                                     | ok        | ok        | ok        | ok
 POST user/lupa-password                       | ok        | ok        | ok        | ok
 POST user/ganti-password                      | 401       | ok        | 403       | 403
@@ -35,6 +36,7 @@ POST user/{id}/update-status                  | 401       | 403       | 403     
 POST user/{id}/delete-user                    | 401       | 403       | 403       | all
 
 GET  admin                                    | 401       | 403       | 403       | all
+GET  admin/ekspor                             | 401       | 403       | 403       | ok
 POST admin                                    | 401       | 403       | 403       | ok
 POST admin/update-admin                       | 401       | 403       | ok        | ok
 POST admin/change-password                    | 401       | 403       | ok        | ok
@@ -44,6 +46,7 @@ POST admin/{id}/update                        | 401       | 403       | 403     
 POST admin/{id}/delete-admin                  | 401       | 403       | 403       | all, own:409
 
 GET  permohonan                               | 401       | 403       | unit      | all
+GET  permohonan/ekspor                        | 401       | 403       | ok        | ok
 POST permohonan                               | 401       | ok        | 403       | 403
 GET  permohonan/list-external                 | 401       | own       | 403       | 403
 GET  permohonan/lookup                        | 401       | own       | 403       | 403
@@ -64,6 +67,7 @@ GET  permohonan/{id}/tenggat-keberatan        | 401       | own       | unit    
 POST permohonan/{id}/delete-permohonan        | 401       | 403       | 403       | all
 
 GET  keberatan                                | 401       | 403       | unit      | all
+GET  keberatan/ekspor                         | 401       | 403       | ok        | ok
 POST keberatan                                | 401       | ok        | 403       | 403
 GET  keberatan/list-external                  | 401       | own       | 403       | 403
 GET  keberatan/lookup                         | 401       | own       | 403       | 403
@@ -82,6 +86,7 @@ GET  keberatan/{id}/berkas-sengketa           | 401       | own       | unit    
 POST keberatan/{id}/delete-keberatan          | 401       | 403       | 403       | all
 
 GET  sengketa                                 | 401       | 403       | 403       | all
+GET  sengketa/ekspor                          | 401       | 403       | 403       | ok
 POST sengketa                                 | 401       | 403       | 403       | ok
 GET  sengketa/{id}                            | 401       | 403       | 403       | all
 GET  sengketa/{id}/buffer-putusan             | 401       | 403       | 403       | all
@@ -105,6 +110,7 @@ POST laporan/{id}/update-laporan              | 401       | 403       | 403     
 POST laporan/{id}/delete-laporan              | 401       | 403       | 403       | all
 
 GET  dikecualikan                             | published | published | published | all
+GET  dikecualikan/ekspor                      | 401       | 403       | 403       | ok
 POST dikecualikan                             | 401       | 403       | 403       | ok
 GET  dikecualikan/{id}                        | published | published | published | all
 GET  dikecualikan/{id}/buffer-penetapan       | published | published | published | all
@@ -112,6 +118,7 @@ POST dikecualikan/{id}/update-dikecualikan    | 401       | 403       | 403     
 POST dikecualikan/{id}/delete-dikecualikan    | 401       | 403       | 403       | all
 
 GET  regulasi                                 | published | published | published | all
+GET  regulasi/ekspor                          | 401       | 403       | 403       | ok
 POST regulasi                                 | 401       | 403       | 403       | ok
 GET  regulasi/{id}                            | published | published | published | all
 GET  regulasi/{id}/file-download              | published | published | published | all
@@ -120,12 +127,15 @@ POST regulasi/{id}/update-regulasi            | 401       | 403       | 403     
 POST regulasi/{id}/delete-regulasi            | 401       | 403       | 403       | all
 
 GET  faq                                      | published | published | published | all
+GET  faq/ekspor                               | 401       | 403       | 403       | ok
 POST faq                                      | 401       | 403       | 403       | ok
 GET  faq/{id}                                 | published | published | published | all
 POST faq/{id}/update-faq                      | 401       | 403       | 403       | all
+POST faq/{id}/pindah-faq                      | 401       | 403       | 403       | all
 POST faq/{id}/delete-faq                      | 401       | 403       | 403       | all
 
 GET  sertamerta                               | published | published | published | all
+GET  sertamerta/ekspor                        | 401       | 403       | 403       | ok
 POST sertamerta                               | 401       | 403       | 403       | ok
 GET  sertamerta/{id}                          | published | published | published | all
 GET  sertamerta/{id}/buffer-image             | published | published | published | all
@@ -133,6 +143,7 @@ POST sertamerta/{id}/update-serta-merta       | 401       | 403       | 403     
 POST sertamerta/{id}/delete-serta-merta       | 401       | 403       | 403       | all
 
 GET  berkala                                  | published | published | published | all
+GET  berkala/ekspor                           | 401       | 403       | 403       | ok
 GET  berkala/all-berkala                      | published | published | published | all
 POST berkala                                  | 401       | 403       | 403       | ok
 GET  berkala/{id}                             | published | published | published | all
@@ -140,6 +151,7 @@ POST berkala/{id}/update-berkala              | 401       | 403       | 403     
 POST berkala/{id}/delete-berkala              | 401       | 403       | 403       | all
 
 GET  setiapsaat                               | published | published | published | all
+GET  setiapsaat/ekspor                        | 401       | 403       | 403       | ok
 GET  setiapsaat/all-setiap-saat               | published | published | published | all
 POST setiapsaat                               | 401       | 403       | 403       | ok
 GET  setiapsaat/{id}                          | published | published | published | all
@@ -147,10 +159,16 @@ POST setiapsaat/{id}/update-setiap-saat       | 401       | 403       | 403     
 POST setiapsaat/{id}/delete-setiap-saat       | 401       | 403       | 403       | all
 
 GET  videopublik                              | published | published | published | all
+GET  videopublik/ekspor                       | 401       | 403       | 403       | ok
 POST videopublik                              | 401       | 403       | 403       | ok
 GET  videopublik/{id}                         | published | published | published | all
 POST videopublik/{id}/update-video            | 401       | 403       | 403       | all
 POST videopublik/{id}/delete-video            | 401       | 403       | 403       | all
+
+GET  saringan                                 | 401       | 403       | own       | own
+POST saringan                                 | 401       | 403       | ok        | ok
+GET  saringan/{id}                            | 401       | 403       | own       | own
+POST saringan/{id}/delete-saringan            | 401       | 403       | own       | own
 
 GET  audit                                    | 401       | 403       | 403       | all
 GET  audit/ekspor                             | 401       | 403       | 403       | ok

@@ -44,7 +44,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { resource, call, cancelTo, done, then, reload, initial, Inputs, confirm } = props;
   const { save, saving = false } = useSaveContext();
   const definition = resource.calls[call];
-  const fields = definition ? bodyFields(resource, definition) : {};
+  const fields = definition ? typedFields(resource, bodyFields(resource, definition)) : {};
   const isNew = definition?.kind === 'create';
   // Leaving waits for the render that takes the guard of unsaved changes away.
   const [record, setRecord] = useState<RaRecord | null>(null);
@@ -86,6 +86,11 @@ export function ResourceForm(props: ResourceFormProps) {
       </Box>
     </Form>
   );
+}
+
+/** The place in an order of people's own is changed where the whole order is seen. */
+function typedFields({ orderable }: Resource, fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== orderable));
 }
 
 interface OutcomeProps {

@@ -4,7 +4,8 @@ import { useListContext, type RaRecord } from 'react-admin';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { isEmpty, isShown } from '#admin/generate/values.ts';
 import { Link } from '#admin/layout/link.tsx';
-import { useColumns, useRecordPath } from './columns.ts';
+import { RecordBox } from './bulk/bulk-bar.tsx';
+import { useColumns, useRecordPath } from './columns/use-columns.ts';
 
 /** A list on a narrow screen: a card each, instead of a table that runs off the edge. */
 export function ListCards() {
@@ -59,7 +60,11 @@ function RecordCard({ record }: { record: RaRecord }) {
         .map(({ name, field }) => (
           <Cell key={name} name={name} field={field} record={record} />
         ))}
-      <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+      {/* Above the link that covers the card. */}
+      <Box sx={{ position: 'absolute', top: 6, insetInlineEnd: 6, zIndex: 1 }}>
+        <RecordBox record={record} />
+      </Box>
+      <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere', pr: 5 }}>
         {path ? (
           <Link
             to={path}

@@ -4,10 +4,12 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { useResource } from '#admin/context.ts';
+import { AddButtons } from './add-buttons.tsx';
 
 /** No rows: none at all, none that match, or none so far back. */
 export function ListEmpty() {
-  const { label } = useResource();
+  const resource = useResource();
+  const { label } = resource;
   const { filterValues, setFilters, page, setPage } = useListContext();
   const filtered = Object.keys(filterValues).length > 0;
   const title = filtered
@@ -27,7 +29,8 @@ export function ListEmpty() {
             ? 'Kembali ke halaman pertama untuk melihat datanya.'
             : 'Data akan tampil di sini setelah ada.'}
       </Typography>
-      <Box sx={{ mt: 2.5 }}>
+      <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+        {!filtered && page === 1 && <AddButtons resource={resource} />}
         {filtered && (
           <Button variant="outlined" onClick={() => setFilters({})}>
             Hapus saringan

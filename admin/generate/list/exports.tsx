@@ -1,6 +1,11 @@
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Download from '@mui/icons-material/FileDownloadOutlined';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'react-admin';
+import type { ExportForm } from '#core/resource/index.ts';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
 import { DocumentButton } from '#admin/generate/actions/document-button.tsx';
@@ -29,22 +34,42 @@ export function Exports() {
   );
 }
 
+const forms: readonly { form: ExportForm; label: string }[] = [
+  { form: 'xlsx', label: 'XLSX, untuk Excel dan sejenisnya' },
+  { form: 'csv', label: 'CSV, teks biasa' },
+];
+
 function ExportButton({ call, label }: { call: string; label: string }) {
   const screen = screenName(useResource());
   const { filterValues, sort, total } = useListContext();
   const { save, busy } = useDownload();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const ask = (form: ExportForm) => {
+    setAnchor(null);
+    void save((provider) => provider.export(screen, call, { filter: filterValues, sort }, form));
+  };
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Download />}
-      loading={busy}
-      loadingPosition="start"
-      disabled={total === 0}
-      onClick={() =>
-        void save((provider) => provider.export(screen, call, { filter: filterValues, sort }))
-      }
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Download />}
+        endIcon={<ExpandMore />}
+        loading={busy}
+        loadingPosition="start"
+        disabled={total === 0}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {forms.map(({ form, label: words }) => (
+          <MenuItem key={form} onClick={() => ask(form)}>
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -8,14 +8,17 @@ import { formatNumber } from '#admin/format.ts';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
+import { BulkBar, ChoosePage } from './bulk/bulk-bar.tsx';
+import { SelectionProvider } from './bulk/selection.tsx';
 import { AddButtons } from './add-buttons.tsx';
 import { ListCards } from './cards.tsx';
-import { useColumns } from './columns.ts';
+import { useColumns } from './columns/use-columns.ts';
 import { ListEmpty } from './empty.tsx';
 import { Exports } from './exports.tsx';
 import { ListFilters } from './filters.tsx';
 import { ListPages } from './pages.tsx';
 import { ListTable } from './table.tsx';
+import { ListTools } from './tools.tsx';
 
 export function ListScreen() {
   const resource = useResource();
@@ -33,7 +36,10 @@ export function ListScreen() {
       }
     >
       <ListFilters resource={resource} />
-      <ListBody />
+      <ListTools />
+      <SelectionProvider>
+        <ListBody />
+      </SelectionProvider>
     </Page>
   );
 }
@@ -49,6 +55,7 @@ function ListBody() {
   if (data.length === 0) return <ListEmpty />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {!wide && <ChoosePage />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       <Paper
         variant="outlined"
@@ -68,6 +75,7 @@ function ListBody() {
         {wide ? <ListTable /> : <ListCards />}
         <ListPages inset={wide} />
       </Paper>
+      <BulkBar />
     </Box>
   );
 }

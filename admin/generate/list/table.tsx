@@ -10,7 +10,9 @@ import { useNavigate } from 'react-router-dom';
 import type { MouseEvent } from 'react';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { Link } from '#admin/layout/link.tsx';
-import { useColumns, useRecordPath } from './columns.ts';
+import { PageBox, RecordBox } from './bulk/bulk-bar.tsx';
+import { useSelection } from './bulk/selection.tsx';
+import { useColumns, useRecordPath } from './columns/use-columns.ts';
 
 const numeric = new Set(['number', 'year']);
 const oneLine = new Set(['timestamp', 'date', 'boolean', 'phone', 'number', 'year']);
@@ -37,9 +39,23 @@ function Head() {
   const { sort, setSort } = useListContext();
   const { resource, columns } = useColumns();
   const sortable: readonly string[] = resource.list?.sort ?? [];
+  const [usual, way] = resource.list?.order ?? ['id', 'asc'];
+  const chooses = useSelection() !== null;
+  // A third press goes back to the order that the list has by itself.
+  const pressed = (name: string) => {
+    if (sort.field !== name) return { field: name, order: 'ASC' } as const;
+    if (sort.order === 'ASC') return { field: name, order: 'DESC' } as const;
+    const isUsual = name === usual;
+    return { field: usual, order: way === 'asc' || isUsual ? 'ASC' : 'DESC' } as const;
+  };
   return (
     <TableHead sx={{ bgcolor: 'soft.neutral' }}>
       <TableRow>
+        {chooses && (
+          <TableCell padding="checkbox">
+            <PageBox />
+          </TableCell>
+        )}
         {columns.map(({ name, field }) => {
           const active = sort.field === name;
           const direction = active && sort.order === 'DESC' ? 'desc' : 'asc';
@@ -56,9 +72,7 @@ function Head() {
               <TableSortLabel
                 active={active}
                 direction={direction}
-                onClick={() =>
-                  setSort({ field: name, order: active && direction === 'asc' ? 'DESC' : 'ASC' })
-                }
+                onClick={() => setSort(pressed(name))}
               >
                 {field.label}
               </TableSortLabel>
@@ -71,10 +85,11 @@ function Head() {
 }
 
 const isOnControl = (event: MouseEvent) =>
-  event.target instanceof Element && event.target.closest('a, button') !== null;
+  event.target instanceof Element && event.target.closest('a, button, label, input') !== null;
 
 function Row({ record }: { record: RaRecord }) {
   const { resource, columns, leading } = useColumns();
+  const chooses = useSelection() !== null;
   const navigate = useNavigate();
   const path = useRecordPath()(record.id);
   return (
@@ -88,6 +103,11 @@ function Row({ record }: { record: RaRecord }) {
         sx: { cursor: 'pointer' },
       })}
     >
+      {chooses && (
+        <TableCell padding="checkbox" sx={{ cursor: 'default' }}>
+          <RecordBox record={record} />
+        </TableCell>
+      )}
       {columns.map(({ name, field }) => {
         const cell = <Cell name={name} field={field} record={record} />;
         return (

@@ -67,7 +67,7 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
   const resource = useResource();
   const { role } = useBackOffice();
   const names = Object.keys(resource.fields).filter(
-    (name) => name !== resource.title && !except.includes(name),
+    (name) => name !== resource.title && name !== resource.orderable && !except.includes(name),
   );
   const fields = readableFields(resource, names, role);
   const system = readableFields(

@@ -28,7 +28,9 @@ export function entryTitle(resource: Resource | undefined, action: string): stri
   return [actionWords(resource, action), resource?.label.one].filter(Boolean).join(', ');
 }
 
-const writes = new Set<CallKind | undefined>(['create', 'update', 'remove', 'action']);
+const writes = new Set<CallKind | undefined>([
+  ...(['create', 'update', 'remove', 'action', 'move'] as const),
+]);
 
 /** Every action that an entry may name. */
 export function actionChoices(resources: readonly Resource[]): Choice[] {

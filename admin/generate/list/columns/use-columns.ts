@@ -1,15 +1,17 @@
 import { useCreatePath } from 'react-admin';
 import { useBackOffice, useResource, useScreenCall } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
-import { readableFields } from '#admin/generate/values.ts';
+import { choosableColumns, chosenColumns, leadingColumn } from './choosable.ts';
+import { useChosenColumns } from './column-store.ts';
 
-/** The columns of the list that this role may read; the first that is no picture leads to the record. */
+/** The columns of the list that this role may read and has chosen; the leading one leads to the record. */
 export function useColumns() {
   const resource = useResource();
   const { role } = useBackOffice();
-  const columns = readableFields(resource, resource.list?.columns ?? [], role);
-  const leading = columns.find(({ field }) => field.type !== 'image' && field.type !== 'file');
-  return { resource, columns, leading: leading?.name };
+  const chosen = useChosenColumns(resource.name);
+  const all = choosableColumns(resource, role);
+  const columns = chosenColumns(all, resource.list?.columns ?? [], chosen);
+  return { resource, all, columns, leading: leadingColumn(all) };
 }
 
 /** The address of a record's screen: where it is read, else where it is changed, else none. */

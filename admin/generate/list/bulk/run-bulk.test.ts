@@ -1,0 +1,45 @@
+import { HttpError } from 'react-admin';
+import { expect, test } from 'vitest';
+import { resources } from '#resources';
+import { indexResources } from '#admin/generate/names.ts';
+import { bulkActions } from './bulk-actions.ts';
+import { runBulk } from './run-bulk.ts';
+
+const index = indexResources(resources);
+const records = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+
+test('one that fails keeps no other from being done, and says why', async () => {
+  const counts: number[] = [];
+  const refuse = new HttpError('Masih dipakai.', 409, { errors: {} });
+  const outcome = await runBulk(
+    records,
+    ({ id }) => (id === 'b' ? Promise.reject(refuse) : Promise.resolve()),
+    (count) => counts.push(count),
+  );
+  expect(outcome.done.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(outcome.failed).toEqual([{ record: { id: 'b' }, message: 'Masih dipakai.' }]);
+  expect(counts).toEqual([1, 2, 3]);
+});
+
+test('nothing more is tried once the session is over', async () => {
+  const tried: unknown[] = [];
+  const over = runBulk(
+    records,
+    ({ id }) => {
+      tried.push(id);
+      return Promise.reject(new HttpError('Sesi berakhir.', 401, null));
+    },
+    () => undefined,
+  );
+  await expect(over).rejects.toMatchObject({ status: 401 });
+  expect(tried).toEqual(['a']);
+});
+
+test('a role is offered what it may do', () => {
+  const labels = (name: string, role: 1 | 2) =>
+    bulkActions(index.byScreen(name), role).map(({ label }) => label);
+  expect(labels('faq', 1)).toEqual(['Terbitkan', 'Tarik dari situs', 'Hapus']);
+  expect(labels('user/internal', 1)).toEqual(['Aktifkan', 'Nonaktifkan', 'Hapus']);
+  expect(labels('faq', 2)).toEqual([]);
+  expect(labels('pengajuan/permohonan-informasi', 1)).toEqual([]);
+});

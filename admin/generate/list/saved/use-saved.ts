@@ -1,0 +1,55 @@
+import { useGetList, useListContext, type RaRecord } from 'react-admin';
+import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
+import { worksWith } from '#admin/generate/access.ts';
+import { queryText, readQueryText } from './saved-query.ts';
+
+export interface SavedFilter extends RaRecord {
+  id: string;
+  nama: string;
+  isi: string;
+}
+
+/** The resource that keeps what officers have named, each for themselves. */
+const store = 'saringan';
+
+/** Whether this role may keep filters at all, in a portal that has a place for them. */
+export function useMaySave(): boolean {
+  const { resources, role } = useBackOffice();
+  const saringan = resources.byName(store);
+  return saringan !== undefined && worksWith(saringan, 'create', role);
+}
+
+/** The filters that this account has named for the list, and what can be done with them. */
+export function useSaved() {
+  const resource = useResource();
+  const provider = useProvider();
+  const { filterValues, sort, setFilters, setSort } = useListContext();
+  const { data = [], refetch } = useGetList<SavedFilter>(store, {
+    filter: { daftar: resource.name },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'nama', order: 'ASC' },
+  });
+  const [field, order] = resource.list?.order ?? ['id', 'asc'];
+  const usual = { field, order: order === 'asc' ? 'ASC' : 'DESC' } as const;
+  const now = queryText({ filter: filterValues, sort });
+
+  return {
+    saved: data,
+    /** The one that the list shows right now. */
+    current: data.find(({ isi }) => isi === now),
+    isPlain: now === queryText({ filter: {}, sort: usual }),
+    apply: ({ isi }: SavedFilter) => {
+      const query = readQueryText(isi, usual);
+      setFilters(query.filter);
+      setSort(query.sort);
+    },
+    save: async (nama: string) => {
+      await provider.create(store, { data: { nama, daftar: resource.name, isi: now } });
+      await refetch();
+    },
+    remove: async ({ id }: SavedFilter) => {
+      await provider.delete(store, { id });
+      await refetch();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { fail } from './resource-error.ts';
+import { writableFields } from './schemas.ts';
+import type { Bulk, Resource } from './types.ts';
+
+/** What a list does to many records at once holds together. */
+export function assertBulk(resource: Resource): void {
+  for (const bulk of resource.list?.bulk ?? []) {
+    const where = `list.bulk.${bulk.call}`;
+    const call = resource.calls[bulk.call];
+    if (!call) fail(resource.name, where, 'there is no such call');
+    if (call.kind === 'remove') continue;
+    if (call.kind !== 'update') fail(resource.name, where, 'is no update and no remove');
+    if (!bulk.label) fail(resource.name, where, 'says no label');
+    const fields = writableFields(resource, call);
+    const values = Object.entries(valuesOf(bulk));
+    if (values.length === 0) fail(resource.name, where, 'sets nothing');
+    for (const [key, value] of values) {
+      const input = fields[key]?.input();
+      if (!input) fail(resource.name, key, `${where} sets it, but ${bulk.call} does not write it`);
+      if (!z.safeParse(input, value).success)
+        fail(resource.name, key, `${where} sets it to a value that is not valid`);
+    }
+  }
+}
+
+export const valuesOf = ({ values = {} }: Bulk): Readonly<Record<string, unknown>> => values;
+
+/** An order of people's own is kept in a whole number by which the list is ordered. */
+export function assertOrderable({ name, orderable, fields, list, calls }: Resource): void {
+  const moves = Object.keys(calls).find((call) => calls[call]?.kind === 'move');
+  if (orderable === undefined) {
+    if (moves) fail(name, 'orderable', `calls.${moves} needs it`);
+    return;
+  }
+  const field = fields[orderable];
+  if (field?.type !== 'number' || field.column !== 'integer') {
+    fail(name, orderable, 'orderable names it, but it is no whole number');
+  }
+  if (field.unique) fail(name, orderable, 'orderable names it, so it cannot be unique');
+  if (list?.order[0] !== orderable || list.order[1] !== 'asc') {
+    fail(name, orderable, 'list.order must be by it, ascending, where it is orderable');
+  }
+}
