@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { publishedPasswords } from './published-passwords.ts';
 import { assertUncommon, isCommon } from './uncommon.ts';
 
 const owner = {
@@ -43,6 +44,12 @@ describe('a password that is refused', () => {
   ])('%j', (password) => {
     expect(isCommon(password, owner)).toBe(true);
   });
+});
+
+test('none of the 10,000 that are chosen most is taken', () => {
+  const most = [...publishedPasswords()].slice(0, 10_000);
+  expect(most.slice(0, 2)).toEqual(['123456', 'password']);
+  expect(most.filter((password) => !isCommon(password, owner))).toEqual([]);
 });
 
 describe('a password that is not', () => {

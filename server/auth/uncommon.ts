@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Agency } from '#server/agency.ts';
 import { invalid } from '#server/http/errors.ts';
 import { isPattern } from './password-patterns.ts';
+import { publishedPasswords } from './published-passwords.ts';
 
 /** For whom a password is, and where. */
 export interface PasswordOwner {
@@ -9,7 +10,7 @@ export interface PasswordOwner {
   agency: Pick<Agency, 'nama' | 'singkatan' | 'produk'>;
 }
 
-/** One a line, in lower case: whole passwords, and words that people put digits and signs around. */
+/** What is common here. One a line, in lower case: whole passwords, and words that people put digits and signs around. */
 const common = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .trim()
@@ -52,6 +53,7 @@ export function isCommon(password: string, owner: PasswordOwner): boolean {
   const core = coreOf(text);
   const email = owner.email.toLowerCase();
   return (
+    publishedPasswords().has(text) ||
     [text, core].some((word) => common.has(word)) ||
     [email, email.split('@')[0]].includes(text) ||
     ownWords(owner).includes(core) ||
