@@ -1,7 +1,10 @@
+import { gantiPasswordFields } from '#core/forms/ganti-password.ts';
+import { profilFields } from '#core/forms/profil.ts';
 import { registrationFields } from '#core/forms/registration.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
 import { kelengkapanFields } from '#core/forms/kelengkapan.ts';
 import { pemohonFields } from '#core/forms/pemohon.ts';
+import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
 import { tanggapanFields } from '#core/forms/tanggapan.ts';
 import { keberatanMachine } from '#core/case/keberatan.ts';
@@ -731,12 +734,6 @@ const keberatan = defineResource({
   menu: { id: 10002, parent: 10000, path: '/pengajuan/pengajuan-keberatan', icon: 'balance' },
 });
 
-/** The rule for a new password stands with the registration; the old one is only compared. */
-const gantiPassword = {
-  last_password: password({ label: 'Kata sandi lama', required: true }),
-  password: registrationFields.password,
-};
-
 const user = defineResource({
   name: 'user',
   label: { one: 'User Eksternal', many: 'User Eksternal' },
@@ -750,6 +747,9 @@ const user = defineResource({
       max: 500,
       hint: 'Dibaca pemilik akun bila ia tidak dapat masuk.',
     }),
+    email_baru: email({ label: 'Surel baru, menunggu kepastian', managed: true }),
+    ...pilihanSurel,
+    dihapus_pada: timestamp({ label: 'Dihapus atas permintaan pemiliknya' }),
   },
   list: {
     columns: ['name', 'email', 'jenis_permohonan_id', 'phone', 'status', 'dibuat_pada'],
@@ -772,7 +772,7 @@ const user = defineResource({
     update: {
       at: 'update-user',
       access: { 1: 'all', 3: 'own' },
-      fields: ['name', 'nomor_identitas', 'npwp', 'pekerjaan_id', 'alamat', 'phone', 'email'],
+      fields: Object.keys(profilFields) as (keyof typeof profilFields)[],
     },
     'update-status': {
       kind: 'update',
@@ -785,7 +785,14 @@ const user = defineResource({
       at: '/ganti-password',
       label: 'Ganti kata sandi',
       access: citizen,
-      input: gantiPassword,
+      input: gantiPasswordFields,
+    },
+    'pilihan-surel': {
+      kind: 'update',
+      at: '/pilihan-surel',
+      label: 'Pilih surel yang diterima',
+      access: citizen,
+      fields: ['surat_perkembangan', 'surat_pengingat'],
     },
     remove: { at: 'delete-user', access: role1 },
   },
@@ -848,7 +855,7 @@ const admin = defineResource({
       at: '/change-password',
       label: 'Ganti kata sandi',
       access: ownAccount,
-      input: gantiPassword,
+      input: gantiPasswordFields,
     },
     remove: { at: 'delete-admin', access: role1 },
     'image-buffer': {

@@ -6,6 +6,7 @@ import type { Agency } from './agency.ts';
 import { createCaptcha } from './auth/captcha.ts';
 import { limitCalls } from './auth/limit-calls.ts';
 import { createLimits } from './auth/limits.ts';
+import { emailChangeRoutes } from './auth/email-change-routes.ts';
 import { recoveryRoutes } from './auth/recovery-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       limitCalls(api, limits);
       authRoutes(api, deps);
       recoveryRoutes(api, deps);
+      emailChangeRoutes(api, deps);
       publicRoutes(api, deps);
       paperRoutes(api, deps);
       mountResources(api, deps, behaviours);

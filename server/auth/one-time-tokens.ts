@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#server/database/index.ts';
 
-export type Purpose = 'verifikasi' | 'reset';
+export type Purpose = 'verifikasi' | 'reset' | 'ganti-surel';
 
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -37,22 +37,22 @@ export async function dropTokens(trx: Db, accountId: string, purpose: Purpose): 
     .execute();
 }
 
-/** Whether a token could be used now. */
-export async function tokenWorks(
+/** The account whose token could be used now; null where there is none. */
+export async function tokenOwner(
   db: Db,
   value: string,
   purpose: Purpose,
   now: Date,
-): Promise<boolean> {
+): Promise<string | null> {
   const row = await db
     .selectFrom('token_sekali')
-    .select('id')
+    .select('akun_id')
     .where('sidik', '=', fingerprint(value))
     .where('tujuan', '=', purpose)
     .where('dipakai_pada', 'is', null)
     .where('kedaluwarsa_pada', '>', now.toISOString())
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? String(row.akun_id) : null;
 }
 
 /** Uses a token up; the account it was made for, or null where it is used, expired or unknown. */

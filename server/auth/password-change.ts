@@ -41,6 +41,7 @@ export const checkOldPassword: Check = async ({ deps, row, values }) => {
 export const changePassword: Step = async (context) => {
   await revokeSessions(context.trx, context.id, context.now);
   await dropTokens(context.trx, context.id, 'reset');
+  await dropTokens(context.trx, context.id, 'ganti-surel');
   await mailPasswordChanged(context);
   return {
     changes: { password: context.values.password },

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
-import { dropTokens, issueToken, redeemToken, tokenWorks } from './one-time-tokens.ts';
+import { dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
 import { mailPasswordChanged } from './password-change.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
@@ -98,9 +98,8 @@ export async function resetPassword(
   const { db, clock, registry, limits } = deps;
   const { token, address } = reset;
   // Guessing at tokens must not keep the hashing busy.
-  const works = await limits.guess(
-    [['wrong tokens', address]],
-    async () => (await tokenWorks(db, token, 'reset', clock.now())) || null,
+  const works = await limits.guess([['wrong tokens', address]], () =>
+    tokenOwner(db, token, 'reset', clock.now()),
   );
   if (!works) throw badToken();
   const password = await hashPassword(reset.password);
@@ -116,6 +115,7 @@ export async function resetPassword(
     const values = { password, status: 'aktif' };
     const changed = await updateRecord(trx, resource, current, { values, now });
     await revokeSessions(trx, id, now);
+    await dropTokens(trx, id, 'ganti-surel');
     // Whoever was shut out by others' guesses gets in with the new one.
     await limits.forgive(trx, 'wrong logins at an account', email);
     await audit(trx, {

@@ -4,6 +4,7 @@ import { invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
 import { dropTokens } from './one-time-tokens.ts';
+import { mailMoved, requestEmailChange } from './email-change.ts';
 import { changePassword, checkOldPassword } from './password-change.ts';
 import { register } from './registration.ts';
 import { revokeSessions } from './sessions.ts';
@@ -34,27 +35,30 @@ const updateStatus: Step = async (context) => {
   return { changes: { status, alasan_status: reason }, message: 'Status akun diubah.' };
 };
 
-/** An address moves with its account; its old owner hears of it. */
+/** A citizen's new address waits for its proof; one that role 1 writes down counts at once. */
 const updateProfile: Step = async (context) => {
-  const { trx, deps, current, values } = context;
-  if (current && values.email !== undefined && values.email !== current.email) {
+  const { trx, deps, id, current, values, viewer } = context;
+  const { email, ...rest } = values;
+  if (typeof email !== 'string') return { changes: rest, message: 'Profil tersimpan.' };
+  if (viewer?.role === 3) {
+    const pending = await requestEmailChange(context, email);
+    const message =
+      pending.email_baru === null
+        ? 'Profil tersimpan.'
+        : `Profil tersimpan. Buka tautan yang kami kirim ke ${email} untuk memakai surel itu.`;
+    return { changes: { ...rest, ...pending }, message };
+  }
+  if (current && email !== current.email) {
     const taken = await trx
       .selectFrom('admin')
       .select('id')
-      .where('email', '=', String(values.email))
+      .where('email', '=', email)
       .executeTakeFirst();
     if (taken) throw invalid({ email: say('Surel', 'taken') });
-    await dropTokens(trx, String(current.id), 'reset');
-    const subject = 'Surel akun Anda diubah';
-    const paragraphs = [
-      `Yth. ${String(current.name)},`,
-      `Surel akun Anda diubah menjadi ${String(values.email)}. Bila bukan Anda yang mengubahnya, hubungi PPID.`,
-    ];
-    await deps.mailer.enqueue(trx, {
-      to: String(current.email),
-      subject,
-      ...mailBody({ title: subject, paragraphs, agency: deps.agency }),
-    });
+    await dropTokens(trx, id, 'reset');
+    await dropTokens(trx, id, 'ganti-surel');
+    await mailMoved(trx, deps, current, email);
+    return { changes: { ...values, email_baru: null }, message: 'Profil tersimpan.' };
   }
   return { changes: values, message: 'Profil tersimpan.' };
 };

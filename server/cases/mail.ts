@@ -1,4 +1,5 @@
 import type { Bergeser } from '#core/case/kalender.ts';
+import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -12,9 +13,14 @@ const day = (moment: unknown) => dateOf.format(new Date(String(moment)));
 type Event = 'diterima' | 'diproses' | 'kelengkapan' | 'diperpanjang' | 'dijawab';
 type Subject = Pick<CaseKind, 'name' | 'subject' | 'decisions'>;
 
+/** Mails that a citizen may do without, as `core/forms/pilihan-surel.ts` names them. */
+type Choice = keyof typeof pilihanSurel;
+
 interface Words {
   /** After the case's name: "Permohonan Anda …". */
   what: string;
+  /** Not given for what the law wants the applicant to have in writing. */
+  choice?: Choice;
   paragraphs(kind: Subject, row: Values): string[];
 }
 
@@ -28,6 +34,7 @@ const words: Readonly<Record<Event, Words>> = {
   },
   diproses: {
     what: 'sedang diproses',
+    choice: 'surat_perkembangan',
     paragraphs: (kind, { batas_waktu: due }) => [
       `Petugas sedang menyiapkan jawaban atas ${kind.subject.toLowerCase()} Anda.`,
       `Batas waktu jawabannya ${day(due)}.`,
@@ -72,12 +79,13 @@ export async function mailApplicant(
   row: Values,
   event: Event,
 ): Promise<void> {
-  const { what, paragraphs } = words[event];
+  const { what, choice, paragraphs } = words[event];
   const { trx, deps, id } = context;
-  await send(trx, deps, kind, {
+  await mailAboutCase(trx, deps, kind, {
     row: { ...row, id },
     title: `${kind.subject} Anda ${what}`,
     paragraphs: paragraphs(kind, row),
+    choice,
   });
 }
 
@@ -91,13 +99,14 @@ export async function mailMovedDate(
   row: Values,
 ): Promise<void> {
   const subject = subjects[name];
-  await send(
+  await mailAboutCase(
     trx,
     deps,
     { name, subject },
     {
       row,
       title: `Batas waktu ${subject.toLowerCase()} Anda berubah`,
+      choice: 'surat_perkembangan',
       paragraphs: [
         'Daftar hari libur yang menjadi dasar hitungan batas waktu telah diperbarui.',
         `Jawaban akan Anda terima paling lambat ${day(row.batas_waktu)}.`,
@@ -113,16 +122,20 @@ interface Letter {
   row: Values;
   title: string;
   paragraphs: string[];
+  choice?: Choice | undefined;
+  /** Whoever sends a mail twice under one key sends it once. */
+  key?: string;
 }
 
-async function send(
+/** Sends a letter about a case to its applicant, unless they chose to do without its kind. */
+export async function mailAboutCase(
   trx: Db,
   deps: MailDeps,
   { name, subject }: Pick<Subject, 'name' | 'subject'>,
-  { row, title, paragraphs }: Letter,
+  { row, title, paragraphs, choice, key }: Letter,
 ): Promise<void> {
   const applicant = await addressee(trx, row);
-  if (!applicant) return;
+  if (!applicant || (choice && applicant.without.includes(choice))) return;
   const nomor = String(row.nomor_registrasi);
   const details: [string, string][] = [['Nomor registrasi', nomor]];
   if (typeof row.judul === 'string') details.push(['Judul', row.judul]);
@@ -137,7 +150,12 @@ async function send(
     ...(applicant.hasAccount ? { action } : {}),
     agency: deps.agency,
   });
-  await deps.mailer.enqueue(trx, { to: applicant.email, subject: `${title} (${nomor})`, ...body });
+  await deps.mailer.enqueue(trx, {
+    to: applicant.email,
+    subject: `${title} (${nomor})`,
+    ...body,
+    ...(key ? { key } : {}),
+  });
 }
 
 interface Addressee {
@@ -145,14 +163,23 @@ interface Addressee {
   name: string;
   /** Whether they can log in to see the case. */
   hasAccount: boolean;
+  /** The kinds of mail that they do without. */
+  without: readonly Choice[];
 }
+
+const choices = Object.keys(pilihanSurel) as Choice[];
+const columns = ['email', 'name', 'dihapus_pada', ...choices];
 
 /** The account the case belongs to, or who came to the desk and left an address; null for nobody. */
 async function addressee(trx: Db, row: Values): Promise<Addressee | null> {
   if (typeof row.user_id === 'string') {
-    const [user] = await rowsByIds(trx, 'user', ['email', 'name'], [row.user_id]);
-    return user ? { email: String(user.email), name: String(user.name), hasAccount: true } : null;
+    const [user] = await rowsByIds(trx, 'user', columns, [row.user_id]);
+    if (!user || user.dihapus_pada !== null) return null;
+    const { email, name } = user;
+    const without = choices.filter((choice) => user[choice] === 0);
+    return { email: String(email), name: String(name), hasAccount: true, without };
   }
   const { pemohon_surel: email, pemohon_nama: name } = row;
-  return typeof email === 'string' ? { email, name: String(name ?? ''), hasAccount: false } : null;
+  if (typeof email !== 'string') return null;
+  return { email, name: String(name ?? ''), hasAccount: false, without: [] };
 }

@@ -1,9 +1,9 @@
-import type { Resource } from '#core/resource/index.ts';
-import { insertRow, type Db, type Row } from '#server/database/index.ts';
+import type { Field, Resource } from '#core/resource/index.ts';
+import { insertRow, type Db, type Row, type Value } from '#server/database/index.ts';
 import type { Values } from './behaviour.ts';
 import { toColumns } from './columns.ts';
 
-/** Writes a new record; fields without a value are null. */
+/** Writes a new record; fields without a value have their initial one, or null. */
 export async function insertRecord(
   trx: Db,
   resource: Resource,
@@ -12,7 +12,7 @@ export async function insertRecord(
   const moment = record.now.toISOString();
   const stored = Object.entries(resource.fields).filter(([, field]) => field.column !== null);
   const row: Row = {
-    ...Object.fromEntries(stored.map(([name]) => [name, null])),
+    ...Object.fromEntries(stored.map(([name, field]) => [name, initialOf(field)])),
     ...toColumns(resource, record.values),
     id: record.id,
     versi: 1,
@@ -22,6 +22,9 @@ export async function insertRecord(
   await insertRow(trx, resource.name, row);
   return row;
 }
+
+const initialOf = ({ initial, toColumn }: Field): Value =>
+  initial === undefined ? null : toColumn(initial);
 
 /** Writes changes to a record that is locked; its version goes up by one. */
 export async function updateRecord(

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tokenWorks } from '#server/auth/one-time-tokens.ts';
+import { tokenOwner } from '#server/auth/one-time-tokens.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import type { Answer } from '#tests/support/client.ts';
 
@@ -53,7 +53,7 @@ describe('too many tries', () => {
       .execute();
     const tokens = mails.map(({ teks }) => /token=([\w-]+)/.exec(String(teks))?.[1] ?? '');
     const now = app.clock.now();
-    for (const token of tokens) if (await tokenWorks(app.db, token, 'reset', now)) return token;
+    for (const token of tokens) if (await tokenOwner(app.db, token, 'reset', now)) return token;
     return undefined;
   }
 

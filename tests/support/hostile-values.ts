@@ -65,7 +65,7 @@ const hints: Readonly<Record<string, readonly string[]>> = {
   dari: ['2026-01-01', '2025-07-01'],
   sampai: ['2026-12-31', '2026-11-20'],
   last_password: [testPassword],
-  token: [known('verifikasi'), known('reset')],
+  token: [known('verifikasi'), known('reset'), known('ganti-surel')],
   tautan: ['https://contoh.go.id/a?b=c#d', 'www.contoh.id'],
 };
 

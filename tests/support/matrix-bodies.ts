@@ -99,6 +99,11 @@ export async function bodyFor(
       return { token: await token('verifikasi') };
     case 'POST auth/reset-password':
       return { token: await token('reset'), password: newPassword };
+    case 'POST auth/ganti-surel': {
+      const email_baru = newEmail();
+      await app.db.updateTable('user').set({ email_baru }).where('id', '=', scene.ids[3]).execute();
+      return { token: await token('ganti-surel'), password: testPassword };
+    }
     case 'POST user':
       return registration();
     case 'POST user/lupa-password':
@@ -106,6 +111,8 @@ export async function bodyFor(
     case 'POST user/ganti-password':
     case 'POST admin/change-password':
       return passwords;
+    case 'POST user/pilihan-surel':
+      return { surat_pengingat: false };
     case 'POST user/{id}/update-user':
       return { alamat: 'Jalan Uji 10' };
     case 'POST user/{id}/update-status':

@@ -20,6 +20,7 @@ POST auth/logout                              | 401       | ok        | ok      
 POST auth/check-access                        | 401       | ok        | ok        | ok
 POST auth/verifikasi                          | ok        | ok        | ok        | ok
 POST auth/reset-password                      | ok        | ok        | ok        | ok
+POST auth/ganti-surel                         | ok        | ok        | ok        | ok
 GET  config                                   | ok        | ok        | ok        | ok
 GET  lookup                                   | ok        | ok        | ok        | ok
 GET  dokumen/{kode}                           | ok:404    | ok:404    | ok:404    | ok:404
@@ -30,6 +31,7 @@ GET  user/ekspor                              | 401       | 403       | 403     
 POST user                                     | ok        | ok        | ok        | ok
 POST user/lupa-password                       | ok        | ok        | ok        | ok
 POST user/ganti-password                      | 401       | ok        | 403       | 403
+POST user/pilihan-surel                       | 401       | ok        | 403       | 403
 GET  user/{id}                                | 401       | own       | 403       | all
 POST user/{id}/update-user                    | 401       | own       | 403       | all
 POST user/{id}/update-status                  | 401       | 403       | 403       | all

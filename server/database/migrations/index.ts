@@ -4,6 +4,7 @@ import * as sumberDaya from './0002-sumber-daya.ts';
 import * as batas from './0003-batas.ts';
 import * as hitungan from './0004-hitungan.ts';
 import * as perkara from './0005-perkara.ts';
+import * as akun from './0006-akun.ts';
 import * as urutanSaringan from './0008-urutan-saringan.ts';
 import * as mejaPerkara from './0009-meja-perkara.ts';
 
@@ -14,6 +15,7 @@ export const allMigrations: Record<string, Migration> = {
   '0003-batas': batas,
   '0004-hitungan': hitungan,
   '0005-perkara': perkara,
+  '0006-akun': akun,
   '0008-urutan-saringan': urutanSaringan,
   '0009-meja-perkara': mejaPerkara,
 };

@@ -8,8 +8,8 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { toFormData } from '../form/form-values.ts';
+import { checkRepeated, linkedToPassword, NewPassword } from '../form/new-password.tsx';
 import { rulesOf } from '../form/rules.ts';
-import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { CheckMail } from './check-mail.tsx';
@@ -17,22 +17,12 @@ import { Consent } from './consent.tsx';
 
 const names = Object.keys(fields);
 const rules = rulesOf(formSchema(fields));
-const confirmation: ShownField = {
-  type: 'password',
-  label: 'Konfirmasi kata sandi',
-  required: true,
-  hint: 'Ketik kata sandi yang sama sekali lagi.',
-};
-
 /** What is asked for here and never sent: the password once more, and consent. */
 function checkHereOnly(data: FormData): Record<string, string> {
-  const errors: Record<string, string> = {};
-  const repeated = data.get('konfirmasi');
-  if (!repeated) errors.konfirmasi = say(confirmation.label, 'required');
-  else if (repeated !== data.get('password'))
-    errors.konfirmasi = say(confirmation.label, 'confirmed');
-  if (!data.has('persetujuan')) errors.persetujuan = say('Kebijakan privasi', 'notAccepted');
-  return errors;
+  const consent = data.has('persetujuan')
+    ? {}
+    : { persetujuan: say('Kebijakan privasi', 'notAccepted') };
+  return { ...checkRepeated(data), ...consent };
 }
 
 /** The registration of a citizen or an organisation. */
@@ -44,7 +34,7 @@ export function Register() {
     names,
     rules,
     check: checkHereOnly,
-    linked: { password: ['konfirmasi'] },
+    linked: linkedToPassword,
     send: async (values) => {
       await captcha.guard((answer) => upload('user', toFormData({ ...values, ...answer })));
       setAddress(String(values.email));
@@ -78,8 +68,7 @@ export function Register() {
       <fieldset className="fieldset">
         <legend className="fieldset__legend">Akun</legend>
         <Field form={form} name="email" field={fields.email} autoComplete="username" />
-        <Field form={form} name="password" field={fields.password} autoComplete="new-password" />
-        <Field form={form} name="konfirmasi" field={confirmation} autoComplete="new-password" />
+        <NewPassword form={form} field={fields.password} />
       </fieldset>
       <Consent form={form} />
       <CaptchaField captcha={captcha} form={form} />

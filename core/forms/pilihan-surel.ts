@@ -1,0 +1,20 @@
+import { boolean } from '#core/resource/fields/index.ts';
+
+/**
+ * The mails that a citizen may do without. What the law wants them to have in writing (receipt, what is
+ * missing, extension, answer) and what guards the account always goes out.
+ */
+export const pilihanSurel = {
+  surat_perkembangan: boolean({
+    label: 'Perkembangan pengajuan',
+    required: true,
+    initial: true,
+    hint: 'Saat pengajuan Anda mulai diproses, dan saat batas waktunya bergeser.',
+  }),
+  surat_pengingat: boolean({
+    label: 'Pengingat batas waktu',
+    required: true,
+    initial: true,
+    hint: 'Sebelum waktu Anda melengkapi, mengajukan keberatan, atau menyengketakan habis.',
+  }),
+};

@@ -1,0 +1,158 @@
+import { audit } from '#server/audit/audit.ts';
+import { lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { invalid, tooMany } from '#server/http/errors.ts';
+import { mailBody } from '#server/mail/layout.ts';
+import type { StepContext, Values } from '#server/resources/behaviour.ts';
+import { updateRecord } from '#server/resources/write-record.ts';
+import { dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** How long the link to the new address works. */
+const linkMinutes = 24 * 60;
+const purpose = 'ganti-surel';
+
+type MailDeps = Pick<Deps, 'mailer' | 'config' | 'agency'>;
+
+interface Letter {
+  to: string;
+  name: unknown;
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+}
+
+async function mail(trx: Db, deps: MailDeps, letter: Letter): Promise<void> {
+  const { to, name, subject, paragraphs, action } = letter;
+  const greeting = typeof name === 'string' ? [`Yth. ${name},`] : [];
+  await deps.mailer.enqueue(trx, {
+    to,
+    subject,
+    ...mailBody({
+      title: subject,
+      paragraphs: [...greeting, ...paragraphs],
+      ...(action ? { action } : {}),
+      agency: deps.agency,
+    }),
+  });
+}
+
+async function isTaken(trx: Db, email: string): Promise<boolean> {
+  const find = (table: 'user' | 'admin') =>
+    trx.selectFrom(table).select('id').where('email', '=', email).executeTakeFirst();
+  return Boolean((await find('user')) ?? (await find('admin')));
+}
+
+/** Tells the old address of a new one. */
+export async function mailMoved(trx: Db, deps: MailDeps, current: Row, email: string) {
+  await mail(trx, deps, {
+    to: String(current.email),
+    name: current.name,
+    subject: 'Surel akun Anda diubah',
+    paragraphs: [
+      `Surel akun Anda diubah menjadi ${email}. Bila bukan Anda yang mengubahnya, hubungi PPID.`,
+    ],
+  });
+}
+
+/**
+ * A citizen asks to move to another address. It counts only once a link that is mailed there is
+ * opened and the password given, so that neither a slip of the finger nor an open session moves an
+ * account. Whether somebody has the address already is told to them alone.
+ * @returns what changes at once
+ * @throws HttpError 429
+ */
+export async function requestEmailChange(
+  { trx, deps, id, now, current }: StepContext,
+  email: string,
+): Promise<Values> {
+  await dropTokens(trx, id, purpose);
+  if (email === current?.email) return { email_baru: null };
+  if (!(await deps.limits.allows(trx, 'address changes', id))) {
+    throw tooMany(3600, 'Terlalu banyak permintaan ganti surel.');
+  }
+  const name = current?.name;
+  if (await isTaken(trx, email)) {
+    await mail(trx, deps, {
+      ...{ to: email, name: null, subject: 'Surel Anda sudah dipakai' },
+      paragraphs: [
+        `Seseorang, mungkin Anda, hendak memakai surel ini untuk akun lain di ${deps.agency.produk}, padahal surel ini sudah memiliki akun. Tidak ada yang berubah.`,
+      ],
+    });
+    return { email_baru: email };
+  }
+  const token = await issueToken(trx, { accountId: id, purpose, minutes: linkMinutes, now });
+  await mail(trx, deps, {
+    ...{ to: email, name, subject: 'Pastikan surel baru Anda' },
+    paragraphs: [
+      `Anda hendak memakai surel ini untuk akun Anda di ${deps.agency.produk}. Buka tautan berikut dan masukkan kata sandi Anda untuk memastikannya.`,
+      'Tautan berlaku 24 jam dan hanya untuk satu kali. Bila bukan Anda yang memintanya, abaikan surat ini.',
+    ],
+    action: {
+      label: 'Pakai surel ini',
+      url: `${deps.config.publicUrl}/auth/verifikasi/?surel=baru&token=${token}`,
+    },
+  });
+  await mail(trx, deps, {
+    ...{ to: String(current?.email), name, subject: 'Permintaan ganti surel' },
+    paragraphs: [
+      `Akun Anda diminta berganti surel menjadi ${email}. Surel lama tetap berlaku sampai surel baru dipastikan dengan kata sandi Anda.`,
+      'Bila bukan Anda yang memintanya, segera ganti kata sandi Anda.',
+    ],
+    action: {
+      label: 'Ganti kata sandi',
+      url: `${deps.config.publicUrl}/auth/change-password/`,
+    },
+  });
+  return { email_baru: email };
+}
+
+const badToken = () => invalid({ token: 'Tautan tidak valid atau sudah kedaluwarsa' });
+
+/**
+ * Moves an account to the address whose link was opened.
+ * @param change.address the caller's, for the audit log
+ * @throws HttpError 422 at `token` where it is unknown, used or expired, or the address somebody's by
+ * now, at `password` where it is wrong; 429
+ */
+export async function confirmEmailChange(
+  deps: Deps,
+  change: { token: string; password: string; address: string },
+): Promise<void> {
+  const { db, clock, registry, limits } = deps;
+  const { token, password, address } = change;
+  const id = await limits.guess([['wrong tokens', address]], () =>
+    tokenOwner(db, token, purpose, clock.now()),
+  );
+  const account =
+    id && (await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst());
+  if (!account) throw badToken();
+  const matches = await limits.guess(
+    [['wrong old passwords', id]],
+    async () => (await verifyPassword(password, String(account.password))) || null,
+  );
+  if (!matches) throw invalid({ password: 'Kata sandi tidak sesuai' });
+  await transaction(db, async (trx) => {
+    const now = clock.now();
+    const resource = registry.get('user');
+    const current = await lockRow(trx, 'user', id);
+    const email = current?.email_baru;
+    const redeemed = await redeemToken(trx, token, purpose, now);
+    if (!redeemed || !resource || current?.status !== 'aktif' || typeof email !== 'string') {
+      throw badToken();
+    }
+    if (await isTaken(trx, email)) throw invalid({ token: 'Surel ini sudah dipakai akun lain' });
+    const after = await updateRecord(trx, resource, current, {
+      values: { email, email_baru: null },
+      now,
+    });
+    await dropTokens(trx, id, 'reset');
+    await audit(trx, {
+      ...{ now, viewer: null, action: purpose, resource, recordId: id, address },
+      before: { email: current.email ?? null },
+      after: { email: after.email ?? null },
+    });
+    await mailMoved(trx, deps, current, email);
+  });
+  deps.mailer.kick();
+}

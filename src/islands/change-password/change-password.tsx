@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { account } from '#src/stores/api.ts';
+import { CitizenOnly } from '../account/citizen-only.tsx';
+import { NewPasswordSet } from '../recover/new-password-set.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+const path = '/auth/change-password';
+
+/** Changes the password by the old one, which ends every session. */
+export function ChangePassword() {
+  const [done, setDone] = useState(false);
+  if (done) return <NewPasswordSet />;
+  return (
+    <CitizenOnly
+      purpose="mengganti kata sandi"
+      path={path}
+      endedNote="Kata sandi Anda belum diganti."
+    >
+      {() => (
+        <ChangePasswordForm
+          onDone={() => {
+            setDone(true);
+            account.end('out');
+          }}
+        />
+      )}
+    </CitizenOnly>
+  );
+}

@@ -1,0 +1,32 @@
+import { say } from '#core/rules/messages.ts';
+import { Field } from './field.tsx';
+import type { ShownField } from './shown-field.ts';
+import type { Form } from './use-form.ts';
+
+const label = 'Konfirmasi kata sandi';
+const repeated: ShownField = {
+  type: 'password',
+  label,
+  required: true,
+  hint: 'Ketik kata sandi yang sama sekali lagi.',
+};
+
+/** The rule `confirmed`, of a password that is typed twice and sent once. */
+export function checkRepeated(data: FormData): Record<string, string> {
+  const typed = data.get('konfirmasi');
+  if (!typed) return { konfirmasi: say(label, 'required') };
+  return typed === data.get('password') ? {} : { konfirmasi: say(label, 'confirmed') };
+}
+
+/** Fields to judge again when another one changes. */
+export const linkedToPassword = { password: ['konfirmasi'] } as const;
+
+/** A new password, and the same once more. */
+export function NewPassword({ form, field }: { form: Form; field: ShownField }) {
+  return (
+    <>
+      <Field form={form} name="password" field={field} autoComplete="new-password" />
+      <Field form={form} name="konfirmasi" field={repeated} autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { drafts } from '#src/stores/drafts.ts';
+import { account } from '#src/stores/api.ts';
+import { Alert } from '../feedback/alert.tsx';
+import { Failed } from '../feedback/failed.tsx';
+import { useLoad } from '../load/use-load.ts';
+import { EditProfile } from './edit-profile.tsx';
+import { MailChoices } from './mail-choices.tsx';
+import { PendingAddress } from './pending-address.tsx';
+import { loadProfile, type Profile } from './profile.ts';
+import { ShownProfile } from './shown-profile.tsx';
+
+/** What was typed into the profile and not saved. */
+const draftOf = (id: string) => `profil:${id}`;
+
+/** The account, loaded: read, and changed in place. */
+export function Account({ id }: { id: string }) {
+  const { data, error, reload } = useLoad(id, loadProfile);
+  const [newer, setNewer] = useState<Profile | null>(null);
+  const profile = newer && data && newer.versi >= data.versi ? newer : data;
+  const [editing, setEditing] = useState(() => drafts.load(draftOf(id)) !== null);
+  const [notice, setNotice] = useState<string | null>(null);
+
+  if (!profile) return error === null ? <Loading /> : <Failed error={error} onRetry={reload} />;
+
+  function take(changed: Profile, message: string): void {
+    setNewer(changed);
+    setNotice(message);
+    account.describe({ name: changed.name });
+  }
+
+  return (
+    <div className="stack stack--loose">
+      <section className="stack" aria-labelledby="profil">
+        <h2 id="profil">Profil</h2>
+        {notice !== null && (
+          <Alert kind="success" focused key={`${String(profile.versi)}${notice}`}>
+            {notice}
+          </Alert>
+        )}
+        {profile.email_baru !== null && (
+          <PendingAddress profile={profile} address={profile.email_baru} onChanged={take} />
+        )}
+        {editing ? (
+          <EditProfile
+            profile={profile}
+            draftName={draftOf(id)}
+            onStale={reload}
+            onCancel={() => setEditing(false)}
+            onSaved={(changed, message) => {
+              setEditing(false);
+              take(changed, message);
+            }}
+          />
+        ) : (
+          <ShownProfile
+            profile={profile}
+            onEdit={() => {
+              setNotice(null);
+              setEditing(true);
+            }}
+          />
+        )}
+      </section>
+      <MailChoices profile={profile} onSaved={setNewer} />
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="stack" aria-busy="true">
+      <p className="visually-hidden">Memuat…</p>
+      <div className="skeleton skeleton--title" />
+      <div className="skeleton skeleton--block" />
+      <div className="skeleton skeleton--block" />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useEffect, type FormEvent } from 'react';
+import { isApiFailure } from '#core/api/client.ts';
+import { profilFields as fields } from '#core/forms/profil.ts';
+import { formSchema } from '#core/resource/form-schema.ts';
+import { Restored } from '../filing/restored.tsx';
+import { useDraft } from '../filing/use-draft.ts';
+import { Field } from '../form/field.tsx';
+import { FormErrors, focusField } from '../form/form-errors.tsx';
+import { rulesOf } from '../form/rules.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+import { saveProfile, type Profile } from './profile.ts';
+
+const names = Object.keys(fields) as (keyof typeof fields)[];
+const rules = rulesOf(formSchema(fields));
+const addressHint = 'Surel baru berlaku setelah tautan yang kami kirim ke sana dibuka.';
+
+export interface EditProfileProps {
+  profile: Profile;
+  draftName: string;
+  /** Somebody else has changed the profile since it was read. */
+  onStale: () => void;
+  onCancel: () => void;
+  onSaved: (changed: Profile, message: string) => void;
+}
+
+/** The profile to change. Sends what has changed, with the version that was read. */
+export function EditProfile(props: EditProfileProps) {
+  const { profile, draftName, onStale, onCancel, onSaved } = props;
+  const draft = useDraft(draftName);
+  const form = useForm({
+    id: 'profil',
+    names,
+    rules,
+    send: async (values) => {
+      const body = changesIn(values, profile);
+      try {
+        const { data, message } = await saveProfile(profile.id, body);
+        draft.forget();
+        onSaved(data, message);
+      } catch (error) {
+        if (isApiFailure(error) && error.status === 409) onStale();
+        throw error;
+      }
+    },
+  });
+  useEffect(() => focusField('profil-name'), [draft.round]);
+
+  const keepDraft = (event: FormEvent<HTMLFormElement>) => {
+    draft.keep(form.values());
+    form.formProps.onInput(event);
+  };
+  const initial = (name: keyof typeof fields) => draft.texts?.[name] ?? profile[name] ?? '';
+  return (
+    <form className="form card" {...form.formProps} onInput={keepDraft} aria-labelledby="profil">
+      <FormErrors form={form} />
+      {draft.texts && <Restored onDiscard={draft.discard} />}
+      <div className="form" key={draft.round}>
+        <Field
+          form={form}
+          name="name"
+          field={fields.name}
+          initial={initial('name')}
+          autoComplete="name"
+        />
+        <div className="field-grid">
+          <Field
+            form={form}
+            name="nomor_identitas"
+            field={fields.nomor_identitas}
+            initial={initial('nomor_identitas')}
+          />
+          <Field
+            form={form}
+            name="npwp"
+            field={fields.npwp}
+            initial={initial('npwp')}
+            inputMode="numeric"
+          />
+        </div>
+        <Field
+          form={form}
+          name="pekerjaan_id"
+          field={fields.pekerjaan_id}
+          initial={initial('pekerjaan_id')}
+        />
+        <Field
+          form={form}
+          name="alamat"
+          field={fields.alamat}
+          initial={initial('alamat')}
+          autoComplete="street-address"
+        />
+        <Field
+          form={form}
+          name="phone"
+          field={fields.phone}
+          initial={initial('phone')}
+          autoComplete="tel"
+          short
+        />
+        <Field
+          form={form}
+          name="email"
+          field={{ ...fields.email, hint: addressHint }}
+          initial={initial('email')}
+          autoComplete="email"
+        />
+      </div>
+      <div className="form__actions">
+        <SubmitButton busy={form.sending} busyText="Menyimpan…">
+          Simpan profil
+        </SubmitButton>
+        <button
+          className="button"
+          type="button"
+          onClick={() => {
+            draft.forget();
+            onCancel();
+          }}
+        >
+          Batal
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What differs from the profile as it was read. An address that stays is not sent: it would take back a new one. */
+function changesIn(values: Record<string, unknown>, profile: Profile): FormData {
+  const body = new FormData();
+  body.append('versi', String(profile.versi));
+  for (const name of names) {
+    const text = typeof values[name] === 'string' ? values[name] : '';
+    if (text !== (profile[name] ?? '')) body.append(name, text);
+  }
+  return body;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Envelope } from '#core/api/client.ts';
+import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
+import { api } from '#src/stores/api.ts';
+import { Alert } from '../feedback/alert.tsx';
+import { failureText } from '../feedback/failure-text.ts';
+import type { Profile } from './profile.ts';
+
+const choices = Object.keys(pilihanSurel) as (keyof typeof pilihanSurel)[];
+
+type Name = (typeof choices)[number];
+type State =
+  | { step: 'idle' | 'saved' }
+  | { step: 'saving'; name: Name; wanted: boolean }
+  | { step: 'failed'; error: unknown };
+
+/** Which mails to receive; each tick is kept at once. */
+export function MailChoices(props: { profile: Profile; onSaved: (changed: Profile) => void }) {
+  const { profile, onSaved } = props;
+  const [state, setState] = useState<State>({ step: 'idle' });
+
+  async function choose(name: Name, wanted: boolean): Promise<void> {
+    if (state.step === 'saving') return;
+    setState({ step: 'saving', name, wanted });
+    try {
+      const { data } = await api.post<Envelope<Profile>>('user/pilihan-surel', { [name]: wanted });
+      onSaved(data);
+      setState({ step: 'saved' });
+    } catch (error) {
+      setState({ step: 'failed', error });
+    }
+  }
+
+  // A tick shows at once, and falls back where it could not be kept.
+  const isChecked = (name: Name) =>
+    state.step === 'saving' && state.name === name ? state.wanted : profile[name];
+
+  return (
+    <section className="stack" aria-labelledby="pilihan-surel">
+      <h2 id="pilihan-surel">Surel yang Anda terima</h2>
+      <div className="card stack">
+        <div className="check-list" role="group" aria-labelledby="pilihan-surel">
+          {choices.map((name) => {
+            const { label, hint } = pilihanSurel[name];
+            return (
+              <label className="check check--boxed" key={name}>
+                <input
+                  className="check__input"
+                  type="checkbox"
+                  name={name}
+                  checked={isChecked(name)}
+                  onChange={({ target }) => void choose(name, target.checked)}
+                />
+                <span className="check__label">
+                  {label}
+                  <span className="check__hint">{hint}</span>
+                </span>
+              </label>
+            );
+          })}
+        </div>
+        <p role="status" className={state.step === 'saved' ? 'muted' : 'visually-hidden'}>
+          {state.step === 'saving' && 'Menyimpan…'}
+          {state.step === 'saved' && 'Pilihan tersimpan.'}
+        </p>
+        {state.step === 'failed' && (
+          <Alert kind="error" title="Pilihan belum tersimpan">
+            {failureText(state.error)}
+          </Alert>
+        )}
+        <p className="form__note">
+          Tanda terima, permintaan kelengkapan, perpanjangan waktu, jawaban, dan surel tentang
+          keamanan akun selalu kami kirim: undang-undang dan keamanan Anda memerlukannya.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { isApiFailure } from '#core/api/client.ts';
+import { resetSchema } from '#core/forms/recovery.ts';
+import { registrationFields } from '#core/forms/registration.ts';
+import { api } from '#src/stores/api.ts';
+import { FormErrors } from '../form/form-errors.tsx';
+import { checkRepeated, linkedToPassword, NewPassword } from '../form/new-password.tsx';
+import { rulesOf } from '../form/rules.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+
+const rules = rulesOf(resetSchema);
+
+export interface ResetPasswordProps {
+  /** Of the link in the mail. */
+  token: string;
+  /** The link does not work, or not any more. */
+  onSpent: (message: string) => void;
+  onDone: () => void;
+}
+
+/** Sets a new password by the link in the mail. */
+export function ResetPassword({ token, onSpent, onDone }: ResetPasswordProps) {
+  const form = useForm({
+    id: 'sandi-baru',
+    names: ['token', 'password'],
+    rules,
+    check: checkRepeated,
+    linked: linkedToPassword,
+    send: async (values) => {
+      try {
+        await api.post('auth/reset-password', values);
+      } catch (error) {
+        const message = isApiFailure(error) ? error.errors.token : undefined;
+        if (message === undefined) throw error;
+        return onSpent(message);
+      }
+      onDone();
+    },
+  });
+
+  return (
+    <div className="stack stack--loose">
+      <p>Buat kata sandi baru. Setelah disimpan, akun Anda keluar dari semua perangkat.</p>
+      <form className="form" {...form.formProps} aria-label="Kata sandi baru">
+        <FormErrors form={form} />
+        <input type="hidden" name="token" value={token} />
+        <NewPassword form={form} field={registrationFields.password} />
+        <div className="form__actions">
+          <SubmitButton busy={form.sending} busyText="Menyimpan…">
+            Simpan kata sandi
+          </SubmitButton>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { isApiFailure } from '#core/api/client.ts';
+import { gantiSurelSchema } from '#core/forms/ganti-surel.ts';
+import { api } from '#src/stores/api.ts';
+import { Alert } from '../feedback/alert.tsx';
+import { FocusedHeading } from '../feedback/focused-heading.tsx';
+import { Field } from '../form/field.tsx';
+import { FormErrors } from '../form/form-errors.tsx';
+import { rulesOf } from '../form/rules.ts';
+import type { ShownField } from '../form/shown-field.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useForm } from '../form/use-form.ts';
+
+const rules = rulesOf(gantiSurelSchema);
+const password: ShownField = { type: 'password', label: 'Kata sandi', required: true };
+
+type State = { step: 'ask' | 'done' } | { step: 'spent'; message: string };
+
+/** Moves an account to the address whose link this is, by its password. */
+export function ConfirmAddress() {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
+  const [state, setState] = useState<State>({ step: 'ask' });
+
+  // A token is nobody else's to see, in the history or over a shoulder.
+  function settle(next: State): void {
+    history.replaceState(history.state, '', location.pathname);
+    setState(next);
+  }
+
+  const form = useForm({
+    id: 'surel-baru',
+    names: ['token', 'password'],
+    rules,
+    send: async (values) => {
+      try {
+        await api.post('auth/ganti-surel', values);
+      } catch (error) {
+        const message = isApiFailure(error) ? error.errors.token : undefined;
+        if (message === undefined) throw error;
+        return settle({ step: 'spent', message });
+      }
+      settle({ step: 'done' });
+    },
+  });
+
+  if (state.step === 'spent' || token === '') {
+    const message = 'message' in state ? state.message : 'Tautan ini tidak lengkap';
+    return <Spent message={message} />;
+  }
+  if (state.step === 'done') return <Done />;
+  return (
+    <form className="form" {...form.formProps} aria-label="Pastikan surel baru">
+      <p>Masukkan kata sandi akun Anda untuk memakai surel ini.</p>
+      <FormErrors form={form} />
+      <input type="hidden" name="token" value={token} />
+      <Field form={form} name="password" field={password} autoComplete="current-password" />
+      <div className="form__actions">
+        <SubmitButton busy={form.sending} busyText="Memeriksa…">
+          Pakai surel ini
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function Spent({ message }: { message: string }) {
+  return (
+    <div className="stack">
+      <Alert kind="error" title="Surel belum diganti" focused>
+        {`${message}.`}
+      </Alert>
+      <p>
+        Tautan berlaku 24 jam dan hanya sekali pakai. Surel lama Anda tetap berlaku; penggantian
+        dapat diminta lagi dari profil Anda.
+      </p>
+      <div className="form__actions">
+        <a className="button button--primary" href="/auth/detail-user">
+          Ke profil
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Done() {
+  return (
+    <section className="panel-success" aria-labelledby="surel-diganti">
+      <FocusedHeading className="panel-success__title" id="surel-diganti">
+        Surel Anda sudah diganti
+      </FocusedHeading>
+      <p>Mulai sekarang masuk dan terima surat dengan surel yang baru.</p>
+      <div className="form__actions">
+        <a className="button button--primary" href="/auth/detail-user">
+          Ke profil
+        </a>
+      </div>
+    </section>
+  );
+}
