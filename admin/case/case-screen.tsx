@@ -89,7 +89,7 @@ function CaseBody({ parts, papers, Right }: CaseScreenProps) {
           <Right record={record} />
           <OtherClocks record={record} />
           <Card title="Riwayat">
-            <Riwayat value={record.riwayat} />
+            <Riwayat record={record} />
           </Card>
         </Box>
       </Box>

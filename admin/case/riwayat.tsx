@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'react-admin';
 import { riwayat } from '#core/case/riwayat.ts';
 import { formatMoment } from '#admin/format.ts';
+import { FileCell } from '#admin/generate/cells/file.tsx';
 
 /** A case's history, the newest first. */
-export function Riwayat({ value }: { value: unknown }) {
-  const { data = [] } = riwayat.safeParse(value);
+export function Riwayat({ record }: { record: RaRecord }) {
+  const { data = [] } = riwayat.safeParse(record.riwayat);
   if (data.length === 0) {
     return <Typography sx={{ color: 'text.secondary' }}>Belum ada riwayat.</Typography>;
   }
@@ -52,6 +54,11 @@ export function Riwayat({ value }: { value: unknown }) {
             >
               {entry.catatan}
             </Typography>
+          )}
+          {entry.berkas && (
+            <Box sx={{ mt: 1 }}>
+              <FileCell name="file_kelengkapan" value={entry.berkas} record={record} />
+            </Box>
           )}
         </Box>
       ))}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileAnswer } from '../resource/fields/file.ts';
 
 /** One line of a case's history, in words for the reader's role. */
 export const riwayatEntry = z.object({
@@ -8,6 +9,8 @@ export const riwayatEntry = z.object({
   /** Who did it, as the reader may know it: an office to a citizen, a person to an officer. */
   oleh: z.string(),
   catatan: z.nullable(z.string()),
+  /** A file that came with it. */
+  berkas: z.nullable(fileAnswer),
 });
 
 export type RiwayatEntry = z.infer<typeof riwayatEntry>;

@@ -12,6 +12,8 @@ export const kelengkapanFields = {
   }),
   file_kelengkapan: file({
     label: 'Berkas kelengkapan',
+    // What is asked for twice is supplied twice.
+    kept: true,
     accept: documentKinds,
     hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MiB.',
   }),

@@ -96,6 +96,8 @@ export interface FileRule {
   /** Accepted MIME types, judged by content. */
   readonly types: readonly string[];
   readonly maxBytes: number;
+  /** A file that another takes the place of stays with the record. */
+  readonly kept: boolean;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RiwayatEntry } from '#core/case/riwayat.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
+import { fileOnWire, filesById } from '#server/files/berkas.ts';
 import { prepared, type Db, type Value } from '#server/database/index.ts';
 
 /** What a line of a case's history keeps beside who and when. */
@@ -11,6 +12,8 @@ export interface HistoryNote {
   judul: string;
   /** More of it; shown to everyone who may read the case. */
   catatan?: string | null;
+  /** Id of a file that came with it, of a field that keeps its files. */
+  berkas?: string | null;
 }
 
 interface Line extends HistoryNote {
@@ -74,14 +77,19 @@ export async function readHistory(
   viewer: Viewer | null,
 ): Promise<RiwayatEntry[]> {
   const rows = await linesOf(db, { resource, id });
-  return rows.map((row) => {
-    const { judul, catatan, nama } = JSON.parse(String(row.isi)) as Line;
+  const lines = rows.map((row) => ({ row, line: JSON.parse(String(row.isi)) as Line }));
+  const named = lines.flatMap(({ line }) => line.berkas ?? []);
+  const files = named.length > 0 ? await filesById(db, named) : null;
+  return lines.map(({ row, line }) => {
+    const { judul, catatan, nama, berkas } = line;
+    const file = berkas ? files?.get(berkas) : undefined;
     return {
       waktu: String(row.waktu),
       aksi: String(row.aksi),
       judul,
       oleh: actor(Number(row.pelaku_role ?? 0), nama, String(row.pelaku_id), viewer),
       catatan: catatan ?? null,
+      berkas: file ? fileOnWire(file) : null,
     };
   });
 }

@@ -67,6 +67,30 @@ export async function filesById(db: Db, ids: readonly string[]): Promise<Map<str
   );
 }
 
+/** All files that some fields of a record hold or, where those are kept, have held; oldest first. */
+export async function filesOfRecord(
+  db: Db,
+  { resource, record_id, fields }: Omit<FileOwner, 'field'> & { fields: readonly string[] },
+): Promise<OwnedFile[]> {
+  if (fields.length === 0) return [];
+  const rows = await db
+    .selectFrom('berkas')
+    .select('id')
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where('field', 'in', [...fields])
+    .orderBy('dibuat_pada')
+    .execute();
+  return [
+    ...(
+      await filesById(
+        db,
+        rows.map(({ id }) => String(id)),
+      )
+    ).values(),
+  ].sort((a, b) => a.dibuat_pada.localeCompare(b.dibuat_pada));
+}
+
 /**
  * Takes the file from its record.
  * @returns the storage key, to be deleted once the transaction is committed (the sweep would)

@@ -1,5 +1,6 @@
 import { audit } from '#server/audit/audit.ts';
 import { transaction } from '#server/database/index.ts';
+import { filesOfRecord } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { conflict } from '#server/http/errors.ts';
 import { readBody } from './body.ts';
@@ -31,10 +32,8 @@ export const removeHandler: Handler = async (call) => {
       address: call.request.ip,
     });
     await assertNotReferred(trx, deps.registry, resource, id);
-    const ids = Object.keys(resource.fields)
-      .filter((name) => resource.fields[name]?.file)
-      .map((name) => current[name])
-      .filter((file): file is string => typeof file === 'string');
+    const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.file);
+    const files = await filesOfRecord(trx, { resource: resource.name, record_id: id, fields });
     await trx.deleteFrom(resource.name).where('id', '=', id).execute();
     // The same filing sent once more would be a new one now.
     await trx.deleteFrom('kunci_sekali').where('record_id', '=', id).execute();
@@ -48,7 +47,10 @@ export const removeHandler: Handler = async (call) => {
       before: current,
       after: null,
     });
-    return removeFiles(trx, ids);
+    return removeFiles(
+      trx,
+      files.map((file) => file.id),
+    );
   });
   await Promise.all(dropped.map((key) => deps.storage.delete(key)));
   return send(call.reply, 200, ok(null, `${resource.label.one} dihapus.`));

@@ -15,13 +15,17 @@ export const showHandler: Handler = async (call) => {
 
 /** Sends a file of a record. With `{file}` in the address it is that one, else the first there is. */
 export const fileHandler: Handler = async (call) => {
-  const { definition, access } = call.route;
+  const { definition, access, resource } = call.route;
   const row = await findRow(call);
-  const ids = (definition.fields ?? []).map((name) => row[name]).filter((id) => id !== null);
+  const fields = definition.fields ?? [];
+  const ids = fields.map((name) => row[name]).filter((id) => id !== null);
   const wanted = definition.at?.includes('{file}') ? param(call, 'file') : ids[0];
-  if (typeof wanted !== 'string' || !ids.includes(wanted)) throw notFound();
+  if (typeof wanted !== 'string') throw notFound();
   const stored = (await filesById(call.deps.db, [wanted])).get(wanted);
   if (!stored) throw notFound();
+  const isOfRecord = stored.resource === resource.name && stored.record_id === row.id;
+  const wasKept = fields.includes(stored.field) && resource.fields[stored.field]?.file?.kept;
+  if (!ids.includes(wanted) && !(isOfRecord && wasKept)) throw notFound();
   if (isPublic(access) && !call.viewer) void call.reply.header('cdn-cache-control', edgeCache);
   return sendFile(call.reply, stored, call.deps.storage, { inline: definition.inline ?? false });
 };

@@ -84,7 +84,10 @@ function assertSameFiles(resource: Resource, current: Row, body: Body): void {
 }
 
 async function dropFiles(trx: Db, resource: Resource, before: Row, after: Row): Promise<string[]> {
-  const names = Object.keys(resource.fields).filter((name) => resource.fields[name]?.file);
+  const names = Object.keys(resource.fields).filter((name) => {
+    const rule = resource.fields[name]?.file;
+    return rule && !rule.kept;
+  });
   const gone = names.map((name) => (before[name] === after[name] ? null : before[name]));
   const ids = gone.filter((id): id is string => typeof id === 'string');
   return removeFiles(trx, ids);

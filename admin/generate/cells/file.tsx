@@ -10,7 +10,7 @@ import { useDownload } from '#admin/generate/use-download.ts';
 import type { CellProps } from './types.ts';
 
 /** A stored file, saved on pressing it. */
-export function FileCell({ name, value, record }: CellProps) {
+export function FileCell({ name, value, record }: Pick<CellProps, 'name' | 'value' | 'record'>) {
   const file = value as FileAnswer;
   const screen = screenName(useResource());
   const { save, busy } = useDownload();

@@ -9,6 +9,8 @@ export interface FileOptions extends FieldOptions {
   accept: readonly FileKind[];
   /** In MiB; 10 when not given. */
   maxMiB?: number;
+  /** What it held before stays with the record, for whoever may read the field. */
+  kept?: boolean;
 }
 
 /** A stored file as answers show it. */
@@ -61,10 +63,11 @@ function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) 
 }
 
 export function makeFileField(type: 'file' | 'image', options: FileOptions): Field {
-  const { accept, maxMiB = 10, ...base } = options;
+  const { accept, maxMiB = 10, kept = false, ...base } = options;
   const rule: FileRule = {
     types: accept.flatMap((kind) => fileKinds[kind].types),
     maxBytes: maxMiB * 1024 * 1024,
+    kept,
   };
   return makeField(
     base,

@@ -1,6 +1,6 @@
 import type { Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { filesById } from '#server/files/berkas.ts';
+import { filesById, filesOfRecord, type OwnedFile } from '#server/files/berkas.ts';
 import type { StoredFile } from '#server/files/multipart.ts';
 import { paperFile } from './paper-file.ts';
 import { readPapers } from './paper-rows.ts';
@@ -16,6 +16,7 @@ export interface Enclosed {
 }
 
 const attachments = ['file_pendukung', 'file_kelengkapan', 'lampiran', 'dokumen_informasi'];
+const rank = ({ field }: OwnedFile) => attachments.indexOf(field);
 
 /** Everything there is of a case: its papers as they were issued, then its attachments. */
 export async function enclosedOf(
@@ -30,12 +31,14 @@ export async function enclosedOf(
     files.push({ stored: await paperFile(deps, paper), date });
   }
   const exception = await exceptionOf(deps.db, row);
-  const ids = [...attachments.map((name) => row[name]), exception?.penetapan];
-  const wanted = ids.filter((id) => typeof id === 'string');
-  const attached = await filesById(deps.db, wanted);
-  for (const id of wanted) {
-    const stored = attached.get(id);
-    if (stored) files.push({ stored, date: new Date(stored.dibuat_pada) });
+  const owner = { resource, record_id: String(row.id), fields: attachments };
+  const attached = await filesOfRecord(deps.db, owner);
+  const decree = typeof exception?.penetapan === 'string' ? [exception.penetapan] : [];
+  for (const stored of [
+    ...attached.sort((one, other) => rank(one) - rank(other)),
+    ...(await filesById(deps.db, decree)).values(),
+  ]) {
+    files.push({ stored, date: new Date(stored.dibuat_pada) });
   }
   return files.map((file, index) => ({ ...file, path: pathOf(resource, index, file.stored) }));
 }

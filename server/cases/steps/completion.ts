@@ -49,7 +49,8 @@ export const complete =
     const row = { ...current, dilengkapi_pada: changes.dilengkapi_pada };
     const { batas_waktu_lengkap } = requestDueDates(row, calendar);
     const catatan = String(kelengkapan);
-    await note(context, { aksi: 'lengkapi', judul: 'Permohonan dilengkapi', catatan });
+    const berkas = (file_kelengkapan as { id: string } | null | undefined)?.id ?? null;
+    await note(context, { aksi: 'lengkapi', judul: 'Permohonan dilengkapi', catatan, berkas });
     return {
       changes: { ...changes, batas_waktu_lengkap },
       message: 'Kelengkapan sudah kami terima.',

@@ -5,13 +5,14 @@ import { dayAndTime } from '../format/jakarta-time.ts';
 export function Timeline({ entries }: { entries: readonly RiwayatEntry[] }) {
   return (
     <ol className="timeline" reversed>
-      {entries.toReversed().map(({ waktu, judul, oleh, catatan }) => (
+      {entries.toReversed().map(({ waktu, judul, oleh, catatan, berkas }) => (
         <li className="timeline__item" key={`${waktu} ${judul}`}>
           <p className="timeline__title">{judul}</p>
           <p className="timeline__time">
             <time dateTime={waktu}>{dayAndTime(waktu)}</time>, oleh {oleh}
           </p>
           {catatan && <p className="timeline__text">{catatan}</p>}
+          {berkas && <p className="timeline__text muted">Berkas: {berkas.nama}</p>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import type { FileAnswer } from '#core/resource/fields/file.ts';
 import { CaseDetails } from '../case-status/case-details.tsx';
 import type { DetailsProps } from '../case-status/case.ts';
 import { Definition, type Row } from '../case-status/definition.tsx';
@@ -42,12 +43,23 @@ export function RequestDetails({ record, onSettled }: DetailsProps<RequestDetail
         <Downloads
           files={attachmentsOf('permohonan', id, [
             ['Berkas pendukung', record.file_pendukung],
-            ['Berkas kelengkapan', record.file_kelengkapan],
+            ...completionFiles(record),
           ])}
         />
       </Section>
     </CaseDetails>
   );
+}
+
+/** Everything that was supplied, in the order in which it came. */
+function completionFiles({ riwayat, file_kelengkapan: last }: RequestDetail) {
+  const supplied = riwayat.flatMap(({ berkas }) => berkas ?? []);
+  const isListed = supplied.some(({ id }) => id === last?.id);
+  const all = last && !isListed ? [...supplied, last] : supplied;
+  return all.map((file, index): [string, FileAnswer] => [
+    all.length > 1 ? `Berkas kelengkapan ${String(index + 1)}` : 'Berkas kelengkapan',
+    file,
+  ]);
 }
 
 /** The extension with its reason, and the pause for completion with both dates. */
