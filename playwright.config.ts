@@ -3,7 +3,7 @@ import { findChromium } from './scripts/chromium.ts';
 
 const executablePath = findChromium();
 /** Looks the same in a wide window: once is enough. */
-const onPhoneAlone = ['e2e/captcha.spec.ts', 'e2e/cari.spec.ts'].map((file) => `**/${file}`);
+const onPhoneAlone = ['captcha', 'cari', 'lacak'].map((name) => `**/e2e/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests',

@@ -11,6 +11,7 @@ import { recoveryRoutes } from './auth/recovery-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
+import { followRoutes } from './cases/follow/route.ts';
 import { paperRoutes } from './cases/papers/check-route.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/index.ts';
@@ -93,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       emailChangeRoutes(api, deps);
       publicRoutes(api, deps);
       paperRoutes(api, deps);
+      followRoutes(api, deps);
       mountResources(api, deps, behaviours);
       api.setNotFoundHandler((_request, reply) =>
         reply.code(404).header('cache-control', 'no-store').send(failed('Alamat tidak ditemukan.')),

@@ -22,6 +22,7 @@ export const limitRules = {
   'reset mails': { per: 'account', most: 5, minutes: 60 },
   'address changes': { per: 'account', most: 5, minutes: 60 },
   'wrong paper codes': { per: 'address', most: 60, minutes: 60 },
+  'wrong follow codes': { per: 'address', most: 30, minutes: 60 },
   'registration calls': { per: 'address', most: 60, minutes: 60 },
   'registration mails': { per: 'account', most: 5, minutes: 60 },
 } as const satisfies Record<string, Rule>;

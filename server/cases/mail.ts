@@ -1,6 +1,7 @@
 import type { Bergeser } from '#core/case/kalender.ts';
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { followCode, followLink, followPage } from './follow/code.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailBody } from '#server/mail/layout.ts';
@@ -86,6 +87,7 @@ export async function mailApplicant(
     title: `${kind.subject} Anda ${what}`,
     paragraphs: paragraphs(kind, row),
     choice,
+    isReceipt: event === 'diterima',
   });
 }
 
@@ -115,7 +117,7 @@ export async function mailMovedDate(
   );
 }
 
-type MailDeps = Pick<Deps, 'mailer' | 'config' | 'agency'>;
+type MailDeps = Pick<Deps, 'mailer' | 'config' | 'agency' | 'clock'>;
 
 interface Letter {
   /** The case, with its id. */
@@ -125,6 +127,8 @@ interface Letter {
   choice?: Choice | undefined;
   /** Whoever sends a mail twice under one key sends it once. */
   key?: string;
+  /** It tells how to follow the case without an account; to who has none, every mail does. */
+  isReceipt?: boolean;
 }
 
 /** Sends a letter about a case to its applicant, unless they chose to do without its kind. */
@@ -132,22 +136,27 @@ export async function mailAboutCase(
   trx: Db,
   deps: MailDeps,
   { name, subject }: Pick<Subject, 'name' | 'subject'>,
-  { row, title, paragraphs, choice, key }: Letter,
+  { row, title, paragraphs, choice, key, isReceipt = false }: Letter,
 ): Promise<void> {
   const applicant = await addressee(trx, row);
   if (!applicant || (choice && applicant.without.includes(choice))) return;
   const nomor = String(row.nomor_registrasi);
   const details: [string, string][] = [['Nomor registrasi', nomor]];
   if (typeof row.judul === 'string') details.push(['Judul', row.judul]);
-  const action = {
-    label: `Lihat status ${subject.toLowerCase()}`,
-    url: `${deps.config.publicUrl}${pages[name] ?? '/'}?id=${String(row.id)}`,
-  };
+  let url = `${deps.config.publicUrl}${pages[name] ?? '/'}?id=${String(row.id)}`;
+  const words = [`Yth. ${applicant.name},`, ...paragraphs];
+  if (isReceipt || !applicant.hasAccount) {
+    const of = { resource: name, recordId: String(row.id), now: deps.clock.now() };
+    const kode = await followCode(trx, deps.config, of);
+    details.push(['Kode pantau', kode]);
+    if (isReceipt) words.push(howToFollow(followPage(deps.config)));
+    if (!applicant.hasAccount) url = followLink(deps.config, nomor, kode);
+  }
   const body = mailBody({
     title,
-    paragraphs: [`Yth. ${applicant.name},`, ...paragraphs],
+    paragraphs: words,
     details,
-    ...(applicant.hasAccount ? { action } : {}),
+    action: { label: `Lihat status ${subject.toLowerCase()}`, url },
     agency: deps.agency,
   });
   await deps.mailer.enqueue(trx, {
@@ -157,6 +166,9 @@ export async function mailAboutCase(
     ...(key ? { key } : {}),
   });
 }
+
+const howToFollow = (page: string) =>
+  `Tanpa masuk pun Anda dapat memantaunya, dengan nomor registrasi dan kode pantau di bawah ini. Simpan kode itu baik-baik.\n${page}`;
 
 interface Addressee {
   email: string;

@@ -91,7 +91,7 @@ export async function previewCalendar(db: Db, calendar: Calendar): Promise<Prati
 
 export interface Recalculation {
   trx: Db;
-  deps: Pick<Deps, 'mailer' | 'config' | 'agency'>;
+  deps: Pick<Deps, 'mailer' | 'config' | 'agency' | 'clock'>;
   calendar: Calendar;
   now: Date;
   viewer: Viewer | null;

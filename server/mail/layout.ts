@@ -9,9 +9,9 @@ export interface MailContent {
   agency: { nama: string; singkatan: string };
 }
 
-const ink = '#1b2733';
-const quiet = '#52606d';
-const accent = '#0b4f6c';
+const ink = '#14211f';
+const quiet = '#4b5b58';
+const accent = '#0b5a53';
 const font = "font-family:'Plus Jakarta Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 function paragraph(text: string): string {
@@ -26,7 +26,7 @@ function detailList(details: MailContent['details'] = []): string {
       `<dt style="margin:0;font-size:14px;color:${quiet}">${escapeHtml(label)}</dt>` +
       `<dd style="margin:0 0 12px;font-size:16px;font-weight:600">${escapeHtml(value)}</dd>`,
   );
-  const box = 'margin:8px 0 24px;padding:16px 20px 4px;background:#f2f6f8;border-radius:8px';
+  const box = 'margin:8px 0 24px;padding:16px 20px 4px;background:#f0f6f4;border-radius:8px';
   return `<dl style="${box}">${rows.join('')}</dl>`;
 }
 
@@ -59,7 +59,7 @@ function htmlOf(content: MailContent): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(title)}</title>
 </head>
-<body style="margin:0;padding:24px 12px;background:#eef2f5;color:${ink};${font}">
+<body style="margin:0;padding:24px 12px;background:#ecf2f0;color:${ink};${font}">
 <main style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-top:4px solid ${accent};border-radius:8px">
 <p style="margin:0 0 24px;font-size:14px;font-weight:700;color:${accent}">PPID ${escapeHtml(agency.singkatan)}</p>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>

@@ -1,6 +1,7 @@
 import type { Agency } from '#server/agency.ts';
 import { sidik } from './canonical.ts';
 import { paperKinds } from './kinds.ts';
+import { follow, type Pantau } from './letters/follow.ts';
 import { keputusan } from './letters/keputusan.ts';
 import type { Letter } from './letters/letter.ts';
 import { letterhead } from './letters/letterhead.ts';
@@ -24,6 +25,8 @@ export interface Paper {
   agency: Agency;
   /** null for a paper that is not registered: it carries no QR code. */
   verifikasi: Verifikasi | null;
+  /** By what its holder follows the case; on receipts alone. */
+  pantau?: Pantau | null;
 }
 
 type Letters = { [K in PaperKind]: Letter<Extract<Snapshot, { jenis: K }>> };
@@ -41,7 +44,12 @@ const margins = { top: 46, right: 60, bottom: 62, left: 64 };
  * Renders a paper as a tagged PDF.
  * @throws Error where the paper's content is not what its fingerprint says
  */
-export async function renderPaper({ isi, agency, verifikasi }: Paper): Promise<Buffer> {
+export async function renderPaper({
+  isi,
+  agency,
+  verifikasi,
+  pantau = null,
+}: Paper): Promise<Buffer> {
   if (verifikasi && sidik(isi) !== verifikasi.sidik) {
     throw new Error(`${isi.nomor}: the content does not match its fingerprint`);
   }
@@ -54,6 +62,7 @@ export async function renderPaper({ isi, agency, verifikasi }: Paper): Promise<B
   title(sheet, judul, isi);
   const letter = letters[isi.jenis] as Letter<Snapshot>;
   letter.write(sheet, isi, agency);
+  if (pantau) follow(sheet, pantau);
   ending(sheet, letter, { isi, agency, verifikasi });
   pageNumbers(sheet, `${agency.produk}  ·  ${isi.nomor}`);
   return closeSheet(sheet);

@@ -16,6 +16,7 @@ const filingPages = [
   '/pengajuan/keberatan-informasi/',
   '/pengajuan/status-permohonan-informasi/',
   '/pengajuan/status-keberatan-informasi/',
+  '/pengajuan/lacak/',
 ];
 const accountPages = ['/auth/login/', '/auth/daftar/', '/auth/verifikasi/'];
 

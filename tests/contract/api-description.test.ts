@@ -34,7 +34,7 @@ describe('the API description', () => {
       routesOf(resource).map(({ call }) => `${resource.name}.${call}`),
     );
     const auth = ['login', 'logout', 'check-access', 'verifikasi', 'reset-password', 'ganti-surel'];
-    const open = ['user.lupa-password', 'config.show', 'lookup.list', 'dokumen.show'];
+    const open = ['user.lupa-password', 'config.show', 'lookup.list', 'dokumen.show', 'lacak.show'];
     const byHand = [...auth.map((name) => `auth.${name}`), ...open];
     expect([...ids].sort()).toEqual([...declared, ...byHand].sort());
   });

@@ -106,6 +106,8 @@ export async function bodyFor(
     }
     case 'POST user':
       return registration();
+    case 'POST lacak':
+      return { nomor: 'PI-2026-000001', kode: '0000-0000-0000-0000' };
     case 'POST user/lupa-password':
       return { email: scene.emails[3] };
     case 'POST user/ganti-password':

@@ -24,6 +24,7 @@ POST auth/ganti-surel                         | ok        | ok        | ok      
 GET  config                                   | ok        | ok        | ok        | ok
 GET  lookup                                   | ok        | ok        | ok        | ok
 GET  dokumen/{kode}                           | ok:404    | ok:404    | ok:404    | ok:404
+POST lacak                                    | ok:404    | ok:404    | ok:404    | ok:404
 GET  lookup/unit-kerja                        | 401       | 403       | ok        | ok
 
 GET  user                                     | 401       | 403       | 403       | all

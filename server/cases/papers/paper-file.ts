@@ -7,6 +7,7 @@ import { keyOf, newId } from '#server/files/key.ts';
 import type { StoredFile } from '#server/files/multipart.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
+import { followCode, followPage } from '../follow/code.ts';
 import { paperName } from './paper-name.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config'>;
@@ -63,10 +64,25 @@ async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
   return kept;
 }
 
-async function render({ agency, config }: Needs, paper: Row, isi: Snapshot): Promise<Buffer> {
+async function render(deps: Needs, paper: Row, isi: Snapshot): Promise<Buffer> {
+  const { agency, config } = deps;
   // What draws PDFs is large, and many a server process never draws one.
   const { renderPaper } = await import('#server/papers/render.ts');
   const kode = String(paper.kode);
   const url = `${config.publicUrl}/cek-dokumen/?kode=${kode}`;
-  return renderPaper({ isi, agency, verifikasi: { kode, sidik: String(paper.sidik), url } });
+  const verifikasi = { kode, sidik: String(paper.sidik), url };
+  return renderPaper({ isi, agency, verifikasi, pantau: await pantauOf(deps, paper, isi) });
+}
+
+/** What a receipt tells its holder; nothing on any other paper. */
+async function pantauOf({ db, config, clock }: Needs, paper: Row, isi: Snapshot) {
+  const receipts: Partial<Record<Snapshot['jenis'], string>> = {
+    tanda_terima_permohonan: 'permohonan' in isi ? isi.permohonan.nomor : '',
+    tanda_terima_keberatan: 'keberatan' in isi ? isi.keberatan.nomor : '',
+  };
+  const nomor = receipts[isi.jenis];
+  if (!nomor) return null;
+  const of = { resource: String(paper.resource), recordId: String(paper.record_id) };
+  const kode = await followCode(db, config, { ...of, now: clock.now() });
+  return { nomor, kode, url: followPage(config) };
 }

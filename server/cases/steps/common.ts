@@ -2,6 +2,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { CaseKind } from '#server/cases/case-kind.ts';
 import { addHistory, type HistoryNote } from '#server/cases/history.ts';
+import { dropCodes } from '#server/cases/follow/code.ts';
 import { dropPapers } from '#server/cases/papers/paper-rows.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
 
@@ -41,5 +42,6 @@ export const removeStep =
       throw conflict(`${kind.subject} yang sudah dijawab tidak dapat dihapus.`);
     }
     await dropPapers(trx, id);
+    await dropCodes(trx, id);
     return { skip: true };
   };

@@ -5,6 +5,7 @@ import * as batas from './0003-batas.ts';
 import * as hitungan from './0004-hitungan.ts';
 import * as perkara from './0005-perkara.ts';
 import * as akun from './0006-akun.ts';
+import * as lacak from './0007-lacak.ts';
 import * as urutanSaringan from './0008-urutan-saringan.ts';
 import * as mejaPerkara from './0009-meja-perkara.ts';
 
@@ -16,6 +17,7 @@ export const allMigrations: Record<string, Migration> = {
   '0004-hitungan': hitungan,
   '0005-perkara': perkara,
   '0006-akun': akun,
+  '0007-lacak': lacak,
   '0008-urutan-saringan': urutanSaringan,
   '0009-meja-perkara': mejaPerkara,
 };

@@ -20,7 +20,7 @@ const decisionTones: Readonly<Record<string, Tone>> = {
 };
 
 export interface BadgesProps {
-  words: CaseWords;
+  words: Pick<CaseWords, 'statuses' | 'decisions'>;
   record: Pick<Case, 'status' | 'keputusan' | 'tenggat'>;
 }
 

@@ -1,8 +1,12 @@
 import type { RiwayatEntry } from '#core/case/riwayat.ts';
 import { dayAndTime } from '../format/jakarta-time.ts';
 
+/** What is told of a step; to whoever holds a receipt alone, not what was written. */
+type Entry = Pick<RiwayatEntry, 'waktu' | 'judul' | 'oleh'> &
+  Partial<Pick<RiwayatEntry, 'catatan' | 'berkas'>>;
+
 /** What happened, the latest first. */
-export function Timeline({ entries }: { entries: readonly RiwayatEntry[] }) {
+export function Timeline({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className="timeline" reversed>
       {entries.toReversed().map(({ waktu, judul, oleh, catatan, berkas }) => (

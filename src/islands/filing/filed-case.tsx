@@ -27,6 +27,10 @@ export function FiledCase({ name, subject, filed, next, children }: FiledCasePro
         <p className="panel-success__number">{filed.nomor_registrasi}</p>
         <p>Simpan nomor ini untuk setiap komunikasi tentang {subject.toLowerCase()} Anda.</p>
       </div>
+      <p>
+        Tanda terima memuat kode pantau: dengan itu Anda, atau orang yang Anda percayai, dapat{' '}
+        <a href="/pengajuan/lacak">melacaknya tanpa masuk</a>.
+      </p>
       <Downloads files={[paperOf(name, filed.id, 'tanda-terima', 'Tanda terima')]} />
       <div className="stack">
         <h3>Apa yang terjadi selanjutnya</h3>

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { jam } from './jam.ts';
+import { riwayatEntry, tenggat } from './riwayat.ts';
+import { tahap } from './tahap.ts';
+
+/** What whoever holds the receipt of a case may read of it: nothing of a person, nothing they wrote. */
+export const pantauan = z.strictObject({
+  jenis: z.enum(['permohonan', 'keberatan']),
+  nomor_registrasi: z.string(),
+  status: z.string(),
+  keputusan: z.nullable(z.string()),
+  tanggal_diterima: z.iso.datetime(),
+  batas_waktu: z.iso.datetime(),
+  /** By when the applicant is to supply what is missing; null where nothing is asked for. */
+  kelengkapan_batas: z.nullable(z.iso.datetime()),
+  selesai_pada: z.nullable(z.iso.datetime()),
+  /** Whether it was filed by an account, which can see more of it. */
+  dari_akun: z.boolean(),
+  tenggat,
+  jam,
+  tahapan: tahap,
+  riwayat: z.array(
+    z.strictObject(
+      z.pick(riwayatEntry, { waktu: true, aksi: true, judul: true, oleh: true }).shape,
+    ),
+  ),
+});
+
+export type Pantauan = z.infer<typeof pantauan>;

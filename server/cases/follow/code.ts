@@ -1,0 +1,52 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/database/index.ts';
+import { newKode } from '#server/papers/kode.ts';
+
+/** A case, as its code is of it. */
+export interface Followed {
+  resource: string;
+  recordId: string;
+  now: Date;
+}
+
+export const fingerprint = (kode: string) => createHash('sha256').update(kode).digest('hex');
+
+/**
+ * The code by which whoever holds the receipt of a case may follow it, 80 bits. It is worked out
+ * from the server's secret whenever it is printed, and kept as a fingerprint alone: what was printed
+ * before the secret changed goes on working.
+ */
+export async function followCode(
+  db: Db,
+  config: Pick<Config, 'secret'>,
+  { resource, recordId, now }: Followed,
+): Promise<string> {
+  const digest = createHmac('sha256', config.secret)
+    .update(`pantau\n${resource}\n${recordId}`)
+    .digest();
+  const kode = newKode((size) => digest.subarray(0, size));
+  await db
+    .insertInto('kode_pantau')
+    .values({
+      sidik: fingerprint(kode),
+      resource,
+      record_id: recordId,
+      dibuat_pada: now.toISOString(),
+    })
+    .onConflict((oc) => oc.column('sidik').doNothing())
+    .execute();
+  return kode;
+}
+
+/** Where it is typed in; what fills the form stands after the `#`, which browsers send to nobody. */
+export const followPage = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  `${publicUrl}/pengajuan/lacak/`;
+
+export const followLink = (config: Pick<Config, 'publicUrl'>, nomor: string, kode: string) =>
+  `${followPage(config)}#${nomor}/${kode}`;
+
+/** Takes the codes of a case away with it. */
+export async function dropCodes(trx: Db, recordId: string): Promise<void> {
+  await trx.deleteFrom('kode_pantau').where('record_id', '=', recordId).execute();
+}

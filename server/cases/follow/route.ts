@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { pantauan, type Pantauan } from '#core/case/pantauan.ts';
+import { lacakSchema } from '#core/forms/lacak.ts';
+import { prepared } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { envelope, failures } from '#server/http/describe.ts';
+import { ok, send } from '#server/http/envelope.ts';
+import { notFound } from '#server/http/errors.ts';
+import { readJson } from '#server/http/read-json.ts';
+import { normaliseKode } from '#server/papers/kode.ts';
+import { fingerprint } from './code.ts';
+import { viewOf } from './view.ts';
+
+const casesOfCode = prepared<{ sidik: string }>((db, arg) =>
+  db.selectFrom('kode_pantau').select(['resource', 'record_id']).where('sidik', '=', arg('sidik')),
+);
+
+/** Follows a case without an account. Posted, so that no log or history keeps the code. */
+export function followRoutes(app: FastifyInstance, deps: Deps): void {
+  app.route({
+    method: 'POST',
+    url: '/lacak',
+    config: { call: { resource: 'lacak', name: 'show', access: { anyone: 'all' } } },
+    schema: {
+      tags: ['Umum'],
+      summary: 'Pantau perkara dengan nomor registrasi dan kode pada tanda terimanya',
+      operationId: 'lacak.show',
+      body: lacakSchema,
+      response: { 200: envelope(pantauan), ...failures(true, false) },
+    },
+    handler: async (request, reply) => {
+      const typed = readJson(request, lacakSchema);
+      const found = await deps.limits.guess([['wrong follow codes', request.ip]], () =>
+        find(deps, typed),
+      );
+      // One answer for a number that is none and a code that is not its own.
+      if (!found) throw notFound('Nomor registrasi dan kode pantau tidak cocok.');
+      return send(reply, 200, ok(found, 'Perkara ditemukan.'));
+    },
+  });
+}
+
+async function find(deps: Deps, typed: { nomor: string; kode: string }): Promise<Pantauan | null> {
+  const kode = normaliseKode(typed.kode);
+  const [of] = kode ? await casesOfCode(deps.db, { sidik: fingerprint(kode) }) : [];
+  const jenis = of?.resource;
+  if (jenis !== 'permohonan' && jenis !== 'keberatan') return null;
+  const row = await deps.db
+    .selectFrom(jenis)
+    .selectAll()
+    .where('id', '=', String(of?.record_id))
+    .executeTakeFirst();
+  const nomor = typed.nomor.toUpperCase().replace(/\s/g, '');
+  return row?.nomor_registrasi === nomor ? viewOf(deps, jenis, row) : null;
+}

@@ -1,0 +1,40 @@
+import type { Pantauan } from '#core/case/pantauan.ts';
+import type { RiwayatEntry } from '#core/case/riwayat.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import type { Row } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { keberatanBehaviour } from '../keberatan.ts';
+import { permohonanBehaviour } from '../permohonan.ts';
+
+/** Reads as a citizen does, but is none that wrote anything. */
+const holder: Viewer = { id: '', role: 3, name: '', unit: null, sessionId: '' };
+
+const kinds = {
+  permohonan: permohonanBehaviour.compute,
+  keberatan: keberatanBehaviour.compute,
+} as const;
+
+/** How a case stands, for whoever holds its receipt. */
+export async function viewOf(deps: Deps, jenis: keyof typeof kinds, row: Row): Promise<Pantauan> {
+  const computed = await kinds[jenis]?.({ deps, viewer: holder, rows: [row], detail: true });
+  const { tenggat, jam, tahapan, riwayat } = computed?.get(String(row.id)) as Pick<
+    Pantauan,
+    'tenggat' | 'jam' | 'tahapan'
+  > & { riwayat: RiwayatEntry[] };
+  const isIncomplete = row.status === 'menunggu_kelengkapan';
+  return {
+    jenis,
+    nomor_registrasi: String(row.nomor_registrasi),
+    status: String(row.status),
+    keputusan: textOrNull(row.keputusan),
+    tanggal_diterima: String(row.tanggal_diterima),
+    batas_waktu: String(row.batas_waktu),
+    kelengkapan_batas: isIncomplete ? textOrNull(row.kelengkapan_batas) : null,
+    selesai_pada: textOrNull(row.selesai_pada),
+    dari_akun: typeof row.user_id === 'string',
+    ...{ tenggat, jam, tahapan },
+    riwayat: riwayat.map(({ waktu, aksi, judul, oleh }) => ({ waktu, aksi, judul, oleh })),
+  };
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);

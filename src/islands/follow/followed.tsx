@@ -1,0 +1,81 @@
+import type { Pantauan } from '#core/case/pantauan.ts';
+import { loginPath } from '../account/return-path.ts';
+import { Badges } from '../case-status/badges.tsx';
+import { Clock } from '../case-status/clock.tsx';
+import { deadlineCaveat } from '../case-status/deadline.ts';
+import { Definition } from '../case-status/definition.tsx';
+import { Section } from '../case-status/section.tsx';
+import { Stages } from '../case-status/stages.tsx';
+import { Timeline } from '../case-status/timeline.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { FocusedHeading } from '../feedback/focused-heading.tsx';
+import { dayAndTime, weekdayAndDay } from '../format/jakarta-time.ts';
+
+const kinds = {
+  permohonan: {
+    subject: 'Permohonan',
+    page: '/pengajuan/status-permohonan-informasi',
+    words: { statuses: 'status_permohonan', decisions: 'keputusan_permohonan' },
+  },
+  keberatan: {
+    subject: 'Keberatan',
+    page: '/pengajuan/status-keberatan-informasi',
+    words: { statuses: 'status_keberatan', decisions: 'keputusan_keberatan' },
+  },
+} as const;
+
+/** How a case stands, without a word of who filed it or what they wrote. */
+export function Followed({ found }: { found: Pantauan }) {
+  const { subject, page, words } = kinds[found.jenis];
+  const caveat = deadlineCaveat(found);
+  const due = found.kelengkapan_batas;
+  return (
+    <section className="card stack stack--loose" aria-labelledby="hasil-lacak">
+      <div className="stack stack--tight">
+        <FocusedHeading id="hasil-lacak">
+          {subject} <span className="followed__number">{found.nomor_registrasi}</span>
+        </FocusedHeading>
+        <Badges words={words} record={found} />
+      </div>
+      {due && (
+        <Alert kind="warning" title="Petugas meminta kelengkapan">
+          {`Lengkapi paling lambat ${weekdayAndDay(due)}. Rinciannya ada di ${found.dari_akun ? 'akun Anda dan di ' : ''}surel kami.`}
+        </Alert>
+      )}
+      <div className="stack stack--tight">
+        <Definition
+          rows={[
+            ['Diterima', dayAndTime(found.tanggal_diterima)],
+            [
+              found.tenggat ? 'Dijawab paling lambat' : 'Batas waktu',
+              weekdayAndDay(found.batas_waktu),
+            ],
+            ['Selesai', found.selesai_pada && dayAndTime(found.selesai_pada)],
+          ]}
+        />
+        {caveat && <p className="form__note">{caveat}</p>}
+      </div>
+      <div className="accordion-group">
+        <Section title="Riwayat" open>
+          <Timeline entries={found.riwayat} />
+          <Stages type={words.statuses} stages={found.tahapan} />
+        </Section>
+        <Section title="Cara batas waktu dihitung">
+          {found.jam.map((jam) => (
+            <Clock key={jam.id} jam={jam} />
+          ))}
+        </Section>
+      </div>
+      <p className="form__note">
+        {found.dari_akun ? (
+          <>
+            Isi {subject.toLowerCase()}, surat, dan dokumennya hanya dapat dilihat pemiliknya.{' '}
+            <a href={loginPath(page)}>Masuk untuk melihat selengkapnya</a>.
+          </>
+        ) : (
+          'Surat dan dokumennya dapat diminta di meja layanan kami dengan menunjukkan tanda terima.'
+        )}
+      </p>
+    </section>
+  );
+}

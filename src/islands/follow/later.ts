@@ -1,0 +1,5 @@
+import { lacakSchema } from '#core/forms/lacak.ts';
+import { rulesOf } from '../form/rules.ts';
+
+export { Followed } from './followed.tsx';
+export const rules = rulesOf(lacakSchema);
