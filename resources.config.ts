@@ -292,7 +292,12 @@ const videopublik = defineResource({
   scopes: { published: 'terbit' },
   fields: {
     judul: text({ label: 'Judul', required: true, max: 300 }),
-    tautan: url({ label: 'Tautan video', required: true }),
+    tautan: url({
+      label: 'Tautan video',
+      required: true,
+      video: true,
+      hint: 'YouTube, Vimeo, atau berkas MP4 dan WebM dapat diputar di sini sebagai pratinjau.',
+    }),
     keterangan: longText({ label: 'Keterangan', max: 2000, rows: 3 }),
     terbit,
   },

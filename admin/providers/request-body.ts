@@ -34,7 +34,7 @@ export function bodyOf(
 }
 
 /** A value as it is sent; of a list of things the parts of each. */
-function sentOf({ items, fromText }: Field, value: unknown): unknown {
+export function sentOf({ items, fromText }: Field, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : fromText(value);
   if (!items || !Array.isArray(value)) return value;
   return value.map((row: Values) => bodyOf(items, row, 'create'));

@@ -80,6 +80,8 @@ export interface Field extends FieldOptions {
   readonly items?: Fields;
   readonly file?: FileRule;
   readonly rows?: number;
+  /** `url`: it leads to a video. */
+  readonly video?: boolean;
   readonly min?: number;
   readonly max?: number;
 }

@@ -25,6 +25,14 @@ describe('withPolicy', () => {
     expect(html).toContain('<meta charset="utf-8"><meta http-equiv="Content-Security-Policy"');
   });
 
+  it('lets a page show files and videos that asks for it, and no other', () => {
+    const asking = page('').replace('lang="id"', 'lang="id" data-previews');
+    const options = { apiBase: '/services/api/' };
+    expect(directive(withPolicy(asking, options), 'frame-src')).toContain('blob:');
+    expect(directive(withPolicy(page(''), options), 'frame-src')).toEqual(["'none'"]);
+    expect(directive(withPolicy(page(''), options), 'media-src')).toEqual([]);
+  });
+
   it('lets the page call an API of another origin', () => {
     const html = withPolicy(page(''), { apiBase: 'https://api.example/v1/' });
     expect(directive(html, 'connect-src')).toEqual(["'self'", 'https://api.example']);

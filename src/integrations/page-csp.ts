@@ -9,6 +9,8 @@ export interface CspOptions {
   apiBase: string;
 }
 
+const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
 /** Of an empty <style>: Emotion opens one and fills it through the CSSOM. */
 const emptyStyle = hash('');
 const prefetch = hash(speculationRules);
@@ -16,7 +18,8 @@ const prefetch = hash(speculationRules);
 /**
  * Writes into every built page a Content-Security-Policy of its own, with the hashes of the inline
  * scripts and styles that stand on that page. (Astro's `security.csp` lists every chunk of the
- * whole site on every page, the back-office's too.) What a captcha needs is added by the server,
+ * whole site on every page, the back-office's too.) A page that shows files and
+ * videos bears `data-previews` on <html>. What a captcha needs is added by the server,
  * where one is configured. Framing is forbidden by the server's headers: browsers ignore that part
  * of a policy in <meta>, and say so as an error.
  */
@@ -47,6 +50,8 @@ export function withPolicy(html: string, options: CspOptions): string {
 }
 
 function policyOf(html: string, { apiBase }: CspOptions): string {
+  // The back-office shows files that it has fetched, and plays videos on request.
+  const previews = /<html[^>]*\sdata-previews/i.test(html);
   const api = /^https?:/.test(apiBase) ? [new URL(apiBase).origin] : [];
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)];
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/gi)];
@@ -56,7 +61,8 @@ function policyOf(html: string, { apiBase }: CspOptions): string {
     'style-src': ["'self'", emptyStyle, ...hashes(styles)],
     'img-src': ["'self'", 'data:', 'blob:', ...api],
     'connect-src': ["'self'", ...api],
-    'frame-src': ["'none'"],
+    'frame-src': previews ? ['blob:', ...players] : ["'none'"],
+    ...(previews && { 'media-src': ["'self'", 'https:'] }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,8 +8,10 @@ import { Form, useNotify, useRefresh, useResourceContext, type RaRecord } from '
 import { useFormState } from 'react-hook-form';
 import type { Fields } from '#core/resource/index.ts';
 import { useProvider, useResource } from '#admin/context.ts';
+import { Conflict } from '#admin/generate/form/conflict/conflict.tsx';
 import { FormAlert } from '#admin/generate/form/form-alert.tsx';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
+import { resend } from '#admin/generate/form/resend.ts';
 import { useSubmit } from '#admin/generate/form/use-submit.ts';
 import { initialValues } from '#admin/generate/form/initial-values.ts';
 import { resolverOf, validatorOf, type Errors } from '#admin/generate/form/validate.ts';
@@ -45,19 +47,43 @@ export interface CallDialogProps {
 export function CallDialog(props: CallDialogProps) {
   const { open, title, onClose } = props;
   const id = useId();
+  const typed = useRef(false);
+  const leave = () => {
+    if (!typed.current || window.confirm(askToLeave)) onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id}>
+    <Dialog open={open} onClose={leave} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <CallForm {...props} />
+      <CallForm {...props} typed={typed} onLeave={leave} />
     </Dialog>
   );
+}
+
+const askToLeave = 'Isian Anda belum disimpan. Tutup dan buang isian ini?';
+
+interface CallFormProps extends CallDialogProps {
+  /** Whether anything has been typed that closing would lose. */
+  typed: RefObject<boolean>;
+  onLeave: () => void;
+}
+
+function Watch({ typed }: Pick<CallFormProps, 'typed'>) {
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  useEffect(() => {
+    typed.current = isDirty;
+    return () => {
+      typed.current = false;
+    };
+  }, [typed, isDirty]);
+  return null;
 }
 
 const asTyped = (values: Values) => values;
 const nothing: RaRecord = { id: '' };
 const keepTyped = { keepDirtyValues: true };
 
-function CallForm(props: CallDialogProps) {
+function CallForm(props: CallFormProps) {
   const {
     call,
     record,
@@ -69,7 +95,10 @@ function CallForm(props: CallDialogProps) {
     intro,
     onClose,
     title,
+    typed,
+    onLeave,
   } = props;
+  const id = useId();
   const resource = useResource();
   const screen = useResourceContext() ?? '';
   const provider = useProvider();
@@ -88,7 +117,9 @@ function CallForm(props: CallDialogProps) {
   const bySchema = validatorOf(resource, call, fields);
   return (
     <Form
+      id={id}
       noValidate
+      warnWhenUnsavedChanges
       record={prefilled ? record : nothing}
       {...(!prefilled && { defaultValues: { ...initialValues(fields), ...initial } })}
       resetOptions={keepTyped}
@@ -99,17 +130,35 @@ function CallForm(props: CallDialogProps) {
       <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
         {intro}
         {children ?? <FormFields fields={fields} />}
-        <FormAlert
-          failure={failure}
-          fields={fields}
-          onReload={() => {
-            refresh();
-            clear();
-          }}
-        />
+        <Watch typed={typed} />
+        {prefilled ? (
+          <>
+            <FormAlert failure={failure} fields={fields} />
+            <Conflict
+              failure={failure}
+              fields={fields}
+              record={record}
+              reload={async () => {
+                const { data } = await provider.getOne(screen, { id: record.id });
+                refresh();
+                return data as Values;
+              }}
+              resend={() => resend(id)}
+            />
+          </>
+        ) : (
+          <FormAlert
+            failure={failure}
+            fields={fields}
+            onReload={() => {
+              refresh();
+              clear();
+            }}
+          />
+        )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Batal</Button>
+        <Button onClick={onLeave}>Batal</Button>
         <Submit label={props.submitLabel ?? title} />
       </DialogActions>
     </Form>

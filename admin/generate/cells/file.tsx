@@ -3,29 +3,32 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import type { FileAnswer } from '#core/resource/fields/index.ts';
-import { useResource } from '#admin/context.ts';
+import { useProvider, useResource } from '#admin/context.ts';
 import { formatBytes } from '#admin/format.ts';
+import { PreviewButton } from '#admin/generate/preview/preview-button.tsx';
 import { screenName } from '#admin/generate/names.ts';
 import { useDownload } from '#admin/generate/use-download.ts';
 import type { CellProps } from './types.ts';
 
-/** A stored file, saved on pressing it. */
-export function FileCell({ name, value, record }: Pick<CellProps, 'name' | 'value' | 'record'>) {
+/** A stored file, saved on pressing it; in a detail also looked at, where a browser can. */
+export function FileCell({
+  name,
+  value,
+  record,
+  detail = true,
+}: Pick<CellProps, 'name' | 'value' | 'record'> & { detail?: boolean }) {
   const file = value as FileAnswer;
   const screen = screenName(useResource());
   const { save, busy } = useDownload();
-  return (
+  const provider = useProvider();
+  const params = { field: name, id: record.id, file: file.id };
+  const button = (
     <Button
       variant="outlined"
       size="small"
       disabled={busy}
       startIcon={busy ? <CircularProgress size={16} /> : <Download />}
-      onClick={() =>
-        void save(
-          (provider) => provider.download(screen, { field: name, id: record.id, file: file.id }),
-          file.nama,
-        )
-      }
+      onClick={() => void save((from) => from.download(screen, params), file.nama)}
       sx={{ justifyContent: 'start', textAlign: 'start', maxWidth: '100%' }}
     >
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
@@ -38,5 +41,16 @@ export function FileCell({ name, value, record }: Pick<CellProps, 'name' | 'valu
         </Box>
       </Box>
     </Button>
+  );
+  if (!detail) return button;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+      {button}
+      <PreviewButton
+        name={file.nama}
+        type={file.tipe}
+        load={async () => (await provider.download(screen, params)).blob}
+      />
+    </Box>
   );
 }

@@ -28,7 +28,9 @@ export function FormAlert({ failure, fields, onReload, onDiscard }: FormAlertPro
         <AlertTitle>Belum tersimpan</AlertTitle>
         {failure.message}
         <Box sx={{ mt: 0.5 }}>
-          Isian Anda masih ada. Muat data terbaru, lalu periksa dan simpan lagi.
+          {onReload
+            ? 'Isian Anda masih ada. Muat data terbaru, lalu periksa dan simpan lagi.'
+            : 'Isian Anda masih ada. Periksa, lalu simpan lagi.'}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {onReload && (

@@ -1,16 +1,32 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Form, useNotify, useRedirect, useSaveContext, type RaRecord } from 'react-admin';
+import {
+  Form,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useSaveContext,
+  type RaRecord,
+} from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Fields, Resource } from '#core/resource/index.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { bodyFields, type Values } from '#admin/providers/request-body.ts';
 import { Card } from '#admin/layout/card.tsx';
+import { Conflict } from './conflict/conflict.tsx';
 import { FormAlert, type FormFailure } from './form-alert.tsx';
 import { FormFields } from './form-fields.tsx';
 import { initialValues } from './initial-values.ts';
+import { resend } from './resend.ts';
 import { declined, saved, useSubmit } from './use-submit.ts';
 import { resolverOf, validatorOf } from './validate.ts';
 
@@ -46,6 +62,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const definition = resource.calls[call];
   const fields = definition ? typedFields(resource, bodyFields(resource, definition)) : {};
   const isNew = definition?.kind === 'create';
+  const id = useId();
   // Leaving waits for the render that takes the guard of unsaved changes away.
   const [record, setRecord] = useState<RaRecord | null>(null);
   const notify = useNotify();
@@ -63,6 +80,7 @@ export function ResourceForm(props: ResourceFormProps) {
   }, [record]);
   return (
     <Form
+      id={id}
       noValidate
       warnWhenUnsavedChanges={record === null}
       disableInvalidFormNotification
@@ -81,7 +99,13 @@ export function ResourceForm(props: ResourceFormProps) {
             <FormFields fields={fields} title={resource.title} />
           </Card>
         )}
-        <Outcome failure={failure} fields={fields} clear={clear} {...(reload && { reload })} />
+        <Outcome
+          failure={failure}
+          fields={fields}
+          clear={clear}
+          formId={id}
+          {...(reload && { reload })}
+        />
         <Toolbar saving={saving} cancelTo={cancelTo} />
       </Box>
     </Form>
@@ -97,18 +121,31 @@ interface OutcomeProps {
   failure: FormFailure | null;
   fields: Fields;
   clear: () => void;
+  formId: string;
   reload?: () => Promise<Values | undefined>;
 }
 
-function Outcome({ failure, fields, clear, reload }: OutcomeProps) {
+function Outcome({ failure, fields, clear, formId, reload }: OutcomeProps) {
   const { reset } = useFormContext();
-  const onReload = () => void reload?.().then(clear);
+  const record = useRecordContext();
+  if (!reload) return <FormAlert failure={failure} fields={fields} />;
   const onDiscard = () =>
-    void reload?.().then((record) => {
-      reset({ ...record });
+    void reload().then((latest) => {
+      reset({ ...latest });
       clear();
     });
-  return <FormAlert failure={failure} fields={fields} {...(reload && { onReload, onDiscard })} />;
+  return (
+    <>
+      <FormAlert failure={failure} fields={fields} onDiscard={onDiscard} />
+      <Conflict
+        failure={failure}
+        fields={fields}
+        record={record}
+        reload={reload}
+        resend={() => resend(formId)}
+      />
+    </>
+  );
 }
 
 function Toolbar({ saving, cancelTo }: { saving: boolean; cancelTo: string }): ReactNode {

@@ -3,8 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
-import { useInput } from 'react-admin';
+import { useInput, useRecordContext } from 'react-admin';
+import { useProvider, useResource } from '#admin/context.ts';
 import { formatBytes } from '#admin/format.ts';
+import { screenName } from '#admin/generate/names.ts';
+import { PreviewButton } from '#admin/generate/preview/preview-button.tsx';
+import type { FileAnswer } from '#core/resource/fields/index.ts';
 import { fileHint } from './file-hint.ts';
 import type { InputProps } from './types.ts';
 
@@ -20,6 +24,21 @@ function described(value: unknown): { name: string; size: number } | null {
   if (value instanceof File) return { name: value.name, size: value.size };
   if (typeof value !== 'object' || value === null || !('nama' in value)) return null;
   return { name: String(value.nama), size: 'ukuran' in value ? Number(value.ukuran) : 0 };
+}
+
+/** Shows the file that was chosen, or the one that is stored. */
+function Look({ name, value }: { name: string; value: unknown }) {
+  const provider = useProvider();
+  const screen = screenName(useResource());
+  const record = useRecordContext();
+  if (value instanceof File) {
+    return <PreviewButton name={value.name} type={value.type} load={async () => value} />;
+  }
+  const { id, nama, tipe } = value as FileAnswer;
+  if (!record) return null;
+  const params = { field: name, id: record.id, file: id };
+  const load = async () => (await provider.download(screen, params)).blob;
+  return <PreviewButton name={nama} type={tipe} load={load} />;
 }
 
 /** One file: the current one with a way to replace or remove it, or a way to choose one. */
@@ -75,7 +94,8 @@ export function FileBase({ name, field, verb, preview }: FileBaseProps) {
             </Box>
           )}
         </Box>
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          {file && <Look name={name} value={input.value} />}
           <Button
             variant="outlined"
             ref={input.ref}

@@ -14,7 +14,10 @@ interface Kind {
   fromColumn?: (value: ColumnValue) => unknown;
 }
 
-type Extra = Pick<Field, 'lookup' | 'reference' | 'items' | 'file' | 'rows' | 'min' | 'max'>;
+type Extra = Pick<
+  Field,
+  'lookup' | 'reference' | 'items' | 'file' | 'rows' | 'min' | 'max' | 'video'
+>;
 
 /** Builds a field from its options and what its type adds; the only place that knows required from optional. */
 export function makeField(options: FieldOptions, kind: Kind, extra: Partial<Extra> = {}): Field {

@@ -4,12 +4,22 @@ import { textSchema } from '#core/rules/text.ts';
 import type { FieldOptions } from '../types.ts';
 import { makeField } from './make.ts';
 
+export interface UrlOptions extends FieldOptions {
+  /** The address of a video, which the back-office plays where it can. */
+  video?: boolean;
+}
+
 /** An address on the web, with or without its scheme; never another scheme than http and https. */
-export function url(options: FieldOptions) {
-  return makeField(options, {
-    type: 'url',
-    column: 'text',
-    value: textSchema({ ...options, max: 2000, pattern }),
-    answer: z.string(),
-  });
+export function url(options: UrlOptions) {
+  const { video = false, ...base } = options;
+  return makeField(
+    base,
+    {
+      type: 'url',
+      column: 'text',
+      value: textSchema({ ...base, max: 2000, pattern }),
+      answer: z.string(),
+    },
+    { video },
+  );
 }

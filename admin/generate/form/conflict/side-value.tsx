@@ -1,0 +1,34 @@
+import type { RaRecord } from 'react-admin';
+import type { Field } from '#core/resource/index.ts';
+import { formatBytes } from '#admin/format.ts';
+import { Cell } from '#admin/generate/cells/cell.tsx';
+import { Nothing } from '#admin/generate/cells/nothing.tsx';
+import { choiceText, useChoices } from '#admin/generate/choices.ts';
+import { isEmpty } from '#admin/generate/values.ts';
+
+export interface SideValueProps {
+  name: string;
+  field: Field;
+  value: unknown;
+  /** The record as it is by now. */
+  record: RaRecord;
+}
+
+/** A value of one side as a person reads it, sent or not. */
+export function SideValue({ name, field, value, record }: SideValueProps) {
+  if (isEmpty(value)) return <Nothing />;
+  if (value instanceof File) {
+    return (
+      <>
+        {value.name} {formatBytes(value.size)}
+      </>
+    );
+  }
+  if (field.reference) return <ReferenceWords to={field.reference.to} id={String(value)} />;
+  return <Cell name={name} field={field} record={{ ...record, [name]: value }} detail />;
+}
+
+function ReferenceWords({ to, id }: { to: string; id: string }) {
+  const found = useChoices(to).choices.find((choice) => choice.id === id);
+  return <>{found ? choiceText(found) : id}</>;
+}

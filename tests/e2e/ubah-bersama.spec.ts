@@ -1,0 +1,189 @@
+import { expect, test, type Page } from '@playwright/test';
+import { heading, openAs } from '#tests/support/back-office.ts';
+import { expectAccessible } from '#tests/support/browser.ts';
+import { client, dataOf, form, type Client } from '#tests/support/client.ts';
+import { pdf, png } from '#tests/support/sample-files.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+interface Question {
+  id: string;
+  versi: number;
+  pertanyaan: string;
+  jawaban: string;
+  terbit: boolean;
+}
+
+test.describe('nothing that was typed is lost', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same on a phone');
+  let product: Product;
+  let staff: Client;
+  test.beforeAll(async () => {
+    product = await startProduct();
+    const account = { email: 'admin@ppid.test', password: 'Demo-ppid-2026' };
+    const login = await client(product.url, null).post('auth/login', account);
+    staff = client(product.url, dataOf<{ access_token: string }>(login).access_token);
+  });
+  test.afterAll(() => product.remove());
+
+  const errors: string[] = [];
+  test.beforeEach(() => errors.splice(0));
+  const unexpected = () => errors.filter((text) => !text.includes('409'));
+  const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click();
+
+  const add = async (pertanyaan: string): Promise<Question> => {
+    const body = { pertanyaan, jawaban: '<p>Jawaban semula.</p>', terbit: true };
+    return dataOf<Question>(await staff.post('faq', body));
+  };
+  const stored = async (id: string) => dataOf<Question>(await staff.get(`faq/${id}`));
+
+  test('of two officers who change one record the second sees what the first did, and chooses', async ({
+    browser,
+  }) => {
+    const { id } = await add('Pertanyaan berdua?');
+    const page = await openAs(browser, product, 'admin@ppid.test', errors);
+    await page.goto(`/ppid-cms/faq/${id}`);
+    await page.getByLabel('Pertanyaan').fill('Pertanyaan saya?');
+    await staff.post(`faq/${id}/update-faq`, {
+      ...{ pertanyaan: 'Pertanyaan rekan?', jawaban: '<p>Jawaban rekan.</p>', terbit: false },
+    });
+    await save(page);
+    const dialog = page.getByRole('dialog', { name: 'Data ini diubah orang lain' });
+    const choices = (field: string) => dialog.getByRole('group', { name: field });
+    await expect(choices('Pertanyaan')).toContainText('Pertanyaan rekan?');
+    await expect(choices('Pertanyaan').getByLabel('Isian Anda')).toBeChecked();
+    // What nobody typed here is the other's by itself.
+    await expect(choices('Jawaban')).toContainText('Jawaban semula.');
+    await expect(choices('Jawaban').getByLabel('Yang terbaru')).toBeChecked();
+    await choices('Terbitkan').getByLabel('Sebelum diubah').check();
+    await expectAccessible(page);
+
+    // Meanwhile a third change: it is told anew, with what is left to choose.
+    await staff.post(`faq/${id}/update-faq`, { jawaban: '<p>Jawaban ketiga.</p>' });
+    await dialog.getByRole('button', { name: 'Simpan lagi' }).click();
+    await expect(choices('Jawaban')).toContainText('Jawaban ketiga.');
+    await expect(choices('Pertanyaan')).toHaveCount(0);
+    await choices('Jawaban').getByLabel('Yang terbaru').check();
+    await dialog.getByRole('button', { name: 'Simpan lagi' }).click();
+    await expect(heading(page, 'Pertanyaan saya?')).toBeVisible();
+    expect(await stored(id)).toMatchObject({
+      ...{ pertanyaan: 'Pertanyaan saya?', jawaban: '<p>Jawaban ketiga.</p>', terbit: true },
+    });
+    expect(unexpected()).toEqual([]);
+  });
+
+  test('a step of an account is settled the same way', async ({ browser }) => {
+    const page = await openAs(browser, product, 'admin@ppid.test', errors);
+    const [warga] = dataOf<{ id: string }[]>(await staff.get('user?q=warga@ppid.test'));
+    const id = warga?.id ?? '';
+    await page.goto(`/ppid-cms/user/eksternal/${id}/show`);
+    await page.getByRole('button', { name: 'Ubah status' }).click();
+    await page.getByLabel('Alasan').fill('Diperiksa');
+    await staff.post(`user/${id}/update-status`, { status: 'aktif', alasan_status: 'Oleh rekan' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Ubah status' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Data ini diubah orang lain' });
+    await expect(conflict).toContainText('Oleh rekan');
+    await conflict.getByRole('button', { name: 'Simpan lagi' }).click();
+    await expect(page.getByRole('definition').filter({ hasText: 'Diperiksa' })).toBeVisible();
+    expect(unexpected()).toEqual([]);
+  });
+
+  test('a refusal for another reason is said as it is', async ({ browser }) => {
+    const page = await openAs(browser, product, 'admin@ppid.test', errors);
+    const [me] = dataOf<{ id: string }[]>(await staff.get('admin?q=admin@ppid.test'));
+    await page.goto(`/ppid-cms/user/internal/${me?.id ?? ''}`);
+    await page.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: 'Nonaktif' }).click();
+    await save(page);
+    await expect(page.getByRole('alert')).toContainText('Anda tidak dapat menghapus');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(unexpected()).toEqual([]);
+  });
+
+  test('who leaves a form, a dialog or the browser with something typed is asked first', async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, product, 'admin@ppid.test', errors);
+    const asked: string[] = [];
+    let answer = false;
+    page.on('dialog', (dialog) => {
+      asked.push(`${dialog.type()}: ${dialog.message()}`);
+      void (answer ? dialog.accept() : dialog.dismiss());
+    });
+    await page.goto('/ppid-cms/faq/create');
+    await page.getByLabel('Pertanyaan').fill('Belum selesai');
+    await page.getByRole('link', { name: 'Regulasi' }).click();
+    await expect
+      .poll(() => asked)
+      .toEqual(['confirm: Isian Anda belum disimpan. Tinggalkan halaman ini?']);
+    await expect(page.getByLabel('Pertanyaan')).toHaveValue('Belum selesai');
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked.at(-1)).toContain('beforeunload');
+    expect(page.isClosed()).toBe(false);
+    answer = true;
+    await page.getByRole('link', { name: 'Regulasi' }).click();
+    await expect(heading(page, 'Regulasi')).toBeVisible();
+
+    const [warga] = dataOf<{ id: string }[]>(await staff.get('user?q=warga@ppid.test'));
+    await page.goto(`/ppid-cms/user/eksternal/${warga?.id ?? ''}/show`);
+    await page.getByRole('button', { name: 'Ubah status' }).click();
+    await page.getByLabel('Alasan').fill('Belum selesai');
+    answer = false;
+    await page.keyboard.press('Escape');
+    await expect.poll(() => asked.at(-1)).toContain('Tutup dan buang isian ini?');
+    await expect(page.getByLabel('Alasan')).toHaveValue('Belum selesai');
+    answer = true;
+    await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const before = asked.length;
+    await page.getByRole('button', { name: 'Ubah status' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(asked.length).toBe(before);
+    expect(errors).toEqual([]);
+  });
+
+  test('files and videos are looked at where they are, before and after they are stored', async ({
+    browser,
+  }) => {
+    const values = { judul: 'Peraturan pratinjau', terbit: 'true', img: png(), dokumen: pdf() };
+    const { id } = dataOf<Question>(await staff.post('regulasi', form(values)));
+    const page = await openAs(browser, product, 'admin@ppid.test', errors);
+    await page.goto(`/ppid-cms/regulasi/${id}/show`);
+    const look = page.getByRole('button', { name: /^Lihat .*\.pdf$/ });
+    await look.click();
+    const frame = page.getByRole('dialog').locator('iframe');
+    await expect(frame).toHaveAttribute('src', /^blob:/);
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+
+    await page.goto(`/ppid-cms/regulasi/${id}`);
+    const cover = page.getByRole('group', { name: 'Gambar sampul' });
+    const picture = page.getByRole('dialog').getByRole('img');
+    const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await cover.getByRole('button', { name: /^Lihat/ }).click();
+    await expect.poll(width).toBeGreaterThan(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+    const other = png('lain.png');
+    await cover.locator('input[type=file]').setInputFiles({
+      ...{ name: other.name, mimeType: other.type },
+      buffer: Buffer.from(await other.arrayBuffer()),
+    });
+    await cover.getByRole('button', { name: 'Lihat lain.png' }).click();
+    await expect.poll(width).toBeGreaterThan(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+
+    const asked: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' });
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('/ppid-cms/informasi-publik/video-informasi-publik/create');
+    await page.getByLabel('Tautan video').fill('https://youtu.be/dQw4w9WgXcQ');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Putar pratinjau' }).click();
+    await expect.poll(() => asked).toEqual(['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ']);
+    await expect(page.getByTitle('Video: Tautan video')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});
