@@ -51,7 +51,7 @@ export async function seedDemo(deps: Deps, behaviours: Behaviours): Promise<void
       await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true }, String(id));
     }
     // The site is built before the first start: pages of announcements have these ids.
-    for (const resource of ['regulasi', 'sertamerta']) {
+    for (const resource of ['regulasi', 'sertamerta', 'videopublik']) {
       for (const { id, ...values } of await read(resource)) {
         await insert(resource, { ...values, terbit: true }, String(id));
       }

@@ -1,24 +1,15 @@
-import { fileSize } from '#src/islands/format/file-size.ts';
 import { longDay } from '#src/islands/format/jakarta-time.ts';
-import { coverOf, documentOf, pictureOf } from './published-addresses.ts';
+import { pictureOf } from './published-addresses.ts';
 import { announcementPath } from './published-paths.ts';
-import type { Pengumuman, Regulasi, Video } from './published-records.ts';
+import type { Pengumuman, Video } from './published-records.ts';
 import { partOf, setLink, setPicture, setText } from './published-rows.ts';
 import { excerptOf, outward, siteOf } from './published-text.ts';
 
 /** A link to another site and, within it, the site's name. */
-function setOutward(row: HTMLElement, link: string | null): void {
+export function setOutward(row: HTMLElement, link: string | null): void {
   const url = outward(link);
   if (url) setText(row, 'site', siteOf(url));
   setLink(row, 'link', url && url.href);
-}
-
-export function fillRule(row: HTMLElement, rule: Regulasi): void {
-  setText(row, 'title', rule.judul);
-  setOutward(row, rule.tautan);
-  if (rule.dokumen) setText(row, 'size', fileSize(rule.dokumen.ukuran));
-  setLink(row, 'document', documentOf(rule));
-  setPicture(row, coverOf(rule));
 }
 
 export function fillAnnouncement(row: HTMLElement, announcement: Pengumuman): void {

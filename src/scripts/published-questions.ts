@@ -1,7 +1,5 @@
-import { answerAnchor } from './published-paths.ts';
 import { startList } from './published-list.ts';
-import { richText } from './published-rich.ts';
-import { partOf, setLink, setText } from './published-rows.ts';
+import { fillQuestion } from './published-question.ts';
 
 /** The answer that the address names shows, whatever is searched for. */
 function openNamed(): void {
@@ -13,17 +11,7 @@ function openNamed(): void {
   details.scrollIntoView();
 }
 
-startList(
-  'faq',
-  (row, { id, pertanyaan, jawaban }) => {
-    setText(row, 'question', pertanyaan);
-    partOf(row, 'answer')?.replaceChildren(richText(jawaban));
-    const whole = row.querySelector('.question__answer');
-    if (whole) whole.id = answerAnchor(id);
-    setLink(row, 'link', `#${answerAnchor(id)}`);
-  },
-  once(openNamed),
-);
+startList('faq', fillQuestion, once(openNamed));
 openNamed();
 addEventListener('hashchange', openNamed);
 

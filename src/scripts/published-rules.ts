@@ -1,4 +1,4 @@
-import { fillRule } from './published-fill.ts';
+import { fillRule } from './published-rule.ts';
 import { startList } from './published-list.ts';
 
 startList('regulasi', fillRule);

@@ -1,10 +1,9 @@
 import { askPage } from './published-call.ts';
-import { fillAnnouncement, fillVideo } from './published-fill.ts';
 import type { Kind, Published } from './published-records.ts';
 import { partOf, renew, type Fill } from './published-rows.ts';
 
 /** Brings a section that shows the newest few up to date; with nothing to show, the section hides. */
-async function refresh<K extends Kind>(kind: K, fill: Fill<Published[K]>): Promise<void> {
+export async function refresh<K extends Kind>(kind: K, fill: Fill<Published[K]>): Promise<void> {
   const root = document.querySelector<HTMLElement>(`[data-latest="${kind}"]`);
   const list = root && partOf(root, 'list');
   const template = root?.querySelector('template');
@@ -17,6 +16,3 @@ async function refresh<K extends Kind>(kind: K, fill: Fill<Published[K]>): Promi
     // What was built stays.
   }
 }
-
-void refresh('sertamerta', fillAnnouncement);
-void refresh('videopublik', fillVideo);
