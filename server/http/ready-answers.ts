@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyReply, FastifyServerFactory } from 'fastify';
 import { encodingFor, type Encoding, type Page, type Pages } from './pages.ts';
 
+/** ms between two looks for requests that take too long; Node.js takes half a minute. */
+const connectionsCheckingInterval = 5_000;
+
 interface ReadyAnswer {
   /** Names and values in turn, as they go over the wire. */
   headers: string[];
@@ -45,7 +48,7 @@ export function readyAnswers(pages: Pages): {
   }
 
   const serverFactory: FastifyServerFactory = (handler, { keepAliveTimeout, requestTimeout }) => {
-    const server = createServer((request, response) => {
+    const server = createServer({ connectionsCheckingInterval }, (request, response) => {
       if (!answered(server, request, response)) handler(request, response);
     });
     if (typeof keepAliveTimeout === 'number') server.keepAliveTimeout = keepAliveTimeout;
