@@ -3,7 +3,9 @@ import { findChromium } from './scripts/chromium.ts';
 
 const executablePath = findChromium();
 /** Looks the same in a wide window: once is enough. */
-const onPhoneAlone = ['beranda', 'captcha', 'cari', 'lacak'].map((name) => `**/e2e/${name}.spec.ts`);
+const onPhoneAlone = ['beranda', 'captcha', 'cari', 'lacak'].map(
+  (name) => `**/e2e/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests',

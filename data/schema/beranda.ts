@@ -74,7 +74,12 @@ export const berandaSchema = z
       .check(z.minLength(1), z.meta({ title: 'Kartu layanan' })),
     alat: z
       .array(
-        z.strictObject({ ikon: gambar(['kalender', 'dokumen'], 'Gambar'), judul, uraian, tautan }),
+        z.strictObject({
+          ikon: gambar(['lacak', 'kalender', 'dokumen'], 'Gambar'),
+          judul,
+          uraian,
+          tautan,
+        }),
       )
       .check(z.meta({ title: 'Alat bantu', description: 'Di bawah kartu layanan.' })),
     pengumuman: z

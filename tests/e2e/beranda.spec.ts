@@ -98,7 +98,7 @@ test.describe('the home page', () => {
 
     const page = await browser.newPage();
     await page.goto(product.url);
-    const track = carousel(page).getByRole('list');
+    const track = carousel(page).locator('.carousel__track');
     await track.scrollIntoViewIfNeeded();
     await track.dispatchEvent('touchstart');
     await track.evaluate((list) => list.scrollBy({ left: list.clientWidth, behavior: 'instant' }));
