@@ -3,9 +3,11 @@ import { findChromium } from './scripts/chromium.ts';
 
 const executablePath = findChromium();
 /** Looks the same in a wide window: once is enough. */
-const onPhoneAlone = ['beranda', 'captcha', 'cari', 'lacak'].map(
+const onPhoneAlone = ['beranda', 'captcha', 'cari', 'lacak', 'sambungan'].map(
   (name) => `**/e2e/${name}.spec.ts`,
 );
+/** Where there is a keyboard. */
+const onDesktopAlone = '**/e2e/papan-ketik.spec.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -37,6 +39,7 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '{e2e,budgets}/**/*.spec.ts',
+      testIgnore: onDesktopAlone,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,

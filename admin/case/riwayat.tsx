@@ -11,13 +11,14 @@ export function Riwayat({ record }: { record: RaRecord }) {
   if (data.length === 0) {
     return <Typography sx={{ color: 'text.secondary' }}>Belum ada riwayat.</Typography>;
   }
-  const newestFirst = data.toSorted((a, b) => b.waktu.localeCompare(a.waktu));
+  // As they happened, also where two did in the same moment.
+  const newestFirst = data.toReversed();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {newestFirst.map((entry, index) => (
         <Box
           component="li"
-          key={`${entry.waktu} ${entry.aksi}`}
+          key={newestFirst.length - index}
           sx={{
             position: 'relative',
             pl: 3,

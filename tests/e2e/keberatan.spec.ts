@@ -86,6 +86,30 @@ test('a request that lacks something is completed by its applicant', async ({ br
   await expect(modal).toContainText('Batas dihitung sejak lengkap');
   const kept = await download(page, 'Unduh berkas kelengkapan');
   expect(kept).toMatchObject({ name: 'daftar divisi.pdf', digest: attachment.digest });
+
+  // Asked once more, what was supplied first stays beside what comes now.
+  const again = { catatan: 'Lampirkan juga surat kuasanya.' };
+  made(await officer.post(`permohonan/${id}/minta-kelengkapan`, again));
+  await page.reload();
+  const power = await payload(pdf('surat kuasa', 'surat kuasa.pdf'));
+  await modal.getByLabel('Kelengkapan', { exact: true }).fill('Surat kuasa terlampir.');
+  await modal.locator('input[type=file]').setInputFiles(power.file);
+  await modal.getByRole('button', { name: 'Kirim kelengkapan' }).click();
+  await expect(modal.getByText('Kelengkapan sudah kami terima')).toBeVisible();
+  const both = [attachment.digest, power.digest];
+  for (const [index, digest] of both.entries()) {
+    const button = `Unduh berkas kelengkapan ${String(index + 1)}`;
+    expect((await download(page, button)).digest).toBe(digest);
+  }
+  const desk = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await desk.clock.setFixedTime('2026-11-20T03:00:00.000Z');
+  await login(desk, 'admin@ppid.test', password);
+  await desk.goto(`/ppid-cms/pengajuan/permohonan-informasi/${id}/show`);
+  const supplied = desk.getByRole('listitem').filter({ hasText: 'Permohonan dilengkapi' });
+  await expect(supplied).toHaveCount(2);
+  const saved = desk.waitForEvent('download');
+  await supplied.last().getByRole('button', { name: 'daftar divisi.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('daftar divisi.pdf');
 });
 
 test('from a refusal to the file for the Komisi Informasi', async ({ browser }) => {

@@ -132,6 +132,20 @@ test.describe('one case travels the whole way', () => {
 
     await test.step('the citizen sees Selesai, its history and the same bytes', look);
 
+    await test.step('objects to what is missing, and takes the objection back', async () => {
+      await citizen.getByRole('dialog').getByRole('link', { name: 'Ajukan keberatan' }).click();
+      await citizen.getByLabel(/tidak sebagaimana yang diminta/).check();
+      await citizen.getByLabel('Kasus posisi').fill('Jam layanan kantor cabang belum ada.');
+      await citizen.getByRole('button', { name: 'Periksa isian' }).click();
+      await citizen.getByRole('button', { name: 'Kirim keberatan' }).click();
+      await expect(citizen.getByText(/^KB-\d{4}-\d{6}$/)).toBeVisible();
+      await citizen.getByRole('link', { name: 'Lihat status keberatan' }).click();
+      const modal = citizen.getByRole('dialog');
+      await modal.getByRole('button', { name: 'Cabut keberatan' }).click();
+      await modal.getByRole('button', { name: 'Ya, cabut keberatan' }).click();
+      await expect(modal.getByText('Keberatan dicabut oleh pemohon')).toBeVisible();
+    });
+
     await test.step('and still does after kill -9 and a new start', async () => {
       await product.kill9();
       await product.restart();

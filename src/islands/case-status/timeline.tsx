@@ -9,8 +9,8 @@ type Entry = Pick<RiwayatEntry, 'waktu' | 'judul' | 'oleh'> &
 export function Timeline({ entries }: { entries: readonly Entry[] }) {
   return (
     <ol className="timeline" reversed>
-      {entries.toReversed().map(({ waktu, judul, oleh, catatan, berkas }) => (
-        <li className="timeline__item" key={`${waktu} ${judul}`}>
+      {entries.toReversed().map(({ waktu, judul, oleh, catatan, berkas }, index) => (
+        <li className="timeline__item" key={entries.length - index}>
           <p className="timeline__title">{judul}</p>
           <p className="timeline__time">
             <time dateTime={waktu}>{dayAndTime(waktu)}</time>, oleh {oleh}

@@ -29,7 +29,7 @@ export function Finish(props: FinishProps) {
   const { kind, fields, user, answers, shown, FiledPanel, onChange, onRefused, onFiled } = props;
   const [filed, setFiled] = useState<Filed | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const sending = useSending<Filed>();
+  const sending = useSending<Filed>(`${kind.name}:${user.id}`);
   const captcha = useCaptcha(kind.name);
 
   const busy = useRef(false);

@@ -14,6 +14,27 @@ test('the same answers keep their key, others get a new one', () => {
   expect(keys.keyFor({ judul: 'Laporan 2025', file_pendukung: other })).toBe('3');
 });
 
+test('a page that was loaded anew sends the same key, until the form is filed', () => {
+  let count = 0;
+  let last: Record<string, string> | null = null;
+  const kept = {
+    load: () => last,
+    save: (now: Record<string, string>) => {
+      last = now;
+    },
+    forget: () => {
+      last = null;
+    },
+  };
+  const open = () => createOnceKeys(() => String((count += 1)), kept);
+  const answers = { judul: 'Laporan' };
+  const first = open().keyFor(answers);
+  const again = open();
+  expect(again.keyFor(answers)).toBe(first);
+  again.forget();
+  expect(open().keyFor(answers)).not.toBe(first);
+});
+
 test('a key is a UUID, also where the page is not a secure context', () => {
   expect(newOnceKey()).toMatch(uuid);
   const getRandomValues = crypto.getRandomValues.bind(crypto);

@@ -1,17 +1,34 @@
+import type { Draft } from '#src/stores/drafts.ts';
 import type { FormValues } from '../form/form-values.ts';
 
 /** Tells one filled form from another: the same answers, the same key, so that none is filed twice. */
 export interface OnceKeys {
   keyFor(values: FormValues): string;
+  /** It is filed: the same answers again are another case. */
+  forget(): void;
 }
 
-export function createOnceKeys(newKey: () => string): OnceKeys {
-  let last: { print: string; key: string } | null = null;
+/** Where the last key is kept, so that a page that was loaded anew sends the same one. */
+export interface KeptKey {
+  load(): Draft | null;
+  save(last: Draft): void;
+  forget(): void;
+}
+
+export function createOnceKeys(newKey: () => string, kept?: KeptKey): OnceKeys {
+  let last = kept?.load() ?? null;
   return {
     keyFor: (values) => {
       const print = fingerprint(values);
-      if (last?.print !== print) last = { print, key: newKey() };
-      return last.key;
+      if (last?.print !== print || !last.key) {
+        last = { print, key: newKey() };
+        kept?.save(last);
+      }
+      return last.key ?? '';
+    },
+    forget: () => {
+      last = null;
+      kept?.forget();
     },
   };
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { drafts } from '#src/stores/drafts.ts';
 import { upload } from '#src/stores/send-files.ts';
 import { toFormData, type FormValues } from '../form/form-values.ts';
-import { createOnceKeys, newOnceKey } from './once-keys.ts';
+import { createOnceKeys, newOnceKey, type KeptKey } from './once-keys.ts';
 
 export type SendingState = { step: 'idle' | 'cancelled' } | { step: 'sending'; share: number };
 
@@ -15,10 +16,21 @@ export interface Sending<T> {
   cancel(): void;
 }
 
-/** Sends a filled form, once, however often it is asked to. */
-export function useSending<T>(): Sending<T> {
+const keptAs = (name: string): KeptKey => ({
+  load: () => drafts.load(name),
+  save: (last) => drafts.save(name, last),
+  forget: () => drafts.forget(name),
+});
+
+/**
+ * Sends a filled form, once, however often it is asked to.
+ * @param name what it is kept under that the same form is the same after the page was loaded anew
+ */
+export function useSending<T>(name?: string): Sending<T> {
   const [state, setState] = useState<SendingState>({ step: 'idle' });
-  const [keys] = useState(() => createOnceKeys(newOnceKey));
+  const [keys] = useState(() =>
+    createOnceKeys(newOnceKey, name ? keptAs(`kunci:${name}`) : undefined),
+  );
   const under = useRef<AbortController | null>(null);
 
   async function send(
@@ -36,6 +48,7 @@ export function useSending<T>(): Sending<T> {
         onProgress: (share) => setState({ step: 'sending', share }),
         signal: way.signal,
       });
+      keys.forget();
       setState({ step: 'idle' });
       return data;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { permohonanFields } from '#core/forms/permohonan.ts';
 import type { DeviceUser } from '#core/session/device.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
@@ -7,6 +8,7 @@ import { useDraft } from '../filing/use-draft.ts';
 import { Wizard } from '../filing/wizard.tsx';
 import { Field } from '../form/field.tsx';
 import type { ShownField } from '../form/shown-field.ts';
+import { Suggestions } from '../suggestions/suggestions.tsx';
 
 const path = '/pengajuan/permohonan-informasi';
 
@@ -41,7 +43,10 @@ function RequestWizard({ fields, user }: RequestFormProps & { user: DeviceUser }
       {(form) => (
         <>
           {Object.entries(fields).map(([name, field]) => (
-            <Field key={name} form={form} name={name} field={field} initial={draft.texts?.[name]} />
+            <Fragment key={name}>
+              <Field form={form} name={name} field={field} initial={draft.texts?.[name]} />
+              {name === 'judul' && <Suggestions of={`${form.id}-${name}`} />}
+            </Fragment>
           ))}
           <ToReview form={form} />
         </>

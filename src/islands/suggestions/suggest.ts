@@ -1,0 +1,20 @@
+import { searchOf, type Search } from '#src/scripts/search-engine.ts';
+import type { Entry } from '#src/scripts/search-entry.ts';
+import { loadEntries, renewedEntries } from '#src/scripts/search-load.ts';
+import { nearest } from './nearest.ts';
+
+let search: Promise<Search> | null = null;
+
+async function makeSearch(): Promise<Search> {
+  const built = await loadEntries();
+  return searchOf((await renewedEntries(built).catch(() => null)) ?? built);
+}
+
+/** What is published already and may answer a request of this title. @throws Error */
+export async function suggest(title: string): Promise<Entry[]> {
+  search ??= makeSearch().catch((error: unknown) => {
+    search = null;
+    throw error;
+  });
+  return nearest(title, (await search)(title));
+}

@@ -1,0 +1,199 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, login, payload } from '#tests/support/browser.ts';
+import { client, dataOf } from '#tests/support/client.ts';
+import { pdf } from '#tests/support/sample-files.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+const email = 'warga@ppid.test';
+const password = 'Demo-ppid-2026';
+const formPage = '/pengajuan/permohonan-informasi';
+const answers = {
+  Judul: 'Biaya perjalanan dinas tiap divisi',
+  'Rincian informasi': 'Biaya perjalanan dinas tiap divisi tahun 2025.',
+  'Tujuan penggunaan': 'Bahan tulisan.',
+};
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+interface Listed {
+  judul: string;
+  nomor_registrasi: string;
+}
+
+/** The numbers of the citizen's own requests with a title. */
+async function filedAs(title: string): Promise<string[]> {
+  const answer = await client(product.url, null).post('auth/login', { email, password });
+  const citizen = client(product.url, dataOf<{ access_token: string }>(answer).access_token);
+  const listed = dataOf<Listed[]>(await citizen.get('permohonan/list-external?limit=100'));
+  return listed.filter(({ judul }) => judul === title).map((it) => it.nomor_registrasi);
+}
+
+async function fillIn(page: Page, title = answers.Judul): Promise<void> {
+  for (const [label, text] of Object.entries({ ...answers, Judul: title })) {
+    await page.getByLabel(label).fill(text);
+  }
+  await page.getByLabel(/salinan lunak/).check();
+}
+
+async function expectKept(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(answers)) {
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  }
+  await expect(page.getByLabel(/salinan lunak/)).toBeChecked();
+}
+
+const check = (page: Page) => page.getByRole('button', { name: 'Periksa isian' });
+const send = (page: Page) => page.getByRole('button', { name: 'Kirim permohonan' });
+const number = (page: Page) => page.getByText(/^PI-\d{4}-\d{6}$/);
+
+/** A citizen's browser, at the form. */
+async function openForm(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await login(page, email, password);
+  await page.goto(formPage);
+  await expect(page.getByLabel('Judul')).toBeVisible();
+  return page;
+}
+
+test('a server that stops in the middle loses nothing, and files nothing twice', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openForm(browser);
+  await test.step('it is gone while the form is filled in', async () => {
+    await product.stop();
+    await fillIn(page);
+    await check(page).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'Periksa sambungan internet Anda lalu coba lagi.',
+    );
+    await expectKept(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('it is back: the answers are checked, where they stood', async () => {
+    await product.restart();
+    // The page may load itself anew for what it could not load before; what was typed is there.
+    await expect(async () => {
+      await check(page).click();
+      await expect(send(page)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+  });
+
+  await test.step('it is gone while they are sent', async () => {
+    await product.stop();
+    await send(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText('Permohonan belum terkirim');
+    await expect(alert).toContainText('Sambungan terputus sebelum pengiriman selesai.');
+    await expect(page.getByText(answers['Rincian informasi'])).toBeVisible();
+    await expectAccessible(page);
+    await product.restart();
+  });
+
+  await test.step('the answer is lost on its way: sent again after a reload, it is the same case', async () => {
+    await page.route('**/services/api/permohonan', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Permohonan belum terkirim');
+    const [lost, ...others] = await filedAs(answers.Judul);
+    expect(others).toEqual([]);
+    await page.unroute('**/services/api/permohonan');
+    await page.reload();
+    await expect(page.getByText('Isian Anda sebelumnya dipulihkan')).toBeVisible();
+    await expectKept(page);
+    await check(page).click();
+    await send(page).dblclick();
+    await expect(number(page)).toHaveText(lost ?? '');
+  });
+
+  await test.step('nor do Back and a reload file it once more', async () => {
+    await page.getByRole('link', { name: 'Lihat status permohonan' }).click();
+    await expect(page.getByRole('dialog')).toContainText(answers.Judul);
+    await page.goBack();
+    await expect(page.getByLabel('Judul')).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel('Judul')).toHaveValue('');
+    expect(await filedAs(answers.Judul)).toHaveLength(1);
+  });
+});
+
+test('a session that ends while a form is half filled loses no text', async ({ browser }) => {
+  const page = await openForm(browser);
+  await fillIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  await client(product.url, token?.replace(/^Bearer /, '') ?? '').post('auth/logout');
+  await check(page).click();
+  await send(page).click();
+  await expect(page.getByText('Sesi Anda telah berakhir')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Masuk kembali' }).click();
+  await page.getByLabel('Surel').fill(email);
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL(`**${formPage}`);
+  await expectKept(page);
+  await page.getByRole('button', { name: 'Mulai dari kosong' }).click();
+  await expect(page.getByLabel('Judul')).toHaveValue('');
+});
+
+test('on a slow network: what is published is offered, an upload shows how far it is', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openForm(browser);
+  const context = page.context();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 120 * 1024,
+    uploadThroughput: 60 * 1024,
+  });
+  await page.reload();
+
+  await test.step('while the title is typed', async () => {
+    await page.getByLabel('Judul').pressSequentially('Laporan keuangan', { delay: 20 });
+    const offered = page.getByRole('complementary', { name: 'Mungkin sudah terbit' });
+    await expect(offered).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/informasi yang sudah terbit mungkin menjawabnya/)).toBeAttached();
+    await expectAccessible(page);
+    const opening = context.waitForEvent('page');
+    await offered
+      .getByRole('link', { name: /laporan keuangan/i })
+      .first()
+      .click();
+    const tab = await opening;
+    await tab.waitForLoadState();
+    expect(new URL(tab.url()).origin).toBe(product.url);
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    await tab.close();
+    await expect(page.getByLabel('Judul')).toHaveValue('Laporan keuangan');
+    await page.getByLabel('Judul').fill('Resep rendang Bibi Zubaedah');
+    await expect(offered).toBeHidden();
+  });
+
+  await test.step('the upload can be cancelled, and sent again', async () => {
+    const title = 'Resep rendang Bibi Zubaedah';
+    await fillIn(page, title);
+    const large = pdf('x'.repeat(300_000), 'lampiran.pdf');
+    await page.locator('input[type=file]').setInputFiles((await payload(large)).file);
+    await check(page).click();
+    await send(page).click();
+    const bar = page.getByRole('progressbar', { name: 'Kemajuan pengiriman' });
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', { name: 'Batalkan pengiriman' }).click();
+    await expect(page.getByText('Pengiriman dibatalkan')).toBeVisible();
+    expect(await filedAs(title)).toEqual([]);
+    await send(page).click();
+    await expect(number(page)).toBeVisible({ timeout: 30_000 });
+    expect(await filedAs(title)).toHaveLength(1);
+  });
+});
