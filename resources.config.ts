@@ -10,6 +10,7 @@ import { tanggapanFields } from '#core/forms/tanggapan.ts';
 import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
 import { statusBerjalan } from '#core/case/status-berjalan.ts';
+import { catatanInternal } from '#core/case/catatan.ts';
 import { hakKeberatan } from '#core/case/hak-keberatan.ts';
 import { hakSengketa, sengketaRingkas } from '#core/case/hak-sengketa.ts';
 import { jam } from '#core/case/jam.ts';
@@ -369,6 +370,12 @@ const jawabanPerkara = {
   tahapan: computed({ label: 'Lama tiap tahap', schema: tahap, detailOnly: true }),
   tindakan: computed({ label: 'Tindakan', schema: z.array(z.string()), detailOnly: true }),
   riwayat: computed({ label: 'Riwayat', schema: riwayat, detailOnly: true }),
+  catatan_internal: computed({
+    label: 'Catatan internal',
+    schema: catatanInternal,
+    detailOnly: true,
+    readBy: [1, 2],
+  }),
 };
 const berkasPerkara = ['file_pendukung', 'lampiran', 'dokumen_informasi'] as const;
 
@@ -387,6 +394,22 @@ const register = {
     bentuk: select({ label: 'Bentuk', required: true, lookup: 'bentuk_berkas' }),
   },
   access: officers,
+} as const;
+
+/** What officers tell each other about a case; its applicant never sees it. */
+const catatanPetugas = {
+  'catat-internal': {
+    kind: 'action',
+    label: 'Tulis catatan internal',
+    access: officers,
+    input: { isi: longText({ label: 'Catatan internal', required: true, max: 4000, rows: 3 }) },
+  },
+  'hapus-catatan': {
+    kind: 'action',
+    label: 'Hapus catatan internal',
+    access: officers,
+    input: { catatan_id: text({ label: 'Catatan', required: true, max: 60 }) },
+  },
 } as const;
 
 /** Figures of a year, and of what is under way now. */
@@ -583,6 +606,7 @@ const permohonan = defineResource({
     },
     register,
     ringkasan: ringkasanPerkara,
+    ...catatanPetugas,
     'minta-kelengkapan': {
       kind: 'action',
       label: 'Minta kelengkapan',
@@ -732,6 +756,7 @@ const keberatan = defineResource({
     },
     register,
     ringkasan: ringkasanPerkara,
+    ...catatanPetugas,
     'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
     remove: { at: 'delete-keberatan', access: role1 },
     'buffer-pendukung': { kind: 'file', access: concerned, fields: berkasPerkara },

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import Box from '@mui/material/Box';
 import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { useParams } from 'react-router-dom';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { RecordButtons } from '#admin/generate/show/record-buttons.tsx';
 import { stayHere } from '#admin/generate/show/show-screen.tsx';
@@ -16,7 +17,9 @@ import { OtherClocks } from './clock/other-clocks.tsx';
 import { Stages } from './clock/stages.tsx';
 import { FieldCard } from './field-card.tsx';
 import { Heading } from './heading.tsx';
+import { NotesCard } from './notes/notes-card.tsx';
 import { Papers, type PaperRules } from './papers.tsx';
+import { SplitView } from './queue/split-view.tsx';
 import { Riwayat } from './riwayat.tsx';
 import { Steps } from './steps/index.tsx';
 
@@ -38,10 +41,14 @@ export interface CaseScreenProps {
 
 /** The screen of one case: what is asked, by whom, until when, what was done, and what can be done next. */
 export function CaseScreen(props: CaseScreenProps) {
+  const { id = '' } = useParams();
   return (
-    <ShowBase queryOptions={{ onError: stayHere }}>
-      <CaseBody {...props} />
-    </ShowBase>
+    <SplitView id={id}>
+      {/* Another case is another screen: nothing that was open on the last one stays. */}
+      <ShowBase key={id} queryOptions={{ onError: stayHere }}>
+        <CaseBody {...props} />
+      </ShowBase>
+    </SplitView>
   );
 }
 
@@ -67,7 +74,7 @@ function CaseBody({ parts, papers, Right }: CaseScreenProps) {
       lead={<Heading record={record} />}
       actions={record.status === 'selesai' ? null : <RecordButtons record={record} />}
     >
-      <Box sx={{ ...column, gridTemplateColumns: { xs: one, lg: `${one} 23rem` } }}>
+      <Box sx={{ ...column, gridTemplateColumns: one, [roomy]: sideBySide }}>
         <Box sx={part}>
           <Steps record={record} />
           {parts.map(({ title, fields, skipEmpty = false }) => (
@@ -83,9 +90,10 @@ function CaseBody({ parts, papers, Right }: CaseScreenProps) {
           <Stages record={record} />
         </Box>
         <Box sx={part}>
-          <Box sx={{ order: { xs: -1, lg: 0 } }}>
+          <Box sx={{ order: -1, [roomy]: { order: 0 } }}>
             <ClockCard record={record} />
           </Box>
+          <NotesCard record={record} />
           <Right record={record} />
           <OtherClocks record={record} />
           <Card title="Riwayat">
@@ -99,5 +107,12 @@ function CaseBody({ parts, papers, Right }: CaseScreenProps) {
 
 const one = 'minmax(0, 1fr)';
 const column = { display: 'grid', gap: 2.5, alignItems: 'start' };
+const roomy = '@container perkara (min-width: 56rem)';
+const sideBySide = { gridTemplateColumns: `${one} 23rem` };
 // In one column how long there is stands first, and the history last.
-const part = { ...column, display: { xs: 'contents', lg: 'grid' }, gridTemplateColumns: one };
+const part = {
+  ...column,
+  display: 'contents',
+  gridTemplateColumns: one,
+  [roomy]: { display: 'grid' },
+};

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -13,6 +14,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { cmsPath } from '#core/resource/index.ts';
 import { passwordChange } from '#admin/account/password-call.ts';
 import { useBackOffice } from '#admin/context.ts';
+import { showKeys } from '#admin/keys/keys-help.tsx';
 
 /** Who is logged in, "name - singkatan", and the way out. */
 export function AccountMenu() {
@@ -76,6 +78,18 @@ export function AccountMenu() {
             {change.label}
           </MenuItem>
         )}
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            showKeys();
+          }}
+          sx={{ '@media (hover: none)': { display: 'none' } }}
+        >
+          <ListItemIcon>
+            <Keyboard fontSize="small" />
+          </ListItemIcon>
+          Pintasan papan ketik
+        </MenuItem>
         <MenuItem onClick={() => void logout()}>
           <ListItemIcon>
             <Logout fontSize="small" />

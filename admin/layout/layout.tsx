@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
 import Toolbar from '@mui/material/Toolbar';
 import { Notification } from 'react-admin';
+import { KeysHelp } from '#admin/keys/keys-help.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Sidebar, sidebarWidth } from './sidebar.tsx';
@@ -89,8 +90,11 @@ export function Layout({ children }: { children?: ReactNode }) {
           minWidth: 0,
         }}
       >
-        <Box sx={{ maxWidth: '84rem', mx: 'auto' }}>{children}</Box>
+        <Box sx={{ maxWidth: '84rem', mx: 'auto', '&:has([data-split])': { maxWidth: '110rem' } }}>
+          {children}
+        </Box>
       </Box>
+      <KeysHelp />
       <Notification autoHideDuration={7000} />
     </Box>
   );

@@ -18,6 +18,7 @@ import type { Compute, Values } from '#server/resources/behaviour.ts';
 import { readCalendar } from './calendar.ts';
 import type { CaseKind } from './case-kind.ts';
 import { readHistory } from './history.ts';
+import { readNotes } from './notes.ts';
 import { calendarFrom } from './steps/completion.ts';
 
 interface Detail {
@@ -100,6 +101,7 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute {
           return !of.forbids(reading, action);
         }),
         riwayat,
+        catatan_internal: await readNotes(db, kind.name, id, viewer),
         ...(await of.values(reading)),
       });
     }

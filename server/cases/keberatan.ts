@@ -11,6 +11,7 @@ import { keberatanRegister } from '#server/registers/index.ts';
 import type { Behaviour, Step, StepContext, Values } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
+import { addNote, removeNote } from './notes.ts';
 import { keberatanDocuments } from './papers/index.ts';
 import { issueDecision, issueReceipt } from './papers/issue.ts';
 import { note, removeStep, withdrawStep } from './steps/common.ts';
@@ -102,6 +103,8 @@ export const keberatanBehaviour: Behaviour = {
     'cabut-keberatan': withdrawStep(kind),
     'tanggapi-keberatan': respond,
     remove: removeStep(kind),
+    'catat-internal': addNote,
+    'hapus-catatan': removeNote,
   },
   documents: { ...keberatanDocuments, register: keberatanRegister },
   summaries: { ringkasan: summaryOf(kind) },

@@ -6,6 +6,7 @@ import { permohonanRegister } from '#server/registers/index.ts';
 import type { Behaviour } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
 import { computeRequests } from './compute.ts';
+import { addNote, removeNote } from './notes.ts';
 import { permohonanDocuments } from './papers/index.ts';
 import { issueAnswer, issueReceipt } from './papers/issue.ts';
 import { removeStep, withdrawStep } from './steps/common.ts';
@@ -78,6 +79,8 @@ export const permohonanBehaviour: Behaviour = {
     'perpanjang-permohonan': extend(kind),
     'cabut-permohonan': withdrawStep(kind),
     remove: removeStep(kind),
+    'catat-internal': addNote,
+    'hapus-catatan': removeNote,
   },
   documents: { ...permohonanDocuments, register: permohonanRegister },
   summaries: { ringkasan: summaryOf(kind) },

@@ -142,7 +142,7 @@ test('what came by letter travels from the register to a dispute', async ({ brow
     await admin.getByLabel('Kasus posisi').fill('Pemohon menilai informasinya terbuka.');
     await admin.getByRole('button', { name: 'Simpan' }).click();
     await expect(heading(admin, /^KB-\d{4}-\d{6}$/)).toBeVisible();
-    await expect(admin.getByRole('link', { name: title })).toBeVisible();
+    await expect(card(admin, 'Isi keberatan').getByRole('link', { name: title })).toBeVisible();
   });
 
   await test.step('the superior upholds the refusal, in words', async () => {

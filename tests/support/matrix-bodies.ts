@@ -138,6 +138,12 @@ export async function bodyFor(
         alasan_perpanjangan: 'belum_dikuasai',
         uraian_perpanjangan: 'Data masih dihimpun dari kantor cabang.',
       };
+    case 'POST permohonan/{id}/catat-internal':
+    case 'POST keberatan/{id}/catat-internal':
+      return { isi: 'Sudah ditelepon.' };
+    case 'POST permohonan/{id}/hapus-catatan':
+    case 'POST keberatan/{id}/hapus-catatan':
+      return { catatan_id: randomUUID() };
     case 'POST keberatan/catat-keberatan':
       return { ...objectionBody, saluran: 'surat', permohonan_informasi_id: scene.answered };
     case 'POST keberatan/{id}/tanggapi-keberatan':

@@ -63,6 +63,8 @@ POST permohonan/{id}/lengkapi-permohonan      | 401       | own       | 403     
 POST permohonan/{id}/perpanjang-permohonan    | 401       | 403       | unit      | all
 GET  permohonan/register                      | 401       | 403       | ok        | ok
 GET  permohonan/ringkasan                     | 401       | 403       | ok        | ok
+POST permohonan/{id}/catat-internal           | 401       | 403       | unit      | all
+POST permohonan/{id}/hapus-catatan            | 401       | 403       | unit      | all
 GET  permohonan/{id}/tanda-terima             | 401       | own       | unit      | all
 GET  permohonan/{id}/surat-perpanjangan       | 401       | own       | unit      | all
 GET  permohonan/{id}/surat-jawaban            | 401       | own       | unit      | all
@@ -82,6 +84,8 @@ POST keberatan/catat-keberatan                | 401       | 403       | 403     
 POST keberatan/{id}/tanggapi-keberatan        | 401       | own       | 403       | all
 GET  keberatan/register                       | 401       | 403       | ok        | ok
 GET  keberatan/ringkasan                      | 401       | 403       | ok        | ok
+POST keberatan/{id}/catat-internal            | 401       | 403       | unit      | all
+POST keberatan/{id}/hapus-catatan             | 401       | 403       | unit      | all
 GET  keberatan/{id}/tanda-terima              | 401       | own       | unit      | all
 GET  keberatan/{id}/surat-keputusan           | 401       | own       | unit      | all
 GET  keberatan/{id}/tenggat-sengketa          | 401       | own       | unit      | all

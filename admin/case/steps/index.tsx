@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { Actions } from '#admin/generate/actions/actions.tsx';
 import { possibleActions } from '#admin/generate/actions/possible.ts';
+import { useKeys } from '#admin/keys/use-keys.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { ownCalls, possibleSteps } from './step-kinds.ts';
 
@@ -17,6 +18,9 @@ export function Steps({ record }: { record: RaRecord }) {
   const others = possibleActions(resource, record, role).some(
     ({ name }) => !ownCalls.includes(name),
   );
+  const opened = (step: string) =>
+    steps.some((each) => each.step === step) ? () => setOpen(step) : undefined;
+  useKeys({ p: opened('proses'), t: opened('teruskan'), b: opened('jawab') });
   if (steps.length === 0 && !others) return null;
   return (
     <Card title="Langkah berikutnya">

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { ListBase } from 'react-admin';
 import { useResource } from '#admin/context.ts';
 import { pageSizes } from './page-sizes.ts';
 import { ListScreen } from './list-screen.tsx';
 
-/** A resource's list, from its declaration alone. */
-export default function GeneratedList() {
+/** A resource's list, from its declaration alone; `children` may look at what it shows. */
+export default function GeneratedList({ children }: { children?: ReactNode }) {
   const { list } = useResource();
   const [field, order] = list?.order ?? ['id', 'asc'];
   return (
@@ -14,6 +15,7 @@ export default function GeneratedList() {
       exporter={false}
     >
       <ListScreen />
+      {children}
     </ListBase>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useCreatePath, type RaRecord } from 'react-admin';
 import type { Resource } from '#core/resource/index.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
+import { useWaitingQueue } from '#admin/case/queue/queue.ts';
 import { unitStanding } from '#admin/case/unit-standing.ts';
 import { formatMomentDay, formatShortDay } from '#admin/format.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
@@ -18,6 +19,7 @@ export interface PressingCasesProps {
 /** The cases that are due first, the late ones on top. */
 export function PressingCases({ cases }: PressingCasesProps) {
   const createPath = useCreatePath();
+  const goThroughWaiting = useWaitingQueue();
   if (cases.length === 0) {
     return (
       <Typography sx={{ color: 'text.secondary' }}>
@@ -46,6 +48,7 @@ export function PressingCases({ cases }: PressingCasesProps) {
           <Box sx={{ minWidth: 0 }}>
             <Link
               to={createPath({ resource: screenName(resource), type: 'show', id: record.id })}
+              onClick={() => goThroughWaiting(resource)}
               underline="hover"
               sx={{ fontWeight: 620, overflowWrap: 'anywhere' }}
             >

@@ -4,6 +4,7 @@ import type { Override } from '../types.ts';
 
 /** A case is worked on by its steps; there is nothing of it that an officer edits at will. */
 export const permohonan: Override = {
+  list: lazyScreen(() => import('#admin/case/queue/case-list.tsx')),
   show: lazyScreen(() => import('./show.tsx')),
   create: lazyScreen(() => import('./create.tsx')),
   edit: null,

@@ -3,6 +3,7 @@ import { conflict } from '#server/http/errors.ts';
 import type { CaseKind } from '#server/cases/case-kind.ts';
 import { addHistory, type HistoryNote } from '#server/cases/history.ts';
 import { dropCodes } from '#server/cases/follow/code.ts';
+import { dropNotes } from '#server/cases/notes.ts';
 import { dropPapers } from '#server/cases/papers/paper-rows.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
 
@@ -43,5 +44,6 @@ export const removeStep =
     }
     await dropPapers(trx, id);
     await dropCodes(trx, id);
+    await dropNotes(trx, kind.name, id);
     return { skip: true };
   };

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCreatePath } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { useResource } from '#admin/context.ts';
+import { screenName } from '#admin/generate/names.ts';
+import { useKeys } from '#admin/keys/use-keys.ts';
+import { useQueue } from './queue.ts';
+import { QueueBar } from './queue-bar.tsx';
+import { QueuePane } from './queue-pane.tsx';
+import { usePaneShown } from './pane-setting.ts';
+import { useNeighbours, type Neighbour } from './use-neighbours.ts';
+
+/** Below this width a case has the screen to itself. */
+const wide = '(min-width: 1400px)';
+
+export interface SplitViewProps {
+  /** The case that is open. */
+  id: string;
+  children: ReactNode;
+}
+
+/** A case among those to be gone through: the queue beside it where there is room, else only the way on. */
+export function SplitView({ id, children }: SplitViewProps) {
+  const resource = useResource();
+  const screen = screenName(resource);
+  const [queue, setQueue] = useQueue();
+  const neighbours = useNeighbours(id);
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const [shown, toggle] = usePaneShown();
+  const hasRoom = useMediaQuery(wide, { noSsr: true });
+  const isSplit = hasRoom && shown && neighbours !== null && neighbours.records.length > 0;
+
+  const to = (neighbour: Neighbour | null | undefined) =>
+    neighbour
+      ? () => {
+          if (neighbour.page !== queue.page) setQueue({ ...queue, page: neighbour.page });
+          void navigate(createPath({ resource: screen, type: 'show', id: neighbour.id }));
+        }
+      : undefined;
+  const [previous, next] = [to(neighbours?.previous), to(neighbours?.next)];
+  useKeys({
+    j: next,
+    k: previous,
+    a: hasRoom ? toggle : undefined,
+    u: () => void navigate(createPath({ resource: screen, type: 'list' })),
+  });
+
+  return (
+    <Box
+      {...(isSplit && { 'data-split': '' })}
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        alignItems: 'start',
+        gridTemplateColumns: isSplit ? '19rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+      }}
+    >
+      {isSplit && <QueuePane neighbours={neighbours} id={id} />}
+      <Box sx={{ minWidth: 0, containerType: 'inline-size', containerName: 'perkara' }}>
+        {neighbours && neighbours.total > 0 && (
+          <QueueBar
+            neighbours={neighbours}
+            onPrevious={previous}
+            onNext={next}
+            pane={hasRoom ? { shown, toggle } : null}
+          />
+        )}
+        {children}
+      </Box>
+    </Box>
+  );
+}

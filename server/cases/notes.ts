@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { CatatanInternal } from '#core/case/catatan.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import { audit } from '#server/audit/audit.ts';
+import { insertRow, prepared, type Db, type Row } from '#server/database/index.ts';
+import { forbidden } from '#server/http/errors.ts';
+import type { Step, StepContext } from '#server/resources/behaviour.ts';
+
+const notesOf = prepared<{ resource: string; id: string }>((db, arg) =>
+  db
+    .selectFrom('catatan_internal')
+    .selectAll()
+    .where('resource', '=', arg('resource'))
+    .where('record_id', '=', arg('id'))
+    .orderBy('dibuat_pada', 'desc')
+    .orderBy('id'),
+);
+
+const mayTakeBack = (note: Row, viewer: Viewer | null): boolean =>
+  viewer?.role === 1 || note.pelaku_id === viewer?.id;
+
+/** The notes on a case, the newest first; none for whoever is no officer. */
+export async function readNotes(
+  db: Db,
+  resource: string,
+  id: string,
+  viewer: Viewer | null,
+): Promise<CatatanInternal> {
+  if (viewer?.role !== 1 && viewer?.role !== 2) return [];
+  const rows = await notesOf(db, { resource, id });
+  return rows.map((row) => ({
+    id: String(row.id),
+    isi: String(row.isi),
+    oleh: String(row.pelaku_nama),
+    waktu: String(row.dibuat_pada),
+    boleh_hapus: mayTakeBack(row, viewer),
+  }));
+}
+
+/** Keeps a note. The case itself stays as it is: nobody who has it open is in conflict with it. */
+export const addNote: Step = async (context) => {
+  const { trx, resource, id, now, viewer, values } = context;
+  await insertRow(trx, 'catatan_internal', {
+    id: randomUUID(),
+    resource: resource.name,
+    record_id: id,
+    isi: String(values.isi),
+    pelaku_id: viewer?.id ?? '',
+    pelaku_nama: viewer?.name ?? '',
+    dibuat_pada: now.toISOString(),
+  });
+  await noteInLog(context, 'catat-internal', { before: null, after: String(values.isi) });
+  return { skip: true, message: 'Catatan tersimpan.' };
+};
+
+/** Takes a note back; one that is gone already stays gone. @throws 403 for another officer's */
+export const removeNote: Step = async (context) => {
+  const { trx, resource, id, viewer, values } = context;
+  const note = await trx
+    .selectFrom('catatan_internal')
+    .selectAll()
+    .where('id', '=', String(values.catatan_id))
+    .where('resource', '=', resource.name)
+    .where('record_id', '=', id)
+    .executeTakeFirst();
+  if (!note) return { skip: true, message: 'Catatan sudah tidak ada.' };
+  if (!mayTakeBack(note, viewer)) {
+    throw forbidden('Catatan hanya dapat dihapus oleh penulisnya atau administrator.');
+  }
+  await trx.deleteFrom('catatan_internal').where('id', '=', String(note.id)).execute();
+  await noteInLog(context, 'hapus-catatan', { before: String(note.isi), after: null });
+  return { skip: true, message: 'Catatan dihapus.' };
+};
+
+/** What was noted goes with its case. */
+export async function dropNotes(trx: Db, resource: string, id: string): Promise<void> {
+  await trx
+    .deleteFrom('catatan_internal')
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .execute();
+}
+
+async function noteInLog(
+  { trx, resource, id, now, viewer, address }: StepContext,
+  action: string,
+  { before, after }: Record<'before' | 'after', string | null>,
+): Promise<void> {
+  const row = (catatan_internal: string | null) => catatan_internal && { catatan_internal };
+  await audit(trx, {
+    ...{ now, viewer, action, resource, recordId: id, address },
+    before: row(before) || null,
+    after: row(after) || null,
+  });
+}

@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test';
+import { card, heading, openAs } from '#tests/support/back-office.ts';
+import { expectAccessible } from '#tests/support/browser.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+// One journey, wide and then as on a phone.
+test.skip(({ isMobile }) => isMobile);
+
+const requests = '/ppid-cms/pengajuan/permohonan-informasi';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+const errors: string[] = [];
+test.beforeEach(() => errors.splice(0));
+
+const queue = (page: Page) => page.getByRole('navigation', { name: 'Antrean' });
+const bar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Perkara sebelum dan sesudahnya' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The cases of the queue by their titles, as it stands beside the one that is open. */
+const queued = async (page: Page) =>
+  (await queue(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+
+test('an officer goes through a queue with few keys, and leaves notes that stay inside', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await openAs(browser, product, 'admin@ppid.test', errors);
+  let titles: string[] = [];
+
+  await test.step('from the first screen the queue is what waits, beside the case', async () => {
+    await card(admin, 'Paling mendesak').getByRole('link').first().click();
+    await expect(queue(admin).getByRole('link').first()).toHaveAttribute('aria-current', 'true');
+    titles = await queued(admin);
+    expect(titles.length).toBeGreaterThan(2);
+    await expect(title(admin)).toHaveText(String(titles[0]));
+    await expect(bar(admin)).toContainText(`1 dari ${titles.length}`);
+    await expect(bar(admin).getByRole('button', { name: 'Sebelumnya' })).toBeDisabled();
+    await expectAccessible(admin);
+    await admin.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(admin);
+    await admin.emulateMedia({ colorScheme: 'light' });
+  });
+
+  await test.step('j and k lead on and back; each case has the focus on its heading', async () => {
+    await admin.keyboard.press('j');
+    await expect(title(admin)).toHaveText(String(titles[1]));
+    await expect(title(admin)).toBeFocused();
+    await admin.keyboard.press('k');
+    await expect(title(admin)).toHaveText(String(titles[0]));
+    await bar(admin).getByRole('button', { name: 'Berikutnya' }).click();
+    await expect(title(admin)).toHaveText(String(titles[1]));
+  });
+
+  await test.step('a note is written, survives going elsewhere, and is kept for officers', async () => {
+    const notes = card(admin, 'Catatan internal');
+    await admin.keyboard.press('c');
+    const field = notes.getByRole('textbox', { name: 'Tulis catatan' });
+    await expect(field).toBeFocused();
+    await admin.keyboard.type('j k p b ? sudah ditelepon');
+    await expect(title(admin)).toHaveText(String(titles[1]));
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    await queue(admin).getByRole('link').nth(2).click();
+    await expect(title(admin)).toHaveText(String(titles[2]));
+    await admin.keyboard.press('k');
+    await expect(field).toHaveValue('j k p b ? sudah ditelepon');
+    await notes.getByRole('button', { name: 'Simpan catatan' }).click();
+    await expect(notes.getByRole('listitem')).toContainText('sudah ditelepon');
+    await expect(field).toHaveValue('');
+    await notes.getByRole('button', { name: 'Simpan catatan' }).click();
+    await expect(notes.getByText('Catatan internal tidak boleh kosong')).toBeVisible();
+    await expectAccessible(admin);
+    await notes.getByRole('button', { name: 'Hapus' }).click();
+    await admin.getByRole('alertdialog').getByRole('button', { name: 'Ya, hapus' }).click();
+    await expect(notes.getByRole('listitem')).toHaveCount(0);
+  });
+
+  await test.step('a key opens a step, and another does nothing while it is open', async () => {
+    await title(admin).focus();
+    await admin.keyboard.press('b');
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog).toContainText('Jawab Permohonan Informasi');
+    await admin.keyboard.press('j');
+    await expect(dialog).toBeVisible();
+    await admin.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(title(admin)).toHaveText(String(titles[1]));
+  });
+
+  await test.step('“?” tells the keys, and turns them off', async () => {
+    await title(admin).focus();
+    await admin.keyboard.press('?');
+    const help = admin.getByRole('dialog', { name: 'Pintasan papan ketik' });
+    await expect(help).toContainText('Berikutnya');
+    await expectAccessible(admin);
+    await help.getByRole('switch', { name: 'Pintasan aktif di perangkat ini' }).uncheck();
+    await help.getByRole('button', { name: 'Tutup' }).click();
+    await expect(help).toBeHidden();
+    await title(admin).focus();
+    await admin.keyboard.press('j');
+    await admin.keyboard.press('?');
+    await expect(help).toBeHidden();
+    await expect(title(admin)).toHaveText(String(titles[1]));
+    await admin.getByRole('button', { name: /Ratna Contoh/ }).click();
+    await admin.getByRole('menuitem', { name: 'Pintasan papan ketik' }).click();
+    await help.getByRole('switch', { name: 'Pintasan aktif di perangkat ini' }).check();
+    await help.getByRole('button', { name: 'Tutup' }).click();
+    await expect(help).toBeHidden();
+  });
+
+  await test.step('from a list the queue is that list, in its order', async () => {
+    await admin.goto(`${requests}?filter=${encodeURIComponent('{"status":"diproses"}')}`);
+    await expect(heading(admin, 'Permohonan Informasi')).toBeVisible();
+    const rows = admin
+      .getByRole('main')
+      .getByRole('row')
+      .or(admin.getByRole('main').getByRole('listitem'));
+    await expect(rows.filter({ hasText: 'Diproses' }).first()).toBeVisible();
+    await admin.keyboard.press('j');
+    const first = await admin.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(first).toMatch(/^PI-/);
+    await admin.keyboard.press('o');
+    await expect(queue(admin)).toContainText(first);
+    const { length } = await queued(admin);
+    await expect(bar(admin)).toContainText(`1 dari ${length}`);
+    await expect(queue(admin).getByText('Diproses')).toHaveCount(length);
+    await admin.keyboard.press('u');
+    await expect(heading(admin, 'Permohonan Informasi')).toBeVisible();
+    await admin.goBack();
+  });
+
+  await test.step('the queue can be put away, and stays so', async () => {
+    await bar(admin).getByRole('button', { name: 'Sembunyikan antrean' }).click();
+    await expect(queue(admin)).toHaveCount(0);
+    await admin.reload();
+    await expect(bar(admin)).toBeVisible();
+    await expect(queue(admin)).toHaveCount(0);
+    await bar(admin).getByRole('button', { name: 'Tampilkan antrean' }).click();
+    await expect(queue(admin)).toBeVisible();
+  });
+
+  await test.step('on a phone a case has the screen to itself, and the way on', async () => {
+    await admin.setViewportSize({ width: 390, height: 844 });
+    await expect(queue(admin)).toHaveCount(0);
+    await admin.goto('/ppid-cms/beranda');
+    await card(admin, 'Paling mendesak').getByRole('link').first().click();
+    await expect(title(admin)).toHaveText(String(titles[0]));
+    await bar(admin).getByRole('button', { name: 'Berikutnya' }).click();
+    await expect(title(admin)).toHaveText(String(titles[1]));
+    await expect(card(admin, 'Catatan internal')).toBeVisible();
+    await expectAccessible(admin);
+  });
+  expect(errors).toEqual([]);
+});
