@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { builtFiles, builtPages } from '#tests/support/built-pages.ts';
+import { startProduct } from '#tests/support/server.ts';
+
+const files = builtFiles();
+const pages = builtPages({ withBackOffice: true });
+const htmlOf = (address: string) => readFileSync(files.get(address) ?? '', 'utf8');
+
+/** What Astro writes of its own accord before the first island of a page. */
+const islandStyle = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+
+test('html-validate finds nothing on any page', async () => {
+  const rules = {
+    // Of taste: what a template leaves at the end of a line, and how long staff make a title.
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+  } as const;
+  const validator = new HtmlValidate(
+    new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules }),
+  );
+  const found: string[] = [];
+  for (const page of pages) {
+    const { results } = await validator.validateString(htmlOf(page).replace(islandStyle, ''));
+    for (const { message, selector } of results.flatMap(({ messages }) => messages)) {
+      found.push(`${page} ${selector ?? ''}: ${message}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+interface Found {
+  links: string[];
+  ids: string[];
+}
+
+/** Runs in the browser, for its parser: every address on a page, and what a fragment may name. */
+function parse(html: string): Found {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  const values = (selector: string, name: string) =>
+    [...parsed.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+  return {
+    links: [
+      ...values('[href]', 'href'),
+      ...values('[src]', 'src'),
+      ...values('[poster]', 'poster'),
+      ...values('[action]', 'action'),
+      ...values('[component-url]', 'component-url'),
+      ...values('[renderer-url]', 'renderer-url'),
+      ...values('[srcset]', 'srcset').flatMap((set) =>
+        set.split(',').map((each) => each.trim().split(' ')[0] ?? ''),
+      ),
+    ],
+    ids: values('[id]', 'id'),
+  };
+}
+
+async function parseAll(page: Page): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const each of pages) found.set(each, await page.evaluate(parse, htmlOf(each)));
+  return found;
+}
+
+test('every link and every fragment leads to something', async ({ page, request }) => {
+  const product = await startProduct();
+  const found = await parseAll(page);
+  const broken = new Set<string>();
+  const calls = new Set<string>();
+  let followed = 0;
+  for (const [from, { links }] of found) {
+    for (const link of links) {
+      const url = new URL(link, product.url + from);
+      if (url.origin !== product.url) {
+        const isNamed = /^(https|mailto|tel|data):$/.test(url.protocol);
+        if (!isNamed) broken.add(`${link} on ${from}`);
+        continue;
+      }
+      followed += 1;
+      const { pathname } = url;
+      if (pathname.startsWith('/services/')) {
+        calls.add(url.href);
+        continue;
+      }
+      const target = [pathname, `${pathname}/`, `${pathname}.html`].find((each) => files.has(each));
+      const fragment = decodeURIComponent(url.hash.slice(1));
+      const isThere = fragment === '' || found.get(target ?? '')?.ids.includes(fragment) === true;
+      if (target === undefined || !isThere) broken.add(link);
+    }
+  }
+  for (const call of calls) {
+    const status = (await request.get(call)).status();
+    if (status !== 200) broken.add(`${call}: ${String(status)}`);
+  }
+  await product.remove();
+  expect(followed).toBeGreaterThan(1000);
+  expect([...broken]).toEqual([]);
+});
