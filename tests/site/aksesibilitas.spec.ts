@@ -46,7 +46,9 @@ test.describe('the bar for text, contrast and voice', () => {
     await expect(button(page, 'Kontras tinggi')).toBeHidden();
 
     // Without the script that works the bar, the settings are there all the same, and before paint.
-    await page.route('**/base.astro_*.js', (route) => route.abort());
+    await page.route('**/base.astro_*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
     for (const path of [page1, page2, '/auth/login/', '/']) {
       await page.goto(product.url + path, { waitUntil: 'commit' });
       await page.waitForFunction(() => document.body !== null);

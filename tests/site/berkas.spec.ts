@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
 import { builtFiles, builtPages } from '#tests/support/built-pages.ts';
 import { startProduct } from '#tests/support/server.ts';
 
@@ -16,7 +16,9 @@ test('html-validate finds nothing on any page', async () => {
     // Of taste: what a template leaves at the end of a line, and how long staff make a title.
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-  } as const;
+    // A slide is a list item with a name, as the carousel pattern of the ARIA guide has it.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  } satisfies RuleConfig;
   const validator = new HtmlValidate(
     new StaticConfigLoader({ root: true, extends: ['html-validate:recommended'], rules }),
   );
