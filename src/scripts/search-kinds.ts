@@ -13,5 +13,6 @@ export function drawKinds(fieldset: HTMLFieldSetElement, hits: readonly Hit[], a
     if (input) input.checked = kind === asked.jenis;
     label.querySelector('.search-kind__count')?.replaceChildren(String(count));
   }
+  fieldset.removeAttribute('data-waiting');
   fieldset.hidden = hits.length === 0;
 }

@@ -24,6 +24,8 @@ export async function startSearch(root: HTMLElement, form: HTMLFormElement): Pro
   let search: Search | null = null;
   let asked: Asked = { q: '', jenis: '' };
   let timer: number | undefined;
+  /** The address is of a whole question, not of one that is being typed. */
+  let isSettled = true;
 
   const read = (): Asked => ({
     q: input.value.trim(),
@@ -56,6 +58,7 @@ export async function startSearch(root: HTMLElement, form: HTMLFormElement): Pro
   };
 
   const follow = () => {
+    isSettled = true;
     const next = readAsked(location.search);
     input.value = next.q;
     show(next);
@@ -70,15 +73,16 @@ export async function startSearch(root: HTMLElement, form: HTMLFormElement): Pro
 
   input.addEventListener('input', () => {
     clearTimeout(timer);
-    // Another question begins among everything.
-    timer = window.setTimeout(
-      () => ask({ q: input.value.trim(), jenis: '' }, 'replaceState'),
-      pause,
-    );
+    timer = window.setTimeout(() => {
+      // Another question begins among everything, and "back" leads to the one before it.
+      ask({ q: input.value.trim(), jenis: '' }, isSettled ? 'pushState' : 'replaceState');
+      isSettled = false;
+    }, pause);
   });
   kinds.addEventListener('change', () => ask(read(), 'replaceState'));
   form.addEventListener('submit', () => {
-    ask(read(), 'pushState');
+    ask(read(), isSettled ? 'pushState' : 'replaceState');
+    isSettled = true;
     // The keyboard of a phone would hide what was found.
     if (matchMedia('(pointer: coarse)').matches) input.blur();
   });

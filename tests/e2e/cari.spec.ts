@@ -77,11 +77,15 @@ test.describe('search over everything published', () => {
     await field.fill('lapran keuagan');
     await expect(page.getByRole('status')).toHaveText(/^Tidak ada yang persis seperti itu; \d+/);
     await expect(links.first()).toContainText('laporan keuangan');
+    await field.press('Enter');
     await field.fill('qxzwv');
     await expect(page.getByRole('status')).toHaveText('Tidak ada hasil untuk “qxzwv”');
     await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Minta informasi/ })).toBeVisible();
     await expectAccessible(page);
+    await page.goBack();
+    await expect(field).toHaveValue('lapran keuagan');
+    await expect(links.first()).toContainText('laporan keuangan');
     await field.fill('');
     await expect(page.getByRole('heading', { name: 'Telusuri menurut bagian' })).toBeVisible();
     await expect(page).toHaveURL(`${product.url}/cari/`);
