@@ -21,6 +21,7 @@ import type { Storage } from './files/storage.ts';
 import { failed } from './http/envelope.ts';
 import { allowSite } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
+import { errorPages } from './http/error-page.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { openapi } from './http/openapi.ts';
@@ -63,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...{ agency, log },
   };
 
+  const say = errorPages(pages, apiPrefix);
   const ready = pages && readyAnswers(pages);
   const app = Fastify({
     ...(ready ? { serverFactory: ready.serverFactory } : {}),
@@ -72,13 +74,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // 10 MiB at 1 Mbit/s; a body that trickles in holds nobody up for longer.
     requestTimeout: 80_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseAddress(say),
     clientErrorHandler: refuseMessage,
   });
   // Bodies and queries are checked by the resource engine, after the caller is known.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  handleErrors(app);
+  handleErrors(app, say);
   acceptBodies(app);
   await securityHeaders(app, config);
   await app.register(multipart, { limits: multipartLimits });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { asStorageFailure } from '#server/database/failure.ts';
 import { failed } from './envelope.ts';
+import type { SayError } from './error-page.ts';
 import { isHttpError } from './errors.ts';
 
 const unreadable = 'Permintaan tidak dapat dibaca.';
@@ -11,8 +12,11 @@ const refusals: Readonly<Record<number, string>> = {
   415: 'Jenis isian tidak didukung.',
 };
 
-/** Turns whatever is thrown into the contract's answer; what went wrong inside stays in the log. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * Turns whatever is thrown into the contract's answer, or a page; what went wrong inside stays in
+ * the log.
+ */
+export function handleErrors(app: FastifyInstance, say: SayError): void {
   app.setErrorHandler((error, request, reply) => {
     const known = asStorageFailure(error) ?? error;
     void reply.header('cache-control', 'no-store');
@@ -24,8 +28,13 @@ export function handleErrors(app: FastifyInstance): void {
         .send(failed(known.message, known.errors));
     }
     const status = isHttpError(known) ? known.statusCode : 500;
-    if (status < 500) return reply.code(status).send(failed(refusals[status] ?? unreadable));
+    if (status < 500) {
+      const message = refusals[status] ?? unreadable;
+      if (say(request, reply, { status, message })) return reply;
+      return reply.code(status).send(failed(message));
+    }
     request.log.error({ err: error }, 'call failed');
+    if (say(request, reply, {})) return reply;
     return reply.code(500).send(failed('Something went wrong.'));
   });
 }

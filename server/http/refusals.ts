@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failed } from './envelope.ts';
+import type { SayError } from './error-page.ts';
 
 const unreadable = 'Permintaan tidak dapat dibaca.';
 
@@ -9,17 +10,15 @@ const unreadable = 'Permintaan tidak dapat dibaca.';
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /** Answers for an address that no route is looked up by: not decodable, or longer than any id. */
-export function refuseAddress(
-  error: { code: string },
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-  void reply
-    .code(isLong ? 404 : 400)
-    .headers(headers)
-    .send(failed(isLong ? 'Alamat tidak ditemukan.' : unreadable));
-}
+export const refuseAddress =
+  (say: SayError) =>
+  (error: { code: string }, request: FastifyRequest, reply: FastifyReply): void => {
+    const isLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+    const status = isLong ? 404 : 400;
+    const message = isLong ? 'Alamat tidak ditemukan.' : unreadable;
+    if (say(request, reply, { status, message })) return;
+    void reply.code(status).headers(headers).send(failed(message));
+  };
 
 const refusals: Readonly<Record<string, [status: number, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Permintaan terlalu lama.'],

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { DeviceUser } from '#core/session/device.ts';
+import { Boundary } from '../feedback/boundary.tsx';
 import { loginPath } from './return-path.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { useAccount } from './use-account.ts';
@@ -30,9 +31,16 @@ export function CitizenOnly({ purpose, path, children, endedNote }: CitizenOnlyP
   return (
     <div className="stack">
       {!user && <SessionEnded path={path} note={endedNote} />}
-      <div key={shown.id}>{children(shown)}</div>
+      <Boundary key={shown.id}>
+        <Content user={shown}>{children}</Content>
+      </Boundary>
     </div>
   );
+}
+
+/** Drawn inside the boundary, so that what breaks at once is caught as well. */
+function Content({ user, children }: { user: DeviceUser; children: CitizenOnlyProps['children'] }) {
+  return <div>{children(user)}</div>;
 }
 
 function Waiting() {
