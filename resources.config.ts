@@ -1,4 +1,5 @@
 import { gantiPasswordFields } from '#core/forms/ganti-password.ts';
+import { hapusAkunFields } from '#core/forms/hapus-akun.ts';
 import { profilFields } from '#core/forms/profil.ts';
 import { registrationFields } from '#core/forms/registration.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
@@ -823,6 +824,20 @@ const user = defineResource({
       label: 'Pilih surel yang diterima',
       access: citizen,
       fields: ['surat_perkembangan', 'surat_pengingat'],
+    },
+    'data-pribadi': {
+      kind: 'document',
+      at: '{id}/data-pribadi',
+      label: 'Unduh data pribadi',
+      types: ['application/zip'],
+      access: citizen,
+    },
+    'hapus-akun': {
+      kind: 'action',
+      at: '/hapus-akun',
+      label: 'Hapus akun',
+      access: citizen,
+      input: hapusAkunFields,
     },
     remove: { at: 'delete-user', access: role1 },
   },

@@ -21,6 +21,7 @@ export const limitRules = {
   'reset calls': { per: 'address', most: 30, minutes: 60 },
   'reset mails': { per: 'account', most: 5, minutes: 60 },
   'address changes': { per: 'account', most: 5, minutes: 60 },
+  'data downloads': { per: 'account', most: 10, minutes: 60 },
   'wrong paper codes': { per: 'address', most: 60, minutes: 60 },
   'wrong follow codes': { per: 'address', most: 30, minutes: 60 },
   'registration calls': { per: 'address', most: 60, minutes: 60 },

@@ -1,3 +1,4 @@
+import { say } from '#core/rules/messages.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
@@ -29,13 +30,19 @@ export async function mailPasswordChanged({ trx, deps, current }: StepContext): 
 }
 
 /** The old password must be right. Whoever has found an open session cannot go on guessing. */
-export const checkOldPassword: Check = async ({ deps, row, values }) => {
+export const checkOldPassword: Check = (call) => checkPassword(call, 'Kata sandi lama');
+
+/** The same, where the password is the only one that is asked for. */
+export const checkOwnPassword: Check = (call) => checkPassword(call, 'Kata sandi');
+
+async function checkPassword(call: Parameters<Check>[0], label: string): Promise<void> {
+  const { deps, row, values } = call;
   const matches = await deps.limits.guess(
     [['wrong old passwords', String(row.id)]],
     async () => (await verifyPassword(String(values.last_password), String(row.password))) || null,
   );
-  if (!matches) throw invalid({ last_password: 'Kata sandi lama tidak sesuai' });
-};
+  if (!matches) throw invalid({ last_password: say(label, 'confirmed') });
+}
 
 /** Sets the new password, hashed before, and ends every session of the account. */
 export const changePassword: Step = async (context) => {

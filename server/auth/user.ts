@@ -1,11 +1,13 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
-import { invalid } from '#server/http/errors.ts';
+import { dataFile } from '#server/account/data-file.ts';
+import { eraseAccount } from '#server/account/erase.ts';
+import { conflict, invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
 import { dropTokens } from './one-time-tokens.ts';
 import { mailMoved, requestEmailChange } from './email-change.ts';
-import { changePassword, checkOldPassword } from './password-change.ts';
+import { changePassword, checkOldPassword, checkOwnPassword } from './password-change.ts';
 import { register } from './registration.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -23,9 +25,17 @@ async function mailStatus(context: StepContext, status: string, reason: unknown)
   });
 }
 
+/** @throws 409 for an account that its owner has had erased */
+function assertThere({ current }: StepContext): void {
+  if (typeof current?.dihapus_pada === 'string') {
+    throw conflict('Akun ini sudah dihapus atas permintaan pemiliknya.');
+  }
+}
+
 /** Changes who may log in; one who may no longer is logged out at once. */
 const updateStatus: Step = async (context) => {
   const { trx, id, now, current, values } = context;
+  assertThere(context);
   if (values.status === undefined) throw invalid({ status: say('Status', 'required') });
   const status = String(values.status);
   // A reason belongs to the status that it was given for.
@@ -39,6 +49,7 @@ const updateStatus: Step = async (context) => {
 const updateProfile: Step = async (context) => {
   const { trx, deps, id, current, values, viewer } = context;
   const { email, ...rest } = values;
+  assertThere(context);
   if (typeof email !== 'string') return { changes: rest, message: 'Profil tersimpan.' };
   if (viewer?.role === 3) {
     const pending = await requestEmailChange(context, email);
@@ -65,13 +76,15 @@ const updateProfile: Step = async (context) => {
 
 /** What a declaration cannot say of citizens' accounts. */
 export const userBehaviour: Behaviour = {
-  checks: { 'ganti-password': checkOldPassword },
+  checks: { 'ganti-password': checkOldPassword, 'hapus-akun': checkOwnPassword },
   steps: {
     create: register,
     update: updateProfile,
     'update-status': updateStatus,
     'ganti-password': changePassword,
+    'hapus-akun': eraseAccount,
   },
+  documents: { 'data-pribadi': dataFile },
   answers: {
     create: { message: 'Pendaftaran diterima. Periksa surel Anda untuk mengaktifkan akun.' },
   },

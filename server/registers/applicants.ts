@@ -10,7 +10,7 @@ export interface Applicant {
   pekerjaan: string | null;
 }
 
-const columns = ['id', 'name', 'alamat', 'phone', 'email', 'pekerjaan_id'] as const;
+const columns = ['id', 'name', 'alamat', 'phone', 'email', 'pekerjaan_id', 'dihapus_pada'] as const;
 
 /**
  * The applicants of requests: the account's, or what an officer noted down at the desk.
@@ -32,7 +32,8 @@ export async function applicantsOf(
 const fromAccount = (user: Row): Applicant => ({
   nama: textOf(user.name),
   alamat: textOf(user.alamat),
-  kontak: contact(user.phone, user.email),
+  // An account that is gone has an address only because no two may share one.
+  kontak: contact(user.phone, user.dihapus_pada === null ? user.email : null),
   pekerjaan: labelOf('pekerjaan', user.pekerjaan_id),
 });
 

@@ -38,6 +38,8 @@ export interface DocumentContext {
   readonly row: Row | null;
   /** The query, valid by the declaration. */
   readonly values: Values;
+  /** Where the call came from. */
+  readonly address: string;
   /** A query over the rows in the caller's scope. */
   rows(): Query;
 }
@@ -70,8 +72,13 @@ export type Summary = (context: {
   values: Values;
 }) => Promise<unknown>;
 
-/** `skip` leaves everything as it is and answers as if it had been done. */
-export type StepResult = { changes: Values; message?: string } | { skip: true; message?: string };
+/**
+ * `skip` leaves everything as it is and answers as if it had been done, or as the step did it all
+ * by itself: the record as it left it, and storage keys to delete once that is certain.
+ */
+export type StepResult =
+  | { changes: Values; message?: string }
+  | { skip: true; message?: string; row?: Row; dropped?: string[] };
 
 /** @throws HttpError to refuse: nothing of the call remains. */
 export type Step = (context: StepContext) => Promise<StepResult>;

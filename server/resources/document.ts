@@ -16,7 +16,10 @@ export const documentHandler: Handler = async (call) => {
   const row = definition.at?.includes('{id}') ? await findRow(call) : null;
   const rows = (): Query =>
     inScope(deps.db.selectFrom(resource.name).selectAll(), scopeRule(resource, scope, viewer));
-  const { name, type, body } = await make({ deps, resource, viewer, row, values, rows });
+  const address = call.request.ip;
+  const { name, type, body } = await make({
+    ...{ deps, resource, viewer, row, values, rows, address },
+  });
   return reply
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')

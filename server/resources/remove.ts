@@ -5,7 +5,7 @@ import { ok, send } from '#server/http/envelope.ts';
 import { conflict } from '#server/http/errors.ts';
 import { readBody } from './body.ts';
 import { findRow, lockRecord, type Handler } from './call.ts';
-import { removeFiles } from './update.ts';
+import { removeFiles } from './remove-files.ts';
 import { assertNotReferred } from './references.ts';
 
 /** Deletes a record and its files. A step may refuse; what others refer to stays. */

@@ -1,6 +1,6 @@
 import { audit } from '#server/audit/audit.ts';
 import { transaction, type Db, type Row } from '#server/database/index.ts';
-import { deleteFile, insertFile } from '#server/files/berkas.ts';
+import { insertFile } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Resource } from '#core/resource/index.ts';
@@ -10,6 +10,7 @@ import { readBody, type Body } from './body.ts';
 import { findRow, lockRecord, type CallContext, type Handler } from './call.ts';
 import { hashPasswords } from './columns.ts';
 import { present } from './present.ts';
+import { removeFiles } from './remove-files.ts';
 import { assertReferences, assertUnique } from './references.ts';
 import { updateRecord } from './write-record.ts';
 
@@ -53,7 +54,9 @@ async function change(call: CallContext, trx: Db, body: Body, values: Values): P
   const context: StepContext = { trx, deps, resource, viewer, now, id, current, values, address };
   const result = (await step?.(context)) ?? { changes: withoutPlace(resource, values) };
   const message = ('message' in result && result.message) || 'Perubahan tersimpan.';
-  if ('skip' in result) return { row: current, message, dropped: [] };
+  if ('skip' in result) {
+    return { row: result.row ?? current, message, dropped: result.dropped ?? [] };
+  }
   await assertReferences(trx, resource, result.changes);
   await assertUnique(trx, resource, result.changes, id);
   const row = await updateRecord(trx, resource, current, { values: result.changes, now });
@@ -91,14 +94,4 @@ async function dropFiles(trx: Db, resource: Resource, before: Row, after: Row): 
   const gone = names.map((name) => (before[name] === after[name] ? null : before[name]));
   const ids = gone.filter((id): id is string => typeof id === 'string');
   return removeFiles(trx, ids);
-}
-
-/** Deletes the rows of files; their storage keys are for the caller to delete once it is certain. */
-export async function removeFiles(trx: Db, ids: readonly string[]): Promise<string[]> {
-  const keys: string[] = [];
-  for (const id of ids) {
-    const key = await deleteFile(trx, id);
-    if (key !== null) keys.push(key);
-  }
-  return keys;
 }

@@ -1,7 +1,9 @@
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { readCalendar, yearOf } from '#server/cases/calendar.ts';
 import { recalculate } from '#server/cases/recalculate.ts';
+import { remindApplicants } from '#server/cases/applicant-reminders.ts';
 import { remindOfficers } from '#server/cases/reminders.ts';
+import { forgetFarewells } from '#server/account/farewell.ts';
 import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { claimToday } from './once-a-day.ts';
@@ -14,7 +16,7 @@ const interval = 60_000;
 
 /**
  * What is done once a day, whichever server process comes first: due dates are brought in line with
- * the calendar, officers are reminded, and years without a list of days off are named in the log.
+ * the calendar, officers and applicants are reminded, and years without a list of days off are named in the log.
  */
 export async function runDailyTasks(deps: TaskDeps): Promise<void> {
   const { db, clock, mailer, log } = deps;
@@ -22,6 +24,7 @@ export async function runDailyTasks(deps: TaskDeps): Promise<void> {
   const today = dayInJakarta(now);
   await transaction(db, async (trx) => {
     if (!(await claimToday(trx, 'hitung-ulang', today, now))) return;
+    await forgetFarewells(trx);
     const calendar = await readCalendar(trx);
     const reason = 'Kalender kerja diperbarui.';
     const moved = await recalculate({ trx, deps, calendar, now, viewer: null, reason });
@@ -33,7 +36,9 @@ export async function runDailyTasks(deps: TaskDeps): Promise<void> {
   });
   if (hourInJakarta(now) < morning) return;
   await transaction(db, async (trx) => {
-    if (await claimToday(trx, 'pengingat', today, now)) await remindOfficers(trx, deps, now);
+    if (!(await claimToday(trx, 'pengingat', today, now))) return;
+    await remindOfficers(trx, deps, now);
+    await remindApplicants(trx, deps, now);
   });
   mailer.kick();
 }

@@ -2,12 +2,13 @@ import { startHeader } from './header.ts';
 import { watchNavigation } from './loading-bar.ts';
 import { watchViewBar } from './open-view-bar.ts';
 import { startPrefetch } from './prefetch.ts';
-import { checkAccess, watchLogout } from './session.ts';
+import { checkAccess, watchLogout, watchTabs } from './session.ts';
 
 const header = document.querySelector<HTMLElement>('.site-header');
 if (header) {
   startHeader(header);
   watchLogout();
+  watchTabs();
   void checkAccess();
 }
 watchNavigation();

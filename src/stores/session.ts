@@ -38,4 +38,7 @@ if (inBrowser) {
   isLoggedIn.subscribe((loggedIn) => {
     document.documentElement.dataset.session = loggedIn ? 'in' : 'out';
   });
+  loading.subscribe((count) => {
+    document.documentElement.toggleAttribute('data-busy', count > 0);
+  });
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectAccessible, login } from '#tests/support/browser.ts';
+import { download, expectAccessible, login } from '#tests/support/browser.ts';
+import { unzip } from '#tests/support/papers.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const demo = { email: 'warga@ppid.test', password: 'Demo-ppid-2026' };
@@ -199,4 +200,70 @@ test.describe('an account', () => {
     await expect(reminders).not.toBeChecked();
     await expect(page.getByLabel(/^Perkembangan pengajuan/)).toBeChecked();
   });
+
+  test('is taken away as a file, and erased once nothing of it is under way', async ({
+    browser,
+  }) => {
+    const page = await open(browser);
+    await login(page, demo.email, password);
+    await page.goto('/auth/detail-user');
+    const arrived = await download(page, 'Unduh data pribadi Anda');
+    expect(arrived.name).toMatch(/^data-pribadi-\d{4}-\d{2}-\d{2}\.zip$/);
+    const files = await unzip(arrived.bytes);
+    expect(String(files.get('data-saya.html'))).toContain('Jalan Baru 7, Jakarta');
+    const { akun } = JSON.parse(String(files.get('data.json'))) as { akun: { email: string } };
+    expect(akun.email).toBe(demo.email);
+
+    await page.getByRole('button', { name: 'Hapus akun saya' }).click();
+    const field = page
+      .getByRole('form', { name: 'Hapus akun' })
+      .getByLabel('Kata sandi', { exact: true });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(summary(page)).toContainText('Kata sandi tidak boleh kosong');
+    await field.fill('bukan kata sandinya');
+    await page.keyboard.press('Enter');
+    await expect(summary(page)).toContainText('Kata sandi tidak sesuai');
+    await expectAccessible(page);
+    await field.fill(password);
+    await page.getByRole('button', { name: 'Ya, hapus akun saya' }).click();
+    await expect(summary(page)).toContainText(/masih ada yang berjalan: PI-\d{4}-\d{6}/);
+    await page.getByRole('button', { name: 'Tidak jadi' }).click();
+    await expect(page.getByRole('button', { name: 'Hapus akun saya' })).toBeFocused();
+
+    const email = 'pergi@uji.test';
+    await register(product, email, password);
+    const other = await open(browser);
+    await login(other, email, password);
+    await other.goto('/auth/detail-user');
+    await other.getByRole('button', { name: 'Hapus akun saya' }).click();
+    await other.locator('#hapus-last_password').fill(password);
+    await other.getByRole('button', { name: 'Ya, hapus akun saya' }).click();
+    await expect(other.getByRole('heading', { name: 'Akun Anda sudah dihapus' })).toBeFocused();
+    await expectAccessible(other);
+    expect((await product.mailTo(email)).subject).toBe('Akun Anda sudah dihapus');
+    await other.goto('/auth/login');
+    await fill(other, 'Surel', email);
+    await fill(other, 'Kata sandi', password);
+    await other.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(summary(other)).toContainText('Surel atau kata sandi salah.');
+  });
 });
+
+/** Registers a citizen and opens the link in the mail, by the API. */
+async function register(product: Product, email: string, password: string): Promise<void> {
+  const api = `${product.url}/services/api`;
+  const post = (path: string, values: object) =>
+    fetch(`${api}/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(values),
+    });
+  await post('user', {
+    ...{ name: 'Pergi Uji', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp' },
+    ...{ nomor_identitas: '0000000000000031', pekerjaan_id: 'lainnya', alamat: 'Jalan Uji 31' },
+    ...{ phone: '081200000031', email, password },
+  });
+  const [link = ''] = (await product.mailTo(email)).links;
+  await post('auth/verifikasi', { token: new URL(link).searchParams.get('token') });
+}

@@ -113,6 +113,8 @@ export async function bodyFor(
     case 'POST user/ganti-password':
     case 'POST admin/change-password':
       return passwords;
+    case 'POST user/hapus-akun':
+      return { last_password: testPassword };
     case 'POST user/pilihan-surel':
       return { surat_pengingat: false };
     case 'POST user/{id}/update-user':

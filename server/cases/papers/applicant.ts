@@ -4,7 +4,7 @@ import { labelOf, textOf, type Stored } from './source.ts';
 
 const columns = [
   ...['name', 'jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'],
-  ...['pekerjaan_id', 'alamat', 'phone', 'email'],
+  ...['pekerjaan_id', 'alamat', 'phone', 'email', 'dihapus_pada'],
 ] as const;
 
 /**
@@ -21,7 +21,7 @@ export async function applicantOf(db: Db, request: Stored): Promise<Pemohon> {
     pekerjaan: labelOf('pekerjaan', user.pekerjaan_id),
     alamat: textOf(user.alamat),
     telepon: textOf(user.phone),
-    surel: textOf(user.email),
+    surel: user.dihapus_pada === null ? textOf(user.email) : null,
     kuasa: null,
   };
 }

@@ -25,6 +25,7 @@ const paperByCode = prepared<{ kode: string }>((db, arg) =>
     .selectFrom('dokumen_resmi as paper')
     .leftJoin('berkas as file', 'file.id', 'paper.berkas_id')
     .select(['paper.nomor', 'paper.jenis', 'paper.tanggal', 'paper.sidik', 'file.sha256'])
+    .select(['paper.disamarkan_pada', 'paper.sha256_terbit'])
     .where('paper.kode', '=', arg('kode')),
 );
 
@@ -59,10 +60,11 @@ async function findByCode({ db, limits }: Deps, kode: string, address: string) {
   });
 }
 
-const onWire = ({ nomor, jenis, tanggal, sidik, sha256 }: Row) => ({
+const onWire = ({ nomor, jenis, tanggal, sidik, ...paper }: Row) => ({
   nomor,
   jenis: paperKinds[jenis as PaperKind].judul,
   tanggal,
   sidik,
-  sha256: sha256 ?? null,
+  // Of a paper whose applicant is gone, the PDF as it was issued.
+  sha256: (paper.disamarkan_pada === null ? paper.sha256 : paper.sha256_terbit) ?? null,
 });

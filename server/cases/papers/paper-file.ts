@@ -68,6 +68,8 @@ async function render(deps: Needs, paper: Row, isi: Snapshot): Promise<Buffer> {
   const { agency, config } = deps;
   // What draws PDFs is large, and many a server process never draws one.
   const { renderPaper } = await import('#server/papers/render.ts');
+  // What was issued said more: this is a copy without the applicant, and nothing confirms it.
+  if (paper.disamarkan_pada !== null) return renderPaper({ isi, agency, verifikasi: null });
   const kode = String(paper.kode);
   const url = `${config.publicUrl}/cek-dokumen/?kode=${kode}`;
   const verifikasi = { kode, sidik: String(paper.sidik), url };

@@ -1,18 +1,22 @@
-import { gantiPasswordFields as fields } from '#core/forms/ganti-password.ts';
-import { formSchema } from '#core/resource/form-schema.ts';
+import type { gantiPasswordFields } from '#core/forms/ganti-password.ts';
 import { api } from '#src/stores/api.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { checkRepeated, linkedToPassword, NewPassword } from '../form/new-password.tsx';
-import { rulesOf } from '../form/rules.ts';
+import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
+import { loadPart } from '../load/load-part.ts';
 
-const rules = rulesOf(formSchema(fields));
-const field = { ...fields.password, label: 'Kata sandi baru' };
+const rules = () => loadPart(async () => (await import('./rules.ts')).rules);
+
+export interface ChangePasswordProps {
+  fields: Record<keyof typeof gantiPasswordFields, ShownField>;
+}
 
 /** The old password, and a new one twice. */
-export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+export function ChangePasswordForm(props: ChangePasswordProps & { onDone: () => void }) {
+  const { fields, onDone } = props;
   const form = useForm({
     id: 'ganti-sandi',
     names: Object.keys(fields),
@@ -33,7 +37,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         field={fields.last_password}
         autoComplete="current-password"
       />
-      <NewPassword form={form} field={field} />
+      <NewPassword form={form} field={{ ...fields.password, label: 'Kata sandi baru' }} />
       <p className="form__note">
         Setelah diganti, akun Anda keluar dari semua perangkat, termasuk yang ini. Tidak ingat kata
         sandi lama? <a href="/auth/lupa-password">Minta tautan kata sandi baru</a>.

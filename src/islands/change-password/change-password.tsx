@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { account } from '#src/stores/api.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
 import { NewPasswordSet } from '../recover/new-password-set.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { ChangePasswordForm, type ChangePasswordProps } from './change-password-form.tsx';
 
 const path = '/auth/change-password';
 
 /** Changes the password by the old one, which ends every session. */
-export function ChangePassword() {
+export function ChangePassword({ fields }: ChangePasswordProps) {
   const [done, setDone] = useState(false);
   if (done) return <NewPasswordSet />;
   return (
@@ -18,6 +18,7 @@ export function ChangePassword() {
     >
       {() => (
         <ChangePasswordForm
+          fields={fields}
           onDone={() => {
             setDone(true);
             account.end('out');

@@ -5,16 +5,25 @@ import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { useLoad } from '../load/use-load.ts';
 import { EditProfile } from './edit-profile.tsx';
+import { EraseAccount } from './erase-account.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { PendingAddress } from './pending-address.tsx';
+import { PersonalData } from './personal-data.tsx';
 import { loadProfile, type Profile } from './profile.ts';
+import type { ShownForms } from './shown-forms.ts';
 import { ShownProfile } from './shown-profile.tsx';
 
 /** What was typed into the profile and not saved. */
 const draftOf = (id: string) => `profil:${id}`;
 
+export interface AccountProps {
+  id: string;
+  forms: ShownForms;
+  onErased: () => void;
+}
+
 /** The account, loaded: read, and changed in place. */
-export function Account({ id }: { id: string }) {
+export function Account({ id, forms, onErased }: AccountProps) {
   const { data, error, reload } = useLoad(id, loadProfile);
   const [newer, setNewer] = useState<Profile | null>(null);
   const profile = newer && data && newer.versi >= data.versi ? newer : data;
@@ -43,6 +52,7 @@ export function Account({ id }: { id: string }) {
         )}
         {editing ? (
           <EditProfile
+            fields={forms.profile}
             profile={profile}
             draftName={draftOf(id)}
             onStale={reload}
@@ -62,7 +72,9 @@ export function Account({ id }: { id: string }) {
           />
         )}
       </section>
-      <MailChoices profile={profile} onSaved={setNewer} />
+      <MailChoices fields={forms.mails} profile={profile} onSaved={setNewer} />
+      <PersonalData id={id} />
+      <EraseAccount fields={forms.erase} onErased={onErased} />
     </div>
   );
 }

@@ -1,21 +1,22 @@
 import { useEffect, type FormEvent } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
-import { profilFields as fields } from '#core/forms/profil.ts';
-import { formSchema } from '#core/resource/form-schema.ts';
 import { Restored } from '../filing/restored.tsx';
 import { useDraft } from '../filing/use-draft.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
-import { rulesOf } from '../form/rules.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
+import { loadPart } from '../load/load-part.ts';
 import { saveProfile, type Profile } from './profile.ts';
+import type { ShownForms } from './shown-forms.ts';
 
-const names = Object.keys(fields) as (keyof typeof fields)[];
-const rules = rulesOf(formSchema(fields));
+type Name = keyof ShownForms['profile'];
+
+const rules = () => loadPart(async () => (await import('./rules.ts')).profileRules);
 const addressHint = 'Surel baru berlaku setelah tautan yang kami kirim ke sana dibuka.';
 
 export interface EditProfileProps {
+  fields: ShownForms['profile'];
   profile: Profile;
   draftName: string;
   /** Somebody else has changed the profile since it was read. */
@@ -26,14 +27,15 @@ export interface EditProfileProps {
 
 /** The profile to change. Sends what has changed, with the version that was read. */
 export function EditProfile(props: EditProfileProps) {
-  const { profile, draftName, onStale, onCancel, onSaved } = props;
+  const { fields, profile, draftName, onStale, onCancel, onSaved } = props;
+  const names = Object.keys(fields) as Name[];
   const draft = useDraft(draftName);
   const form = useForm({
     id: 'profil',
     names,
     rules,
     send: async (values) => {
-      const body = changesIn(values, profile);
+      const body = changesIn(names, values, profile);
       try {
         const { data, message } = await saveProfile(profile.id, body);
         draft.forget();
@@ -50,7 +52,7 @@ export function EditProfile(props: EditProfileProps) {
     draft.keep(form.values());
     form.formProps.onInput(event);
   };
-  const initial = (name: keyof typeof fields) => draft.texts?.[name] ?? profile[name] ?? '';
+  const initial = (name: Name) => draft.texts?.[name] ?? profile[name] ?? '';
   return (
     <form className="form card" {...form.formProps} onInput={keepDraft} aria-labelledby="profil">
       <FormErrors form={form} />
@@ -127,7 +129,11 @@ export function EditProfile(props: EditProfileProps) {
 }
 
 /** What differs from the profile as it was read. An address that stays is not sent: it would take back a new one. */
-function changesIn(values: Record<string, unknown>, profile: Profile): FormData {
+function changesIn(
+  names: readonly Name[],
+  values: Record<string, unknown>,
+  profile: Profile,
+): FormData {
   const body = new FormData();
   body.append('versi', String(profile.versi));
   for (const name of names) {

@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import type { Envelope } from '#core/api/client.ts';
-import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { api } from '#src/stores/api.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { failureText } from '../feedback/failure-text.ts';
 import type { Profile } from './profile.ts';
+import type { ShownForms } from './shown-forms.ts';
 
-const choices = Object.keys(pilihanSurel) as (keyof typeof pilihanSurel)[];
-
-type Name = (typeof choices)[number];
+type Name = keyof ShownForms['mails'];
 type State =
   | { step: 'idle' | 'saved' }
   | { step: 'saving'; name: Name; wanted: boolean }
   | { step: 'failed'; error: unknown };
 
+export interface MailChoicesProps {
+  fields: ShownForms['mails'];
+  profile: Profile;
+  onSaved: (changed: Profile) => void;
+}
+
 /** Which mails to receive; each tick is kept at once. */
-export function MailChoices(props: { profile: Profile; onSaved: (changed: Profile) => void }) {
-  const { profile, onSaved } = props;
+export function MailChoices({ fields, profile, onSaved }: MailChoicesProps) {
   const [state, setState] = useState<State>({ step: 'idle' });
 
   async function choose(name: Name, wanted: boolean): Promise<void> {
@@ -40,8 +43,8 @@ export function MailChoices(props: { profile: Profile; onSaved: (changed: Profil
       <h2 id="pilihan-surel">Surel yang Anda terima</h2>
       <div className="card stack">
         <div className="check-list" role="group" aria-labelledby="pilihan-surel">
-          {choices.map((name) => {
-            const { label, hint } = pilihanSurel[name];
+          {(Object.keys(fields) as Name[]).map((name) => {
+            const { label, hint } = fields[name];
             return (
               <label className="check check--boxed" key={name}>
                 <input

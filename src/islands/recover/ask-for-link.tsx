@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { recoverySchema } from '#core/forms/recovery.ts';
 import { api } from '#src/stores/api.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
-import { rulesOf } from '../form/rules.ts';
 import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
+import { loadPart } from '../load/load-part.ts';
 
 const email: ShownField = {
   type: 'email',
@@ -17,7 +16,7 @@ const email: ShownField = {
   required: true,
   hint: 'Surel yang Anda pakai saat mendaftar.',
 };
-const rules = rulesOf(recoverySchema);
+const rules = () => loadPart(async () => (await import('./rules.ts')).askRules);
 
 /** Asks for a link to a new password. What it says is the same for every address. */
 export function AskForLink() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ShownField } from '../form/shown-field.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { LinkSpent } from './link-spent.tsx';
 import { NewPasswordSet } from './new-password-set.tsx';
@@ -7,7 +8,7 @@ import { ResetPassword } from './reset-password.tsx';
 type State = { step: 'ask' | 'set' | 'done' } | { step: 'spent'; message: string };
 
 /** The way back in for whoever has forgotten their password: ask for a link, or follow it. */
-export function Recover() {
+export function Recover({ password }: { password: ShownField }) {
   const [token] = useState(() => new URLSearchParams(location.search).get('token'));
   const [state, setState] = useState<State>({ step: token === null ? 'ask' : 'set' });
 
@@ -24,6 +25,7 @@ export function Recover() {
       return (
         <ResetPassword
           token={token ?? ''}
+          field={password}
           onSpent={(message) => settle({ step: 'spent', message })}
           onDone={() => settle({ step: 'done' })}
         />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { registrationFields as fields } from '#core/forms/registration.ts';
-import { formSchema } from '#core/resource/form-schema.ts';
+import type { registrationFields } from '#core/forms/registration.ts';
 import { say } from '#core/rules/messages.ts';
 import { upload } from '#src/stores/send-files.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
@@ -9,14 +8,15 @@ import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { toFormData } from '../form/form-values.ts';
 import { checkRepeated, linkedToPassword, NewPassword } from '../form/new-password.tsx';
-import { rulesOf } from '../form/rules.ts';
+import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
+import { loadPart } from '../load/load-part.ts';
 import { CheckMail } from './check-mail.tsx';
 import { Consent } from './consent.tsx';
 
-const names = Object.keys(fields);
-const rules = rulesOf(formSchema(fields));
+const rules = () => loadPart(async () => (await import('./rules.ts')).rules);
+
 /** What is asked for here and never sent: the password once more, and consent. */
 function checkHereOnly(data: FormData): Record<string, string> {
   const consent = data.has('persetujuan')
@@ -25,13 +25,17 @@ function checkHereOnly(data: FormData): Record<string, string> {
   return { ...checkRepeated(data), ...consent };
 }
 
+export interface RegisterProps {
+  fields: Record<keyof typeof registrationFields, ShownField>;
+}
+
 /** The registration of a citizen or an organisation. */
-export function Register() {
+export function Register({ fields }: RegisterProps) {
   const [address, setAddress] = useState<string | null>(null);
   const captcha = useCaptcha('daftar');
   const form = useForm({
     id: 'daftar',
-    names,
+    names: Object.keys(fields),
     rules,
     check: checkHereOnly,
     linked: linkedToPassword,

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
-import { gantiSurelSchema } from '#core/forms/ganti-surel.ts';
 import { api } from '#src/stores/api.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
-import { rulesOf } from '../form/rules.ts';
 import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
+import { loadPart } from '../load/load-part.ts';
 
-const rules = rulesOf(gantiSurelSchema);
+const rules = () => loadPart(async () => (await import('./rules.ts')).rules);
 const password: ShownField = { type: 'password', label: 'Kata sandi', required: true };
 
 type State = { step: 'ask' | 'done' } | { step: 'spent'; message: string };

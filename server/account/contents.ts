@@ -1,0 +1,75 @@
+import type { Resource } from '#core/resource/index.ts';
+import { keberatanBehaviour } from '#server/cases/keberatan.ts';
+import { permohonanBehaviour } from '#server/cases/permohonan.ts';
+import { sengketaBehaviour } from '#server/cases/sengketa.ts';
+import type { Row } from '#server/database/index.ts';
+import type { Behaviour, DocumentContext, Values } from '#server/resources/behaviour.ts';
+import { present } from '#server/resources/present.ts';
+import { casesOf, disputesOver } from './cases-of.ts';
+
+/** All that the portal keeps of an account, as JSON carries it. */
+export interface Contents {
+  akun: Values;
+  permohonan: Values[];
+  keberatan: Values[];
+  sengketa: Values[];
+  sesi: Row[];
+  surat: Row[];
+  log: Row[];
+}
+
+interface Read {
+  contents: Contents;
+  /** The rows of the cases, for their files. */
+  cases: Awaited<ReturnType<typeof casesOf>>;
+}
+
+/** Links in mails may still open something; what they said besides is all here. */
+const withoutTokens = (text: unknown) =>
+  String(text).replaceAll(/([?&]token=)[\w-]+/g, '$1(dihapus)');
+
+/** Reads everything of one account, for its owner. */
+export async function readContents(context: DocumentContext, account: Row): Promise<Read> {
+  const { deps, resource, viewer } = context;
+  const { db, registry } = deps;
+  const id = String(account.id);
+  const cases = await casesOf(db, id);
+  const shown = async (of: Resource | undefined, behaviour: Behaviour, rows: readonly Row[]) =>
+    of ? present({ deps, resource: of, behaviour, viewer, detail: true }, rows) : [];
+  const [akun = {}] = await shown(resource, {}, [account]);
+  const surat = await db
+    .selectFrom('surat_keluar')
+    .select(['subjek', 'teks', 'dibuat_pada', 'terkirim_pada', 'status'])
+    .where('kepada', '=', String(account.email))
+    .orderBy('dibuat_pada')
+    .execute();
+  const contents = {
+    akun,
+    permohonan: await shown(registry.get('permohonan'), permohonanBehaviour, cases.permohonan),
+    keberatan: await shown(registry.get('keberatan'), keberatanBehaviour, cases.keberatan),
+    sengketa: await shown(
+      registry.get('sengketa'),
+      sengketaBehaviour,
+      await disputesOver(db, cases),
+    ),
+    sesi: await db
+      .selectFrom('sesi')
+      .select(['dibuat_pada', 'kedaluwarsa_pada', 'dicabut_pada'])
+      .where('akun_id', '=', id)
+      .orderBy('dibuat_pada')
+      .execute(),
+    surat: surat.map((mail) => ({ ...mail, teks: withoutTokens(mail.teks) })),
+    log: await db
+      .selectFrom('audit')
+      .select(['dibuat_pada', 'aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'])
+      .where((eb) =>
+        eb.or([
+          eb('pelaku_id', '=', id),
+          eb.and([eb('resource', '=', 'user'), eb('record_id', '=', id)]),
+        ]),
+      )
+      .orderBy('dibuat_pada')
+      .execute(),
+  };
+  return { contents, cases };
+}

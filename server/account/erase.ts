@@ -1,0 +1,72 @@
+import { audit } from '#server/audit/audit.ts';
+import type { Row } from '#server/database/index.ts';
+import { conflict } from '#server/http/errors.ts';
+import type { Step, StepContext } from '#server/resources/behaviour.ts';
+import { toColumns } from '#server/resources/columns.ts';
+import { removeFiles } from '#server/resources/remove-files.ts';
+import { updateRecord } from '#server/resources/write-record.ts';
+import { addressesOf } from './addresses.ts';
+import { anonymousAccount, nobody, telling } from './anonymous.ts';
+import { casesOf, underWay } from './cases-of.ts';
+import { mailFarewell } from './farewell.ts';
+import { forgetCases } from './forget-cases.ts';
+import { redactor } from './redact.ts';
+
+/**
+ * Erases an account at its owner's wish. Without a case nothing remains of it; with cases, which the
+ * law wants kept, an account of nobody does, and the cases lose what tells of a person.
+ * @throws HttpError 409 while a case is under way: its answer has to reach somebody
+ */
+export const eraseAccount: Step = async (context) => {
+  const { trx, id, now, current, resource, viewer } = context;
+  if (!current) throw conflict();
+  const cases = await casesOf(trx, id);
+  const open = await underWay(trx, cases);
+  if (open.length > 0) {
+    throw conflict(
+      `Akun belum dapat dihapus karena masih ada yang berjalan: ${open.join(', ')}. Tunggu sampai selesai, atau cabut lebih dahulu.`,
+    );
+  }
+  const addresses = await addressesOf(trx, current);
+  const redact = redactor([...telling(current), ...addresses]);
+  const files = await forgetCases({ trx, accountId: id, now, redact }, cases);
+  await forgetTraces(context, addresses);
+  const count = cases.permohonan.length + cases.keberatan.length;
+  const row =
+    count === 0
+      ? await deleteRow(context, current)
+      : await updateRecord(trx, resource, current, { values: anonymousAccount(id, now), now });
+  if (typeof current.file_ktp === 'string') files.push(current.file_ktp);
+  const dropped = await removeFiles(trx, files);
+  await audit(trx, {
+    ...{ now, viewer: viewer && { ...viewer, name: nobody }, action: 'hapus-akun' },
+    ...{ resource, recordId: id, address: '' },
+    before: { status: current.status ?? null },
+    after: count === 0 ? null : { dihapus_pada: row.dihapus_pada ?? null },
+  });
+  await mailFarewell(context, count);
+  return { skip: true, row, dropped, message: 'Akun Anda sudah dihapus.' };
+};
+
+async function deleteRow({ trx, id, now, resource }: StepContext, current: Row): Promise<Row> {
+  await trx.deleteFrom('user').where('id', '=', id).execute();
+  return { ...current, ...toColumns(resource, anonymousAccount(id, now)) };
+}
+
+/** Sessions, links, mails, and the names and addresses in the audit log. */
+async function forgetTraces({ trx, id }: StepContext, addresses: readonly string[]): Promise<void> {
+  await trx.deleteFrom('sesi').where('akun_id', '=', id).execute();
+  await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
+  await trx.deleteFrom('surat_keluar').where('kepada', 'in', addresses).execute();
+  await trx
+    .updateTable('audit')
+    .set({ pelaku_nama: nobody, alamat_ip: null })
+    .where('pelaku_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('audit')
+    .set({ sebelum: null, sesudah: null })
+    .where('resource', '=', 'user')
+    .where('record_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { Db } from '#server/database/index.ts';
+import type { StepContext } from '#server/resources/behaviour.ts';
+import { mailBody } from '#server/mail/layout.ts';
+
+const prefix = 'hapus-akun:';
+
+/** The last mail to an account's address: it is gone, and what the law keeps. */
+export async function mailFarewell(
+  { trx, deps, id, current }: StepContext,
+  cases: number,
+): Promise<void> {
+  if (!current) return;
+  const subject = 'Akun Anda sudah dihapus';
+  const kept =
+    cases === 0
+      ? 'Tidak ada data Anda yang tersisa di portal kami.'
+      : `Register ${String(cases)} pengajuan Anda tetap kami simpan sebagaimana diwajibkan undang-undang, tanpa identitas Anda. Surat jawaban yang pernah kami terbitkan tersimpan sebagai arsip.`;
+  await deps.mailer.enqueue(trx, {
+    key: `${prefix}${id}`,
+    to: String(current.email),
+    subject,
+    ...mailBody({
+      title: subject,
+      paragraphs: [
+        `Yth. ${String(current.name)},`,
+        `Sesuai permintaan Anda, akun Anda di ${deps.agency.produk} beserta data pribadinya sudah dihapus, dan semua sesi diakhiri. ${kept}`,
+        'Surat ini yang terakhir; alamat ini kami hapus setelah suratnya terkirim. Bila bukan Anda yang memintanya, segera hubungi PPID.',
+      ],
+      agency: deps.agency,
+    }),
+  });
+}
+
+/** Deletes farewells that have gone out: they alone still knew the address. */
+export async function forgetFarewells(trx: Db): Promise<void> {
+  await trx
+    .deleteFrom('surat_keluar')
+    .where('kunci', 'like', `${prefix}%`)
+    .where('status', '=', 'terkirim')
+    .execute();
+}

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import type { Row } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { paperFile } from '#server/cases/papers/paper-file.ts';
+import { paperName } from '#server/cases/papers/paper-name.ts';
+import { readPapers } from '#server/cases/papers/paper-rows.ts';
+import { filesById } from '#server/files/berkas.ts';
+import type { Snapshot } from '#server/papers/snapshots.ts';
+import { caseKinds, type CasesOf } from './cases-of.ts';
+
+/** A file as it lies in the ZIP. */
+export interface Kept {
+  name: string;
+  date: Date;
+  /** Opened when its turn comes; a paper is drawn then where nobody has asked for it before. */
+  body: () => Promise<Readable>;
+}
+
+const attachments = ['file_pendukung', 'file_kelengkapan', 'lampiran', 'dokumen_informasi'];
+
+/** The identity card, and all files and papers of the cases, each case in a folder of its own. */
+export async function filesOf(deps: Deps, account: Row, cases: CasesOf): Promise<Kept[]> {
+  const kept = await stored(deps, 'akun', [account.file_ktp]);
+  for (const resource of caseKinds) {
+    for (const row of cases[resource]) {
+      const folder = `${resource}/${String(row.nomor_registrasi)}`;
+      kept.push(
+        ...(await stored(
+          deps,
+          folder,
+          attachments.map((name) => row[name]),
+        )),
+      );
+      for (const paper of await readPapers(deps.db, String(row.id))) {
+        kept.push({
+          name: `${folder}/${paperName(JSON.parse(String(paper.isi)) as Snapshot)}`,
+          date: new Date(String(paper.dibuat_pada)),
+          body: async () => deps.storage.get((await paperFile(deps, paper)).kunci),
+        });
+      }
+    }
+  }
+  return kept;
+}
+
+async function stored(deps: Deps, folder: string, ids: readonly unknown[]): Promise<Kept[]> {
+  const wanted = ids.filter((id): id is string => typeof id === 'string');
+  const files = await filesById(deps.db, wanted);
+  return [...files.values()].map(({ nama, kunci, dibuat_pada }) => ({
+    name: `${folder}/${nama}`,
+    date: new Date(dibuat_pada),
+    body: () => deps.storage.get(kunci),
+  }));
+}

@@ -1,0 +1,137 @@
+import { addHistory } from '#server/cases/history.ts';
+import type { Db, Row } from '#server/database/index.ts';
+import type { Snapshot } from '#server/papers/snapshots.ts';
+import { canonicalJson } from '#server/papers/canonical.ts';
+import { nobody } from './anonymous.ts';
+import { caseKinds, type CaseName, type CasesOf } from './cases-of.ts';
+
+type Redact = <T>(value: T) => T;
+
+interface Forgetting {
+  trx: Db;
+  accountId: string;
+  now: Date;
+  redact: Redact;
+}
+
+/** Texts of a case in which its applicant may have named themselves, or been named. */
+const texts: Readonly<Record<CaseName, readonly string[]>> = {
+  permohonan: [
+    ...['judul', 'kebutuhan', 'tujuan', 'kelengkapan', 'catatan'],
+    ...['uraian_perpanjangan', 'cara_pembayaran'],
+  ],
+  keberatan: ['kasus', 'catatan', 'uraian_tanggapan'],
+};
+/** What the applicant sent in; the answers are the agency's own. */
+const sentIn: Readonly<Record<CaseName, readonly string[]>> = {
+  permohonan: ['file_pendukung', 'file_kelengkapan'],
+  keberatan: ['file_pendukung'],
+};
+
+/**
+ * Takes the applicant out of their cases: of what the law wants kept, the register's columns stay.
+ * @returns ids of the files that nothing refers to any more
+ */
+export async function forgetCases(forgetting: Forgetting, cases: CasesOf): Promise<string[]> {
+  const files: string[] = [];
+  for (const resource of caseKinds) {
+    for (const row of cases[resource]) {
+      files.push(...(await forgetCase(forgetting, resource, row)));
+    }
+  }
+  return files;
+}
+
+async function forgetCase(forgetting: Forgetting, resource: CaseName, row: Row) {
+  const { trx, now, redact } = forgetting;
+  const id = String(row.id);
+  const kept = texts[resource]
+    .filter((name) => name in row)
+    .map((name) => [name, redact(row[name])]);
+  const gone = sentIn[resource].map((name) => [name, null]);
+  const changes = Object.fromEntries([...kept, ...gone]) as Row;
+  await trx
+    .updateTable(resource)
+    .set({ ...changes, versi: Number(row.versi) + 1 })
+    .where('id', '=', id)
+    .execute();
+  await forgetHistory(forgetting, resource, id);
+  await addHistory(
+    trx,
+    { resource, id, now, viewer: null },
+    { aksi: 'hapus_identitas', judul: 'Identitas pemohon dihapus atas permintaannya' },
+  );
+  const papers = await forgetPapers(forgetting, id);
+  await forgetAudit(forgetting, resource, id);
+  const files = sentIn[resource].map((name) => row[name]);
+  return [...files, ...papers].filter((file): file is string => typeof file === 'string');
+}
+
+async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: string, id: string) {
+  const lines = await trx
+    .selectFrom('riwayat')
+    .select(['id', 'pelaku_id', 'isi'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .execute();
+  for (const line of lines) {
+    const isi = redact(JSON.parse(String(line.isi)) as Record<string, unknown>);
+    if (line.pelaku_id === accountId) isi.nama = nobody;
+    await trx
+      .updateTable('riwayat')
+      .set({ isi: JSON.stringify(isi) })
+      .where('id', '=', String(line.id))
+      .execute();
+  }
+}
+
+const unknown: Snapshot['pemohon'] = {
+  ...{ nama: nobody, jenis: null, jenis_identitas: null, nomor_identitas: null, pekerjaan: null },
+  ...{ alamat: null, telepon: null, surel: null, kuasa: null },
+};
+
+/**
+ * A paper's PDF goes, and what it says of a person. Number, code and digests stay as they were
+ * issued, so that the applicant's own copy can still be confirmed.
+ */
+async function forgetPapers({ trx, now, redact }: Forgetting, recordId: string) {
+  const papers = await trx
+    .selectFrom('dokumen_resmi')
+    .leftJoin('berkas', 'berkas.id', 'dokumen_resmi.berkas_id')
+    .select(['dokumen_resmi.id', 'dokumen_resmi.isi', 'dokumen_resmi.berkas_id', 'berkas.sha256'])
+    .where('dokumen_resmi.record_id', '=', recordId)
+    .execute();
+  for (const paper of papers) {
+    const { jenis, pekerjaan, ...rest } = (JSON.parse(String(paper.isi)) as Snapshot).pemohon;
+    const isi = redact(JSON.parse(String(paper.isi)) as Snapshot);
+    await trx
+      .updateTable('dokumen_resmi')
+      .set({
+        isi: canonicalJson({ ...isi, pemohon: { ...rest, ...unknown, jenis, pekerjaan } }),
+        berkas_id: null,
+        sha256_terbit: paper.sha256 ?? null,
+        disamarkan_pada: now.toISOString(),
+      })
+      .where('id', '=', String(paper.id))
+      .execute();
+  }
+  return papers.map(({ berkas_id }) => berkas_id);
+}
+
+async function forgetAudit({ trx, redact }: Forgetting, resource: string, id: string) {
+  const entries = await trx
+    .selectFrom('audit')
+    .select(['id', 'sebelum', 'sesudah'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .execute();
+  const clean = (text: unknown) =>
+    typeof text === 'string' ? JSON.stringify(redact(JSON.parse(text) as unknown)) : null;
+  for (const entry of entries) {
+    await trx
+      .updateTable('audit')
+      .set({ sebelum: clean(entry.sebelum), sesudah: clean(entry.sesudah) })
+      .where('id', '=', String(entry.id))
+      .execute();
+  }
+}

@@ -1,0 +1,101 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import type { Field, Registry } from '#core/resource/index.ts';
+import { escapeHtml } from '#server/http/escape-html.ts';
+import type { Values } from '#server/resources/behaviour.ts';
+import type { Contents } from './contents.ts';
+
+const moments = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+});
+const moment = (value: unknown) =>
+  typeof value === 'string' ? `${moments.format(new Date(value))} WIB` : '';
+
+/** A value in words; empty where there is nothing to read. */
+function words(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.lookup) return lookupLabel(field.lookup, String(value));
+  if (field.type === 'timestamp') return moment(value);
+  if (field.type === 'boolean') return value === true ? 'Ya' : 'Tidak';
+  if (field.file) return String((value as { nama?: unknown }).nama ?? '');
+  // References read as their id; what stands behind them is embedded beside, for machines.
+  return typeof value === 'object' || field.reference ? '' : String(value);
+}
+
+type Line = readonly [name: string, value: string];
+
+const list = (lines: readonly Line[]) =>
+  `<dl>${lines
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')}</dl>`;
+
+interface Told {
+  waktu: string;
+  judul: string;
+  oleh: string;
+  catatan: string | null;
+}
+
+function history(record: Values): string {
+  const lines = (record.riwayat ?? []) as Told[];
+  if (lines.length === 0) return '';
+  const items = lines.map(({ waktu, judul, oleh, catatan }) => {
+    const note = catatan === null ? '' : `<br>${escapeHtml(catatan)}`;
+    return `<li>${escapeHtml(`${moment(waktu)}: ${judul} (${oleh})`)}${note}</li>`;
+  });
+  return `<h4>Riwayat</h4><ol>${items.join('')}</ol>`;
+}
+
+/** The same as the JSON, for people: one page without script, readable for as long as there are browsers. */
+export function readablePage(contents: Contents, registry: Registry, made: Date, title: string) {
+  const record = (resource: string, values: Values) => {
+    const fields = Object.entries(registry.get(resource)?.fields ?? {});
+    return list(fields.map(([name, field]): Line => [field.label, words(field, values[name])]));
+  };
+  const cases = (resource: 'permohonan' | 'keberatan' | 'sengketa', title: string, key: string) =>
+    section(
+      title,
+      contents[resource].map(
+        (values) =>
+          `<h3>${escapeHtml(String(values[key]))}</h3>${record(resource, values)}${history(values)}`,
+      ),
+    );
+  return `<!doctype html>
+<html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 system-ui,sans-serif}h2{margin-top:2.5rem;border-bottom:1px solid}dt{font-weight:600;margin-top:.5rem}dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
+</head><body><h1>${escapeHtml(title)}</h1>
+<p>Dibuat ${escapeHtml(moment(made.toISOString()))}. Berkas <code>data.json</code> memuat data yang sama untuk dibaca mesin; berkas Anda ada di folder di sampingnya.</p>
+${section('Akun', [record('user', contents.akun)])}
+${cases('permohonan', 'Permohonan', 'nomor_registrasi')}
+${cases('keberatan', 'Keberatan', 'nomor_registrasi')}
+${cases('sengketa', 'Sengketa', 'nomor_register')}
+${section(
+  'Surat yang kami kirim',
+  contents.surat.map(
+    ({ subjek, teks, dibuat_pada }) =>
+      `<h3>${escapeHtml(String(subjek))}</h3><p>${moment(dibuat_pada)}</p><pre>${escapeHtml(String(teks))}</pre>`,
+  ),
+)}
+${section(
+  'Masuk ke akun',
+  contents.sesi.map(
+    ({ dibuat_pada, dicabut_pada }) =>
+      `<p>${moment(dibuat_pada)}${dicabut_pada === null ? '' : `, keluar ${moment(dicabut_pada)}`}</p>`,
+  ),
+)}
+${section(
+  'Catatan tindakan',
+  contents.log.map(
+    ({ dibuat_pada, aksi, resource, alamat_ip }) =>
+      `<p>${escapeHtml(`${moment(dibuat_pada)}: ${String(aksi)}, ${String(resource)}, dari ${String(alamat_ip ?? '-')}`)}</p>`,
+  ),
+)}
+</body></html>
+`;
+}
+
+const section = (title: string, parts: readonly string[]) =>
+  `<section><h2>${escapeHtml(title)}</h2>${parts.length === 0 ? '<p>Tidak ada.</p>' : parts.join('\n')}</section>`;

@@ -1,0 +1,154 @@
+import { clocksOfObjection } from '#core/case/clocks.ts';
+import { objectionFacts, requestFacts } from '#core/case/facts.ts';
+import { objectionRight } from '#core/case/grounds.ts';
+import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/case/working-days.ts';
+import type { Db, Row } from '#server/database/index.ts';
+import type { TaskDeps } from '#server/tasks/tasks.ts';
+import { mailAboutCase } from './mail.ts';
+import { calendarFrom } from './steps/completion.ts';
+
+interface Kind {
+  name: 'permohonan' | 'keberatan';
+  subject: string;
+  /** What the mail says is running out: "Waktu melengkapi permohonan Anda". */
+  title: string;
+  /** What may be done, before "paling lambat …". */
+  may: string;
+  /** Working days before the last one on which the applicant hears of it. */
+  on: readonly number[];
+  /** The cases that could be meant. */
+  rows(trx: Db, since: string, now: string): Promise<Row[]>;
+  /** The last day; null where nothing is to be done. */
+  last(calendar: Awaited<ReturnType<typeof calendarFrom>>, row: Row, today: Day): Day | null;
+}
+
+const day = (moment: unknown): Day => dayInJakarta(new Date(String(moment)));
+
+/** With no term longer than 30 working days, what ended earlier has no term left. */
+const longest = 75 * 86_400_000;
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'permohonan',
+    subject: 'Permohonan',
+    title: 'Waktu melengkapi permohonan Anda hampir habis',
+    may: 'Petugas menunggu kelengkapan permohonan Anda',
+    on: [1, 0],
+    rows: (trx) =>
+      trx
+        .selectFrom('permohonan')
+        .selectAll()
+        .where('status', '=', 'menunggu_kelengkapan')
+        .where('user_id', 'is not', null)
+        .execute(),
+    last: (_, { kelengkapan_batas: due }) => (due ? day(due) : null),
+  },
+  {
+    name: 'permohonan',
+    subject: 'Permohonan',
+    title: 'Waktu mengajukan keberatan hampir habis',
+    may: 'Bila jawaban atas permohonan Anda tidak memuaskan, atau tidak Anda terima, keberatan dapat Anda ajukan',
+    on: [3, 1],
+    rows: (trx, since, now) =>
+      trx
+        .selectFrom('permohonan')
+        .selectAll()
+        .where('user_id', 'is not', null)
+        .where((eb) =>
+          eb.or([
+            // Who got all that they asked for is left in peace.
+            eb.and([
+              eb('status', '=', 'selesai'),
+              eb('selesai_pada', '>', since),
+              eb('keputusan', '!=', 'dikabulkan'),
+            ]),
+            eb.and([
+              eb('status', 'in', ['diajukan', 'diteruskan', 'diproses', 'menunggu_kelengkapan']),
+              eb('batas_waktu', '>', since),
+              eb('batas_waktu', '<', now),
+            ]),
+          ]),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('keberatan')
+                .select('keberatan.id')
+                .whereRef('keberatan.permohonan_informasi_id', '=', 'permohonan.id'),
+            ),
+          ),
+        )
+        .execute(),
+    last: (calendar, row, today) => objectionRight(calendar, requestFacts(row), today).sampai,
+  },
+  {
+    name: 'keberatan',
+    subject: 'Keberatan',
+    title: 'Waktu mengajukan sengketa hampir habis',
+    may: 'Bila tanggapan atas keberatan Anda tidak memuaskan, atau tidak Anda terima, sengketa dapat Anda ajukan kepada Komisi Informasi',
+    on: [3, 1],
+    rows: (trx, since, now) =>
+      trx
+        .selectFrom('keberatan')
+        .selectAll()
+        .where('user_id', 'is not', null)
+        .where((eb) =>
+          eb.or([
+            eb.and([
+              eb('status', '=', 'selesai'),
+              eb('selesai_pada', '>', since),
+              eb('keputusan', '!=', 'diterima'),
+            ]),
+            eb.and([
+              eb('status', 'in', ['diajukan', 'diteruskan', 'diproses']),
+              eb('batas_waktu', '>', since),
+              eb('batas_waktu', '<', now),
+            ]),
+          ]),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('sengketa')
+                .select('sengketa.id')
+                .whereRef('sengketa.keberatan_id', '=', 'keberatan.id'),
+            ),
+          ),
+        )
+        .execute(),
+    last: (calendar, row, today) =>
+      clocksOfObjection(calendar, objectionFacts(row), today).find(({ id }) => id === 'sengketa')
+        ?.batas ?? null,
+  },
+];
+
+const dateOf = new Intl.DateTimeFormat('id-ID', {
+  weekday: 'long',
+  ...({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
+});
+const longDay = (last: Day) => dateOf.format(new Date(`${last}T00:00:00Z`));
+
+/** Tells applicants, unless they do without, that a term of their own is about to end. */
+export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
+  const today = dayInJakarta(now);
+  if (dayOff(await calendarFrom(trx, today), today) !== null) return;
+  const since = new Date(now.getTime() - longest).toISOString();
+  for (const kind of kinds) {
+    for (const row of await kind.rows(trx, since, now.toISOString())) {
+      const calendar = await calendarFrom(trx, day(row.tanggal_diterima), today);
+      const last = kind.last(calendar, row, today);
+      if (last === null || last < today) continue;
+      if (!kind.on.includes(workingDaysLeft(calendar, today, last))) continue;
+      await mailAboutCase(trx, deps, kind, {
+        row,
+        title: kind.title,
+        paragraphs: [
+          `${kind.may} paling lambat ${longDay(last)}${last === today ? ', hari ini' : ''}.`,
+          'Pengingat ini dapat Anda matikan di halaman Detail User.',
+        ],
+        choice: 'surat_pengingat',
+        key: `pengingat-pemohon:${today}:${kind.title}:${String(row.id)}`,
+      });
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { hapusAkunFields } from '#core/forms/hapus-akun.ts';
+import { profilFields } from '#core/forms/profil.ts';
+import { formSchema } from '#core/resource/form-schema.ts';
+import { rulesOf } from '../form/rules.ts';
+
+export const profileRules = rulesOf(formSchema(profilFields));
+export const eraseRules = rulesOf(formSchema(hapusAkunFields));

@@ -1,0 +1,5 @@
+import { registrationFields } from '#core/forms/registration.ts';
+import { formSchema } from '#core/resource/form-schema.ts';
+import { rulesOf } from '../form/rules.ts';
+
+export const rules = rulesOf(formSchema(registrationFields));
