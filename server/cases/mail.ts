@@ -11,7 +11,8 @@ import type { CaseKind } from './case-kind.ts';
 const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 const day = (moment: unknown) => dateOf.format(new Date(String(moment)));
 
-type Event = 'diterima' | 'diproses' | 'kelengkapan' | 'diperpanjang' | 'dijawab';
+type Handling = 'diteruskan' | 'diproses' | 'kelengkapan' | 'dilengkapi' | 'diperpanjang';
+type Event = 'diterima' | Handling | 'dijawab' | 'dicabut';
 type Subject = Pick<CaseKind, 'name' | 'subject' | 'decisions'>;
 
 /** Mails that a citizen may do without, as `core/forms/pilihan-surel.ts` names them. */
@@ -33,6 +34,14 @@ const words: Readonly<Record<Event, Words>> = {
       `Jawaban akan Anda terima paling lambat ${day(due)}.`,
     ],
   },
+  diteruskan: {
+    what: 'diteruskan ke unit kerja',
+    choice: 'surat_perkembangan',
+    paragraphs: (kind, { nama_unit: unit, batas_waktu: due }) => [
+      `${kind.subject} Anda kami teruskan ke ${String(unit)} untuk disiapkan jawabannya.`,
+      `Batas waktu jawabannya tetap ${day(due)}.`,
+    ],
+  },
   diproses: {
     what: 'sedang diproses',
     choice: 'surat_perkembangan',
@@ -47,6 +56,14 @@ const words: Readonly<Record<Event, Words>> = {
       `Agar dapat diproses, ${kind.subject.toLowerCase()} Anda perlu dilengkapi:`,
       String(catatan),
       `Mohon dilengkapi paling lambat ${day(due)}.`,
+    ],
+  },
+  dilengkapi: {
+    what: 'sudah dilengkapi',
+    choice: 'surat_perkembangan',
+    paragraphs: (kind, { batas_waktu: due }) => [
+      `Kelengkapan yang Anda kirim sudah kami terima, dan pemeriksaan ${kind.subject.toLowerCase()} Anda kami lanjutkan.`,
+      `Jawaban akan Anda terima paling lambat ${day(due)}.`,
     ],
   },
   diperpanjang: {
@@ -64,6 +81,13 @@ const words: Readonly<Record<Event, Words>> = {
       account
         ? 'Surat jawaban dan dokumennya dapat Anda unduh di halaman status.'
         : 'Surat jawaban dan dokumennya dapat Anda minta di meja layanan kami.',
+    ],
+  },
+  dicabut: {
+    what: 'sudah dicabut',
+    paragraphs: (kind) => [
+      `Sesuai permintaan Anda, ${kind.subject.toLowerCase()} ini tidak kami proses lagi.`,
+      'Bila bukan Anda yang mencabutnya, segera hubungi kami.',
     ],
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailBody } from './layout.ts';
 
-const agency = { nama: 'Badan Contoh & Uji', singkatan: 'BCU' };
+const agency = { nama: 'Badan Contoh & Uji', singkatan: 'BCU', surel: 'ppid@bcu.example' };
 const content = {
   title: 'Permohonan <diterima>',
   paragraphs: ['Yth. Siti "Ani" & kawan,', 'Baris satu\nbaris dua'],

@@ -6,7 +6,7 @@ export interface MailContent {
   /** One link, shown as a button and once more as its address. */
   action?: { label: string; url: string };
   details?: readonly (readonly [label: string, value: string])[];
-  agency: { nama: string; singkatan: string };
+  agency: { nama: string; singkatan: string; surel: string };
 }
 
 const ink = '#14211f';
@@ -42,8 +42,8 @@ function button(action: MailContent['action']): string {
   );
 }
 
-const footer = ({ nama, singkatan }: MailContent['agency']) => [
-  `Surel ini dikirim otomatis oleh PPID ${singkatan}. Mohon tidak membalasnya.`,
+const footer = ({ nama, singkatan, surel }: MailContent['agency']) => [
+  `Surel ini dikirim otomatis oleh PPID ${singkatan}. Mohon tidak membalasnya; tulislah kepada ${surel}.`,
   `Pejabat Pengelola Informasi dan Dokumentasi, ${nama}`,
 ];
 

@@ -4,6 +4,7 @@ import type { CaseKind } from '#server/cases/case-kind.ts';
 import { addHistory, type HistoryNote } from '#server/cases/history.ts';
 import { dropCodes } from '#server/cases/follow/code.ts';
 import { dropNotes } from '#server/cases/notes.ts';
+import { mailApplicant } from '#server/cases/mail.ts';
 import { dropPapers } from '#server/cases/papers/paper-rows.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
 
@@ -29,6 +30,7 @@ export const withdrawStep =
   async (context) => {
     const status = advance(kind, context, 'cabut');
     await note(context, { aksi: 'cabut', judul: `${kind.subject} dicabut oleh pemohon` });
+    await mailApplicant(kind, context, context.current ?? {}, 'dicabut');
     return {
       changes: { status, selesai_pada: context.now.toISOString() },
       message: `${kind.subject} dicabut.`,

@@ -51,6 +51,7 @@ export const complete =
     const catatan = String(kelengkapan);
     const berkas = (file_kelengkapan as { id: string } | null | undefined)?.id ?? null;
     await note(context, { aksi: 'lengkapi', judul: 'Permohonan dilengkapi', catatan, berkas });
+    await mailApplicant(kind, context, { ...current, ...changes }, 'dilengkapi');
     return {
       changes: { ...changes, batas_waktu_lengkap },
       message: 'Kelengkapan sudah kami terima.',

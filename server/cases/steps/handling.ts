@@ -56,6 +56,7 @@ async function redirect(
   const name = String(unit.nama);
   const batas_unit = await unitDateOf(context, wanted);
   await note(context, { aksi: 'teruskan', judul: `Diteruskan ke ${name}` });
+  await mailApplicant(kind, context, { ...context.current, nama_unit: name }, 'diteruskan');
   return {
     changes: { status, kode_unit_kerja: unitId, batas_unit },
     message: `Diteruskan ke ${name}.`,

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  answerCase,
+  caseOf,
+  fileRequest,
+  startCases,
+  type Actors,
+} from '#tests/support/case-scene.ts';
+
+let actors: Actors;
+beforeAll(async () => {
+  actors = await startCases();
+});
+afterAll(() => actors.app.close());
+
+/** The mails about a case, oldest first, once there are as many. */
+async function mailsAbout(number: string, count: number) {
+  const about = () => actors.app.mails.filter(({ subject }) => subject.includes(number));
+  await expect.poll(() => about().length).toBe(count);
+  return about();
+}
+
+it('each change of a request is a mail to its applicant, in HTML and plain text', async () => {
+  const { citizen, admin } = actors;
+  const { id, nomor_registrasi: number } = await fileRequest(citizen);
+  const at = (call: string) => `permohonan/${id}/${call}`;
+  caseOf(await admin.post(at('minta-kelengkapan'), { catatan: 'Mohon sebutkan tahunnya.' }));
+  caseOf(await citizen.post(at('lengkapi-permohonan'), { kelengkapan: 'Tahun 2025.' }));
+  caseOf(await admin.post(at('update-permohonan'), { kode_unit_kerja: 'KEUANGAN' }));
+  caseOf(await admin.post(at('update-permohonan'), {}));
+  caseOf(
+    await admin.post(at('perpanjang-permohonan'), {
+      perpanjangan_hari: 3,
+      alasan_perpanjangan: 'belum_dikuasai',
+      uraian_perpanjangan: 'Data masih dihimpun dari kantor cabang.',
+    }),
+  );
+  caseOf(await answerCase(admin, 'permohonan', id, { catatan: 'Terlampir datanya.' }));
+
+  const expected: [subject: string, part: string][] = [
+    ['Permohonan Anda kami terima', 'Kode pantau'],
+    ['Permohonan Anda perlu dilengkapi', 'Mohon sebutkan tahunnya.'],
+    ['Permohonan Anda sudah dilengkapi', 'pemeriksaan permohonan Anda kami lanjutkan'],
+    ['Permohonan Anda diteruskan ke unit kerja', 'teruskan ke Unit KEUANGAN'],
+    ['Permohonan Anda sedang diproses', 'Petugas sedang menyiapkan jawaban'],
+    ['Permohonan Anda memerlukan waktu lebih lama', 'Data masih dihimpun'],
+    ['Permohonan Anda sudah dijawab', 'Terlampir datanya.'],
+  ];
+  const mails = await mailsAbout(number, expected.length);
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    expected.map(([subject]) => `${subject} (${number})`),
+  );
+  for (const [index, [subject, part]] of expected.entries()) {
+    const { to, html = '', text = '' } = mails[index] ?? {};
+    expect(to, subject).toBe('warga@uji.test');
+    for (const body of [html, text]) {
+      expect(body, subject).toContain(part);
+      expect(body, subject).toContain(number);
+      expect(body, subject).toContain(`/pengajuan/status-permohonan-informasi/?id=${id}`);
+    }
+    expect(html).toContain('<html lang="id">');
+  }
+});
+
+it('so is taking a case back', async () => {
+  const { citizen } = actors;
+  const { id, nomor_registrasi: number } = await fileRequest(citizen);
+  caseOf(await citizen.post(`permohonan/${id}/cabut-permohonan`));
+  const [, last] = await mailsAbout(number, 2);
+  expect(last?.subject).toBe(`Permohonan Anda sudah dicabut (${number})`);
+  expect(last?.text).toContain('Bila bukan Anda yang mencabutnya, segera hubungi kami.');
+});
+
+it('an objection is told of as well', async () => {
+  const { citizen, admin } = actors;
+  const request = await fileRequest(citizen);
+  caseOf(await answerCase(admin, 'permohonan', request.id));
+  const { id, nomor_registrasi: number } = caseOf(
+    await citizen.post('keberatan', {
+      permohonan_informasi_id: request.id,
+      alasan: 'd',
+      kasus: 'Jawaban tidak sebagaimana yang diminta.',
+    }),
+  );
+  caseOf(await admin.post(`keberatan/${id}/update-keberatan`, {}));
+  const decision = { nama_atasan: 'Atasan Uji', jabatan_atasan: 'Sekretaris' };
+  caseOf(await answerCase(admin, 'keberatan', id, decision));
+  const mails = await mailsAbout(number, 3);
+  expect(mails.map(({ subject }) => subject.replace(` (${number})`, ''))).toEqual([
+    'Keberatan Anda kami terima',
+    'Keberatan Anda sedang diproses',
+    'Keberatan Anda sudah dijawab',
+  ]);
+  expect(mails[0]?.text).toContain(`/pengajuan/status-keberatan-informasi/?id=${id}`);
+});
