@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { dueDate, endOfDayInJakarta, type Calendar } from '#core/case/working-days.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Caller } from './auth.ts';
@@ -30,6 +30,7 @@ export function filing(made: NewRequest): Filing {
     tanggal_diterima: now,
     batas_waktu: endOfDayInJakarta(due),
   };
+  const kode = createHmac('sha256', 'pantau').update(id).digest('hex').slice(0, 16);
   const what = { aksi: 'ajukan', judul: 'Permohonan diajukan' };
   const subject = 'Permohonan Anda kami terima';
   const { text, html } = mailBody({
@@ -42,12 +43,13 @@ export function filing(made: NewRequest): Filing {
     details: [
       ['Nomor registrasi', nomor],
       ['Judul', String(body.judul)],
+      ['Kode pantau', kode],
     ],
     action: {
       label: 'Lihat status permohonan',
       url: `http://127.0.0.1:4321/pengajuan/status-permohonan-informasi/?id=${id}`,
     },
-    agency: { nama: 'Badan Ukur', singkatan: 'BU' },
+    agency: { nama: 'Badan Ukur', singkatan: 'BU', surel: 'ppid@bu.example' },
   });
   return {
     permohonan,
@@ -55,6 +57,10 @@ export function filing(made: NewRequest): Filing {
       ...{ id: randomUUID(), resource: 'permohonan', record_id: id, urutan: 1, waktu: now },
       ...{ pelaku_id: caller.id, pelaku_role: caller.role, aksi: what.aksi },
       isi: JSON.stringify({ ...what, nama: caller.name }),
+    },
+    kodePantau: {
+      sidik: createHash('sha256').update(kode).digest('hex'),
+      ...{ resource: 'permohonan', record_id: id, dibuat_pada: now },
     },
     tandaTerima: receipt(permohonan, applicant, calendar, today),
     surat: {

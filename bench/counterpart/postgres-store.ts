@@ -91,6 +91,7 @@ export function postgresStore(url: string): Store {
         const filing = fill(Number(number?.terakhir), applicant ?? {});
         await insert(client, 'riwayat', filing.riwayat);
         await insert(client, 'dokumen_resmi', filing.tandaTerima);
+        await insert(client, 'kode_pantau', filing.kodePantau);
         await insert(client, 'surat_keluar', filing.surat);
         await insert(client, 'permohonan', filing.permohonan);
         await insert(client, 'audit', filing.audit);

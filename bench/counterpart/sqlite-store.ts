@@ -63,9 +63,10 @@ export function sqliteStore(file: string): Store {
         );
         const applicant = get(selectApplicant('?'), userId);
         const filing = fill(Number(number?.terakhir), applicant ?? {});
-        const { permohonan, riwayat, tandaTerima, surat, audit } = filing;
+        const { permohonan, riwayat, tandaTerima, kodePantau, surat, audit } = filing;
         insert('riwayat', riwayat);
         insert('dokumen_resmi', tandaTerima);
+        insert('kode_pantau', kodePantau);
         insert('surat_keluar', surat);
         insert('permohonan', permohonan);
         insert('audit', audit);

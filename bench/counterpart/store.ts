@@ -31,6 +31,7 @@ export interface Filing {
   permohonan: Row;
   riwayat: Row;
   tandaTerima: Row;
+  kodePantau: Row;
   surat: Row;
   audit: Row;
 }

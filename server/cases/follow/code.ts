@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/database/index.ts';
+import { prepared, type Db, type Value } from '#server/database/index.ts';
 import { newKode } from '#server/papers/kode.ts';
 
 /** A case, as its code is of it. */
@@ -11,6 +11,20 @@ export interface Followed {
 }
 
 export const fingerprint = (kode: string) => createHash('sha256').update(kode).digest('hex');
+
+type Kept = Record<'sidik' | 'resource' | 'record_id' | 'dibuat_pada', Value>;
+
+const keepOnce = prepared<Kept>((db, arg) =>
+  db
+    .insertInto('kode_pantau')
+    .values({
+      sidik: arg('sidik'),
+      resource: arg('resource'),
+      record_id: arg('record_id'),
+      dibuat_pada: arg('dibuat_pada'),
+    })
+    .onConflict((oc) => oc.column('sidik').doNothing()),
+);
 
 /**
  * The code by which whoever holds the receipt of a case may follow it, 80 bits. It is worked out
@@ -26,16 +40,8 @@ export async function followCode(
     .update(`pantau\n${resource}\n${recordId}`)
     .digest();
   const kode = newKode((size) => digest.subarray(0, size));
-  await db
-    .insertInto('kode_pantau')
-    .values({
-      sidik: fingerprint(kode),
-      resource,
-      record_id: recordId,
-      dibuat_pada: now.toISOString(),
-    })
-    .onConflict((oc) => oc.column('sidik').doNothing())
-    .execute();
+  const sidik = fingerprint(kode);
+  await keepOnce(db, { sidik, resource, record_id: recordId, dibuat_pada: now.toISOString() });
   return kode;
 }
 
