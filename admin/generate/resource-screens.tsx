@@ -1,8 +1,11 @@
 import type { ComponentType, ReactElement } from 'react';
 import { Resource as RaResource } from 'react-admin';
 import type { CallKind, Resource } from '#core/resource/index.ts';
+import { useScreenCall } from '#admin/context.ts';
 import { lazyScreen } from '#admin/layout/lazy.tsx';
+import { AccessDenied } from '#admin/layout/screens.tsx';
 import type { Override } from '#admin/overrides/types.ts';
+import type { ScreenKind } from './access.ts';
 import { screenName } from './names.ts';
 import { titleOf } from './values.ts';
 
@@ -41,7 +44,33 @@ export function resourceElement(resource: Resource, override: Override): ReactEl
       key={name}
       name={name}
       recordRepresentation={(record: Record<string, unknown>) => titleOf(resource, record)}
-      {...screensOf(resource, override)}
+      {...Object.fromEntries(
+        Object.entries(screensOf(resource, override)).map(([screen, Screen]) => [
+          screen,
+          <Guarded
+            key={screen}
+            resource={resource}
+            screen={screen as ScreenKind}
+            Screen={Screen}
+          />,
+        ]),
+      )}
     />
   );
+}
+
+interface GuardedProps {
+  resource: Resource;
+  screen: ScreenKind;
+  Screen: ComponentType;
+}
+
+/**
+ * A screen for those whose work it is, and in whose menu the resource stands; whoever else comes by
+ * its address is told so.
+ */
+function Guarded({ resource, screen, Screen }: GuardedProps) {
+  const isInMenu = useScreenCall(resource, 'list') !== null;
+  const mayOpen = useScreenCall(resource, screen) !== null;
+  return isInMenu && mayOpen ? <Screen /> : <AccessDenied />;
 }

@@ -1,9 +1,73 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts';
 
 const afterLast = '\n  faq,\n];';
+
+/** Writes the files that docs/RESOURCES.md shows whole: those whose first line names them. */
+async function writeShownFiles(tree: TreeCopy): Promise<string[]> {
+  const page = await readFile(join(tree.dir, 'docs/RESOURCES.md'), 'utf8');
+  const shown = [...page.matchAll(/^```tsx?\n\/\/ ([\w./-]+\.tsx?)\n(.*?)^```$/gms)];
+  for (const [, file = '', code = ''] of shown) {
+    await mkdir(dirname(join(tree.dir, file)), { recursive: true });
+    await writeFile(join(tree.dir, file), code);
+  }
+  return shown.map(([, file = '']) => file);
+}
+
+/** A type of field and an override, as the same page says to make them known. */
+async function addColorAndOverride(tree: TreeCopy): Promise<void> {
+  expect(await writeShownFiles(tree)).toEqual([
+    'core/resource/fields/color.ts',
+    'admin/generate/inputs/color.tsx',
+    'admin/generate/cells/color.tsx',
+    'admin/overrides/pengumuman/index.ts',
+    'admin/overrides/pengumuman/jenis-cell.tsx',
+    'admin/overrides/pengumuman/show.tsx',
+  ]);
+  await tree.edit('core/resource/types.ts', "  | 'url'\n", "  | 'url'\n  | 'color'\n");
+  const fields = 'core/resource/fields/index.ts';
+  await tree.edit(
+    fields,
+    'export { computed',
+    "export { color } from './color.ts';\nexport { computed",
+  );
+  for (const [kind, name] of [
+    ['inputs', 'ColorInput'],
+    ['cells', 'ColorCell'],
+  ]) {
+    const index = `admin/generate/${kind}/index.ts`;
+    await tree.edit(
+      index,
+      'import { Date',
+      `import { ${name} } from './color.tsx';\nimport { Date`,
+    );
+    await tree.edit(index, '  email: ', `  color: ${name},\n  email: `);
+  }
+  const overrides = 'admin/overrides/index.ts';
+  await tree.edit(
+    overrides,
+    'import { permo',
+    "import { pengumuman } from './pengumuman/index.ts';\nimport { permo",
+  );
+  await tree.edit(overrides, 'Overrides = {', 'Overrides = {\n  pengumuman,');
+  const declaration = 'tests/support/pengumuman.ts';
+  await tree.edit(declaration, 'import { boolean,', 'import { boolean, color,');
+  await tree.edit(
+    declaration,
+    '    terbit: boolean',
+    "    warna: color({ label: 'Warna' }),\n    terbit: boolean",
+  );
+  await tree.edit(declaration, "'jenis', 'tanggal',", "'jenis', 'warna', 'tanggal',");
+  await tree.edit(
+    declaration,
+    ".addColumn('gambar', 'text')",
+    ".addColumn('gambar', 'text')\n      .addColumn('warna', 'text')",
+  );
+}
 
 test.describe('a developer adds a resource', () => {
   let tree: TreeCopy;
@@ -31,7 +95,7 @@ test.describe('a developer adds a resource', () => {
     await tree.edit('resources.config.ts', wrong, afterLast);
   });
 
-  test('one declaration and one migration give it its screens and its menu entry', async ({
+  test('one declaration and one migration give it its screens and its menu entry, a type of field and an override of its own', async ({
     browser,
   }) => {
     test.setTimeout(240_000);
@@ -48,6 +112,7 @@ test.describe('a developer adds a resource', () => {
       "import { pengumumanMigration } from '#tests/support/pengumuman.ts';\nimport type",
     );
     await tree.edit(index, '\n};', "\n  '9000-pengumuman': pengumumanMigration,\n};");
+    await addColorAndOverride(tree);
     const built = await tree.command('build');
     expect(built.code, built.output).toBe(0);
 
@@ -75,6 +140,10 @@ test.describe('a developer adds a resource', () => {
       await page.getByLabel('Jenis').click();
       await page.getByRole('option').nth(1).click();
       await page.getByLabel('Tanggal').fill('2026-12-01');
+      await page.getByLabel('Warna').fill('hijau');
+      await page.getByRole('button', { name: /simpan/i }).click();
+      await expect(page.getByText('Warna tidak valid')).toBeVisible();
+      await page.getByLabel('Warna').fill('#1a7f5a');
       const image = png('gambar.png');
       await page.locator('input[type=file]').setInputFiles({
         name: image.name,
@@ -84,11 +153,15 @@ test.describe('a developer adds a resource', () => {
       await page.getByLabel('Terbitkan').check();
       await page.getByRole('button', { name: /simpan/i }).click();
       await expect(page.getByText('Layanan tutup sementara').first()).toBeVisible();
+      // The override's own card, after what is generated.
+      await expect(page.getByRole('region', { name: 'Penempatan' })).toContainText('2026-12-01');
+      await expect(page.getByRole('definition').filter({ hasText: '#1a7f5a' })).toBeVisible();
 
       await page.goto('/ppid-cms/pengumuman');
       await expect(
         page.getByRole('row').filter({ hasText: 'Layanan tutup sementara' }),
       ).toBeVisible();
+      await expect(page.getByRole('cell', { name: '#1a7f5a' })).toBeVisible();
       await expect(page.getByRole('searchbox', { name: 'Cari' })).toBeVisible();
 
       const visitor = await fetch(`${product.url}/services/api/pengumuman`);
