@@ -1,5 +1,6 @@
 import type { Line } from '../table.ts';
 import { apiSuite } from './api.ts';
+import { backOfficeSuite } from './back-office.ts';
 import type { Bench } from './context.ts';
 import { pagesSuite } from './pages.ts';
 import { scaleSuite } from './scale.ts';
@@ -13,6 +14,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   'api-postgres': (bench) => apiSuite(bench, 'postgres'),
   'scale-sqlite': (bench) => scaleSuite(bench, 'sqlite'),
   'scale-postgres': (bench) => scaleSuite(bench, 'postgres'),
+  'back-office': backOfficeSuite,
   pages: pagesSuite,
   start: startSuite,
 };

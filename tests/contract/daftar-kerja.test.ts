@@ -162,4 +162,22 @@ describe('lists of the back-office', () => {
       .execute();
     expect(left).toEqual([]);
   });
+
+  it('hold formatted text with nothing in it that acts, however it was written', async () => {
+    const isi =
+      '<p onclick="x()">Layanan <strong>pulih</strong>.</p><script>x()</script>' +
+      '<img src="x" onerror="x()"><a href="javascript:x()">tautan</a>';
+    const clean = '<p>Layanan <strong>pulih</strong>.</p><a>tautan</a>';
+    const made = await admin.post('sertamerta', { judul: 'Gangguan', isi, terbit: true });
+    const { id } = dataOf<Entry>(made);
+    const read = async () =>
+      dataOf<{ isi: string }>(await app.anonymous.get(`sertamerta/${id}`)).isi;
+    expect(await read()).toBe(clean);
+    await admin.post(`sertamerta/${id}/update-serta-merta`, { isi: `<h2>Baru</h2>${isi}` });
+    expect(await read()).toBe(`<h2>Baru</h2>${clean}`);
+    for (const empty of ['', '<p></p>', '<p> &nbsp;</p>', '<script>x()</script>']) {
+      const { status, body } = await admin.post('sertamerta', { judul: 'Kosong', isi: empty });
+      expect([status, Object.keys(body.errors ?? {})], empty).toEqual([422, ['isi']]);
+    }
+  });
 });
