@@ -49,7 +49,10 @@ export function Challenge(props: ChallengeProps) {
 
   if (state === 'there')
     return isByScore(settings) ? <ByScore {...props} /> : <ByWidget {...props} />;
-  if (state === 'loading') return <p className="form__note">Memuat captcha…</p>;
+  if (state === 'loading') {
+    const isBox = !isByScore(settings) && settings.size === null;
+    return <p className={isBox ? 'form__note captcha-room' : 'form__note'}>Memuat captcha…</p>;
+  }
   return (
     <Alert kind="error">
       <p className="alert__text">{failureText(state)}</p>

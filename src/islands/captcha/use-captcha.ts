@@ -19,15 +19,22 @@ export interface Captcha {
   guard<T>(work: (answer: CaptchaAnswer) => Promise<T>): Promise<T>;
 }
 
-/** All that a page does not need where no captcha is configured. */
-async function load() {
+interface Loaded {
+  settings: CaptchaSettings;
+  Challenge: ComponentType<ChallengeProps>;
+}
+
+/** What was loaded before stands there at once: what comes late would move the button away. */
+let known: Loaded | null = null;
+
+/** Loads all that a page does not need where no captcha is configured; null there. @throws ApiFailure */
+export async function loadCaptcha(): Promise<Loaded | null> {
   const settings = await captchaSettings();
   if (!settings) return null;
   const { Challenge } = await loadPart(() => import('./challenge.tsx'));
-  return { settings, Challenge };
+  known ??= { settings, Challenge };
+  return known;
 }
-
-type Loaded = { settings: CaptchaSettings; Challenge: ComponentType<ChallengeProps> };
 
 /**
  * The captcha of a form. Put `<CaptchaField captcha={…} form={…} />` before the button that sends,
@@ -35,7 +42,7 @@ type Loaded = { settings: CaptchaSettings; Challenge: ComponentType<ChallengePro
  * @param action what the form does, in the service's statistics: letters and `_`
  */
 export function useCaptcha(action: string): Captcha {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(known);
   const solver = useRef<Solver | null>(null);
   const waiting = useRef<((solver: Solver) => void) | null>(null);
   const onReady = useCallback((ready: Solver | null) => {
@@ -46,7 +53,7 @@ export function useCaptcha(action: string): Captcha {
   // What fails here is tried again, and said, when the form is sent.
   useEffect(() => {
     let isCurrent = true;
-    void load().then(
+    void loadCaptcha().then(
       (found) => isCurrent && setLoaded(found),
       () => undefined,
     );
@@ -61,7 +68,7 @@ export function useCaptcha(action: string): Captcha {
       props: { settings: loaded.settings, action, onReady },
     },
     async guard(work) {
-      const found = await load();
+      const found = await loadCaptcha();
       if (!found) return work({});
       setLoaded((before) => before ?? found);
       const ready =

@@ -9,6 +9,9 @@ import type { Filed, FilingKind } from './filing.ts';
 import { Review, type ReviewProps } from './review.tsx';
 import { useSending } from './use-sending.ts';
 
+/** Where one is asked for, it is there when the answers are checked. */
+export { loadCaptcha } from '../captcha/use-captcha.ts';
+
 export interface FinishProps {
   kind: FilingKind;
   fields: ReviewProps['fields'];

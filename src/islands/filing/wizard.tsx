@@ -24,9 +24,10 @@ export interface WizardProps {
 
 /** The rules and what follows the form: all of it is there before anything is sent. */
 async function loadLater(kind: FilingKind) {
-  const [{ Finish }, later] = await loadPart(() =>
+  const [{ Finish, loadCaptcha }, later] = await loadPart(() =>
     Promise.all([import('./finish.tsx'), kind.loadLater()]),
   );
+  void loadCaptcha().catch(() => undefined);
   return { Finish, ...later };
 }
 
