@@ -3,7 +3,7 @@ import { findChromium } from './scripts/chromium.ts';
 
 const executablePath = findChromium();
 /** Looks the same in a wide window: once is enough. */
-const onPhoneAlone = ['beranda', 'captcha', 'cari', 'lacak', 'pesan', 'sambungan'].map(
+const onPhoneAlone = ['beranda', 'captcha', 'cari', 'lacak', 'pesan', 'sambungan', 'status'].map(
   (name) => `**/e2e/${name}.spec.ts`,
 );
 /** Where there is a keyboard. */

@@ -19,6 +19,9 @@ export function useView(statuses: LookupType): [View, (change: Partial<View>) =>
     if (next.id === null && isOpenedHere(history.state)) return history.back();
     const address = location.pathname + writeView(next);
     if (isOpening) history.pushState({ opened: true }, '', address);
+    // Another page of the list is somewhere else; another filter is the same place, narrowed.
+    else if (next.page !== view.page && next.status === view.status)
+      history.pushState(null, '', address);
     else history.replaceState(null, '', address);
     setView(next);
   }
