@@ -73,7 +73,7 @@ test.describe('a list of the back-office', () => {
     // The site would end an officer's session.
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(`${product.url}/pertanyaan/`);
-    await expect(visitor.locator('summary').first()).toContainText(last ?? '');
+    await expect(visitor.getByRole('main').locator('summary').first()).toContainText(last ?? '');
     await page.goto('/ppid-cms/audit');
     await expect(entry(page, 'Atur urutan').first()).toBeVisible();
     expect(errors).toEqual([]);
