@@ -1,13 +1,9 @@
 import type { Calendar } from '#core/case/working-days.ts';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import { banyaknya, type BahanLaporan, type Lama } from './bahan.ts';
+import { namaBulan } from './bulan.ts';
 import type { BulanLaporan, LaporanIsi } from './laporan.ts';
 import { rataRata } from './rata-rata.ts';
-
-export const namaBulan = [
-  ...['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni'],
-  ...['Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'],
-] as const;
 
 /** The service report of a year, month by month. */
 export function isiLaporan(bahan: BahanLaporan, calendar: Calendar): LaporanIsi {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayOff, nextDay, type Calendar, type Day } from '#core/case/working-days.ts';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import type { BahanLaporan, KelompokKeberatan, KelompokPermohonan, Lama } from './bahan.ts';
-import { namaBulan } from './isi.ts';
+import { namaBulan } from './bulan.ts';
 import { laporanDari } from './langsung.ts';
 
 interface Perkara {

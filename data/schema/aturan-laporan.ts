@@ -1,10 +1,6 @@
+import { namaBulan } from '#core/report/bulan.ts';
 import type { Lapor } from './isian.ts';
 import type { BulanFile, LaporanFile } from './laporan.ts';
-
-export const namaBulan = [
-  ...['Januari', 'Februari', 'Maret', 'April', 'Mei', 'Juni'],
-  ...['Juli', 'Agustus', 'September', 'Oktober', 'November', 'Desember'],
-] as const;
 
 const satuAngka = (value: number): number => Math.round(value * 10) / 10;
 

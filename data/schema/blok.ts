@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { alamat, daftarTeks, teks } from './isian.ts';
+import { alamat, aturan, daftarTeks, teks } from './isian.ts';
+import type { Lapor } from './isian.ts';
 
 /** A page's text, piece by piece; there is no HTML in it. */
 export const blok = z.discriminatedUnion(
@@ -44,6 +45,7 @@ export type Blok = z.infer<typeof blok>;
 
 export const isiHalaman = z.array(blok).check(
   z.minLength(1),
+  aturan<Blok[]>(subjudulSekali),
   z.meta({
     title: 'Isi',
     description: 'Potongan isi dari atas ke bawah.',
@@ -54,6 +56,20 @@ export const isiHalaman = z.array(blok).check(
     ],
   }),
 );
+
+/** A heading's address on its page is made from its words. */
+export function subjudulSekali(isi: readonly Blok[], lapor: Lapor): void {
+  const seen = new Set<string>();
+  for (const [index, each] of isi.entries()) {
+    if (each.jenis !== 'subjudul') continue;
+    const key = each.teks
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim();
+    if (seen.has(key)) lapor([index, 'teks'], 'subjudul ini sudah ada di halaman yang sama');
+    seen.add(key);
+  }
+}
 
 /** What stands at the top of every page of text. */
 export const kepalaHalaman = {

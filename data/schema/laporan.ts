@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
-import { duaBelasBulan, jumlahSetahun, namaBulan } from './aturan-laporan.ts';
+import { namaBulan } from '#core/report/bulan.ts';
+import { duaBelasBulan, jumlahSetahun } from './aturan-laporan.ts';
 import { acuanSkema, aturan } from './isian.ts';
 
 /** Why a request may be refused, worded as officers choose it. */

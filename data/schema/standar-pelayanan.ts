@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isDay } from '#core/resource/fields/date.ts';
 import { day } from '#core/rules/patterns.ts';
-import { blok, isiHalaman, kepalaHalaman } from './blok.ts';
-import { acuanSkema, daftarTeks, tautan, teks } from './isian.ts';
+import { blok, isiHalaman, kepalaHalaman, subjudulSekali } from './blok.ts';
+import type { Blok } from './blok.ts';
+import { aturan, acuanSkema, daftarTeks, tautan, teks } from './isian.ts';
 
 /** Who takes a step of a procedure. */
 export const pelaku = [
@@ -99,6 +100,7 @@ const prosedur = (title: string) =>
         .array(langkah)
         .check(z.minLength(2), z.meta({ title: 'Langkah', description: 'Berurutan.' })),
       penjelasan: z.array(blok).check(
+        aturan<Blok[]>(subjudulSekali),
         z.meta({
           title: 'Penjelasan',
           description: 'Di bawah diagram langkah; boleh kosong: [].',
@@ -140,7 +142,10 @@ const jalurWaktuBiaya = z
       .check(z.minLength(1), z.meta({ title: 'Biaya' })),
     penjelasan: z
       .array(blok)
-      .check(z.meta({ title: 'Penjelasan', description: 'Boleh kosong: [].' })),
+      .check(
+        aturan<Blok[]>(subjudulSekali),
+        z.meta({ title: 'Penjelasan', description: 'Boleh kosong: [].' }),
+      ),
   })
   .check(z.meta({ title: 'Halaman Jalur, Waktu, dan Biaya' }));
 

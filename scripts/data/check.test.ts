@@ -40,6 +40,16 @@ test('the files as they are have no fault', async () => {
 describe('a planted fault is named by file, line, field and what is wrong', () => {
   const list = 'setiap-saat.json';
   test.each<[string, [string, string, string], string, string]>([
+    [
+      'standar-pelayanan.json',
+      [
+        'Siapa yang dapat membacanya',
+        '"teks": "Yang disimpan di perangkat Anda"',
+        '"teks": "Siapa yang dapat membacanya?"',
+      ],
+      'kebijakan-privasi.isi.10.teks',
+      'subjudul ini sudah ada',
+    ],
     [list, ['', '"no": 5,', '"no": 6,'], 'kelompok.0.informasi.5.no', 'harus nomor 5, bukan 6'],
     [
       list,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
+import situs from '#data/situs.json' with { type: 'json' };
 import { builtFiles, builtPages } from '#tests/support/built-pages.ts';
 import { startProduct } from '#tests/support/server.ts';
 
@@ -30,6 +31,19 @@ test('html-validate finds nothing on any page', async () => {
     }
   }
   expect(found).toEqual([]);
+});
+
+test('every page of visitors is named, and asks not to be indexed, followed or stored', () => {
+  const { singkatan } = situs.produk;
+  const titleEnd = singkatan.replace('{singkatan}', situs.badan.singkatan);
+  for (const page of builtPages()) {
+    const html = htmlOf(page);
+    expect(/<title>([^<]*)<\/title>/.exec(html)?.[1], page).toContain(titleEnd);
+    expect(html, page).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(html, page).toContain('<meta http-equiv="Cache-Control" content="no-store">');
+    expect(html, page).toContain('<html lang="id"');
+    expect(html.match(/<h1/g), page).toHaveLength(1);
+  }
 });
 
 interface Found {
