@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { codeOf } from '../database/failure.ts';
 import { migrate, transaction, type Db, type Row } from '../database/index.ts';
 import { allMigrations } from '../database/migrations/index.ts';
+import { tableGroups } from '../database/table-order.ts';
 import type { Storage } from '../files/index.ts';
 import { checkArchive, readArchive, type ArchiveEntry } from './archive-reader.ts';
 import { keyOfEntry, tableOfEntry, type Manifest } from './manifest.ts';
@@ -69,19 +70,27 @@ async function sumOf(storage: Storage, key: string): Promise<string | null> {
 }
 
 async function replaceTables(trx: Db, path: string, manifest: Manifest): Promise<number> {
-  for (const { name } of await trx.introspection.getTables()) {
-    await trx.schema.dropTable(name).execute();
-  }
+  const present = await tableGroups(trx);
+  for (const name of present.flat().toReversed()) await trx.schema.dropTable(name).execute();
   // As they were when the archive was written; `migrate` goes on from there.
   for (const name of manifest.migrasi) await allMigrations[name]?.up(trx);
   const empty = Object.keys(manifest.tabel).filter((name) => name !== migrationTable);
   for (const name of empty) await trx.deleteFrom(name).execute();
   await trx.deleteFrom(migrationTable).execute();
   let count = 0;
+  const [first = [], ...others] = await tableGroups(trx);
+  for (const group of [[migrationTable, ...first], ...others]) {
+    count += await insertTables(trx, path, new Set(group));
+  }
+  return count;
+}
+
+async function insertTables(trx: Db, path: string, tables: ReadonlySet<string>): Promise<number> {
+  let count = 0;
   for await (const entry of readArchive(path)) {
     const table = tableOfEntry(entry.name);
-    if (table === null) entry.body.resume();
-    else count += await insertAll(trx, table, entry);
+    if (table !== null && tables.has(table)) count += await insertAll(trx, table, entry);
+    else entry.body.resume();
   }
   return count;
 }

@@ -115,6 +115,8 @@ test.each([undefined, 'sqlite'] as const)(
 );
 
 test('a restore takes the place of what was there, and ends every session', async () => {
+  const filter = { nama: 'Milik saya', daftar: 'permohonan', isi: 'status=diajukan' };
+  expect((await actors.admin.post('saringan', filter)).status).toBe(201);
   const path = join(folder, 'kembali.tar');
   const kept = await fileRequest(actors.citizen, { judul: 'Sebelum cadangan' });
   await backUp(path);
