@@ -37,10 +37,22 @@ test('forgetting all leaves what is not a draft', () => {
 test('what is no draft is not taken for one', () => {
   const store = memory();
   const drafts = createDrafts(() => store);
-  for (const text of ['{', '[1]', '"x"', '{"judul":1}']) {
+  for (const text of ['{', '[1]', '"x"', '{"judul":"x"}', '{"pada":1,"isi":{"judul":1}}']) {
     store.setItem('draf:a', text);
     expect(drafts.load('a')).toBeNull();
   }
+});
+
+test('what nobody went on with for long is gone, from the device too', () => {
+  const store = memory();
+  let now = 0;
+  const drafts = createDrafts(() => store, { keep: 1000, now: () => now });
+  drafts.save('a', { judul: 'x' });
+  now = 1000;
+  expect(drafts.load('a')).toEqual({ judul: 'x' });
+  now = 1001;
+  expect(drafts.load('a')).toBeNull();
+  expect(store.length).toBe(0);
 });
 
 test('works without storage', () => {

@@ -13,8 +13,21 @@ export interface Drafts {
 
 const prefix = 'draf:';
 
-/** What was typed and not sent yet, kept until the tab is closed. Never passwords, never files. */
-export function createDrafts(open: () => Store): Drafts {
+interface Kept {
+  /** When it was last typed in, in ms. */
+  pada: number;
+  isi: Draft;
+}
+
+export interface DraftOptions {
+  /** How long one is kept after it was last typed in, in ms. */
+  keep?: number;
+  now?: () => number;
+}
+
+/** What was typed and not sent yet, as long as the store keeps it. Never passwords, never files. */
+export function createDrafts(open: () => Store, options: DraftOptions = {}): Drafts {
+  const { keep = Infinity, now = Date.now } = options;
   // Storage may be blocked or full: then a draft is simply not kept.
   const attempt = <T>(work: (store: Store) => T): T | null => {
     try {
@@ -28,12 +41,18 @@ export function createDrafts(open: () => Store): Drafts {
   return {
     load: (name) =>
       attempt((store) => {
-        const draft = JSON.parse(store.getItem(prefix + name) ?? 'null') as unknown;
-        return isDraft(draft) ? draft : null;
+        const kept = JSON.parse(store.getItem(prefix + name) ?? 'null') as unknown;
+        if (!isKept(kept)) return null;
+        if (now() - kept.pada <= keep) return kept.isi;
+        store.removeItem(prefix + name);
+        return null;
       }),
     save: (name, draft) => {
       if (Object.values(draft).every((text) => text.trim() === '')) forget(name);
-      else attempt((store) => store.setItem(prefix + name, JSON.stringify(draft)));
+      else {
+        const kept: Kept = { pada: now(), isi: draft };
+        attempt((store) => store.setItem(prefix + name, JSON.stringify(kept)));
+      }
     },
     forget,
     forgetAll: () =>
@@ -49,5 +68,20 @@ const isDraft = (value: unknown): value is Draft =>
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
-/** The drafts of this tab. */
-export const drafts = createDrafts(() => sessionStorage);
+function isKept(value: unknown): value is Kept {
+  const kept = value as Partial<Kept> | null;
+  return typeof kept?.pada === 'number' && isDraft(kept.isi);
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** Of cases: there after the tab was closed, or the phone let go of it; gone with a logout. */
+export const drafts = createDrafts(() => localStorage, { keep: week });
+
+/** Of what is about a person: gone with the tab. */
+export const tabDrafts = createDrafts(() => sessionStorage);
+
+export function forgetAllDrafts(): void {
+  drafts.forgetAll();
+  tabDrafts.forgetAll();
+}

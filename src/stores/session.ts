@@ -1,7 +1,7 @@
 import type { Role } from '#core/resource/types.ts';
 import type { DeviceUser } from '#core/session/device.ts';
 import { account, api } from './api.ts';
-import { drafts } from './drafts.ts';
+import { forgetAllDrafts } from './drafts.ts';
 import { createSessionFlow } from './session-flow.ts';
 
 const flow = createSessionFlow({ account, api });
@@ -22,7 +22,7 @@ export function checkSession(layoutRoles: readonly Role[]): Promise<DeviceUser |
 /** Leaves nothing of the person in this tab. */
 export async function logout(): Promise<void> {
   await flow.logout();
-  drafts.forgetAll();
+  forgetAllDrafts();
 }
 
 if (inBrowser) {

@@ -125,9 +125,15 @@ test('a server that stops in the middle loses nothing, and files nothing twice',
   });
 });
 
-test('a session that ends while a form is half filled loses no text', async ({ browser }) => {
-  const page = await openForm(browser);
-  await fillIn(page);
+test('a tab that is closed, and a session that ends, lose no text', async ({ browser }) => {
+  const closed = await openForm(browser);
+  await fillIn(closed);
+  const context = closed.context();
+  await closed.close();
+  const page = await context.newPage();
+  await page.goto(formPage);
+  await expect(page.getByText('Isian Anda sebelumnya dipulihkan')).toBeVisible();
+  await expectKept(page);
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   await client(product.url, token?.replace(/^Bearer /, '') ?? '').post('auth/logout');
   await check(page).click();
@@ -142,6 +148,35 @@ test('a session that ends while a form is half filled loses no text', async ({ b
   await expectKept(page);
   await page.getByRole('button', { name: 'Mulai dari kosong' }).click();
   await expect(page.getByLabel('Judul')).toHaveValue('');
+});
+
+test('a registration keeps what was typed while the server is gone', async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: product.url })).newPage();
+  await page.goto('/auth/daftar');
+  const rules = page.waitForResponse(/\/rules\.[^/]+\.js$/);
+  await page.getByLabel('Perorangan').check();
+  await rules;
+  await page.getByLabel('Nama lengkap').fill('Wulan Uji');
+  await page.getByLabel('Jenis identitas').selectOption('KTP');
+  await page.getByLabel('Nomor identitas').fill('0000000000000003');
+  await page.getByLabel('Pekerjaan').selectOption('Wiraswasta');
+  await page.getByLabel('Alamat').fill('Jalan Uji 3, Jakarta');
+  await page.getByLabel('Nomor telepon').fill('081200000003');
+  await page.getByLabel('Surel').fill('wulan@uji.test');
+  await page.getByLabel('Kata sandi', { exact: true }).fill('gerimis di atas pematang');
+  await page.getByLabel('Konfirmasi kata sandi').fill('gerimis di atas pematang');
+  await page.locator('input[name=persetujuan]').check();
+  await product.stop();
+  const register = page.getByRole('button', { name: 'Daftar', exact: true });
+  await register.click();
+  await expect(page.getByRole('alert')).toContainText('Sambungan terputus');
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue('Wulan Uji');
+  await product.restart();
+  await register.dblclick();
+  await expect(page.getByRole('heading', { name: /periksa surel/i })).toBeVisible();
+  await product.mailTo('wulan@uji.test');
+  const mails = (await product.mails()).filter(({ to }) => to.includes('wulan@uji.test'));
+  expect(mails).toHaveLength(1);
 });
 
 test('on a slow network: what is published is offered, an upload shows how far it is', async ({

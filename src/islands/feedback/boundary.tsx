@@ -21,8 +21,7 @@ export class Boundary extends Component<{ children: ReactNode }, State> {
           Error
         </h2>
         <p className="empty-state__text">
-          Bagian halaman ini tidak dapat ditampilkan. Teks yang sudah Anda ketik tersimpan di tab
-          ini.
+          Bagian halaman ini tidak dapat ditampilkan. Teks yang sudah Anda ketik tetap tersimpan.
         </p>
         <p className="cluster">
           <button

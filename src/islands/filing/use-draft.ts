@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { drafts, type Draft } from '#src/stores/drafts.ts';
+import { drafts, type Draft, type Drafts } from '#src/stores/drafts.ts';
 import { textsOf, type FormValues } from '../form/form-values.ts';
 
 export interface KeptDraft {
@@ -14,17 +14,17 @@ export interface KeptDraft {
   discard(): void;
 }
 
-/** The draft of a form, kept in this tab. */
-export function useDraft(name: string): KeptDraft {
-  const [texts, setTexts] = useState(() => drafts.load(name));
+/** The draft of a form, kept on this device unless another store is given. */
+export function useDraft(name: string, store: Drafts = drafts): KeptDraft {
+  const [texts, setTexts] = useState(() => store.load(name));
   const [round, setRound] = useState(0);
   return {
     texts,
     round,
-    keep: (values) => drafts.save(name, textsOf(values)),
-    forget: () => drafts.forget(name),
+    keep: (values) => store.save(name, textsOf(values)),
+    forget: () => store.forget(name),
     discard: () => {
-      drafts.forget(name);
+      store.forget(name);
       setTexts(null);
       setRound(round + 1);
     },

@@ -27,6 +27,7 @@ export interface Form extends FormState {
     noValidate: true;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
+    onFocus: () => void;
   };
   /** The values as they stand. */
   values(): FormValues;
@@ -54,10 +55,15 @@ export function useForm(options: FormOptions): Form {
     return Object.fromEntries(Object.entries(errors).sort((a, b) => place(a) - place(b)));
   }
 
-  async function judge(): Promise<ReturnType<Rules['judge']>> {
+  async function rulesNow(): Promise<Rules> {
     known.current ??= typeof rules === 'function' ? await rules() : rules;
+    return known.current;
+  }
+
+  async function judge(): Promise<ReturnType<Rules['judge']>> {
+    const { judge: judgeValues } = await rulesNow();
     const now = data();
-    const { errors, values } = known.current.judge(readValues(now, names));
+    const { errors, values } = judgeValues(readValues(now, names));
     return { errors: { ...errors, ...check?.(now) }, values };
   }
 
@@ -104,6 +110,8 @@ export function useForm(options: FormOptions): Form {
     formProps: {
       ref,
       noValidate: true,
+      // Before anything is typed: a page that has to be loaded anew for it loses nothing then.
+      onFocus: () => void rulesNow().catch(() => undefined),
       onSubmit: (event) => {
         event.preventDefault();
         void submit();

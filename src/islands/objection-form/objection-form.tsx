@@ -16,7 +16,7 @@ export function ObjectionForm({ fields }: { fields: ObjectionFields }) {
     <CitizenOnly
       purpose="mengajukan keberatan"
       path={ownAddress()}
-      endedNote="Teks yang sudah Anda ketik tersimpan di tab ini; hanya berkas yang perlu dipilih lagi."
+      endedNote="Teks yang sudah Anda ketik tersimpan di perangkat ini; hanya berkas yang perlu dipilih lagi."
     >
       {(user) => <AgainstOwn fields={fields} user={user} />}
     </CitizenOnly>

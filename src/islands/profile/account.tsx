@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { drafts } from '#src/stores/drafts.ts';
+import { tabDrafts } from '#src/stores/drafts.ts';
 import { account } from '#src/stores/api.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
@@ -27,7 +27,7 @@ export function Account({ id, forms, onErased }: AccountProps) {
   const { data, error, reload } = useLoad(id, loadProfile);
   const [newer, setNewer] = useState<Profile | null>(null);
   const profile = newer && data && newer.versi >= data.versi ? newer : data;
-  const [editing, setEditing] = useState(() => drafts.load(draftOf(id)) !== null);
+  const [editing, setEditing] = useState(() => tabDrafts.load(draftOf(id)) !== null);
   const [notice, setNotice] = useState<string | null>(null);
 
   if (!profile) return error === null ? <Loading /> : <Failed error={error} onRetry={reload} />;

@@ -1,5 +1,6 @@
 import { useEffect, type FormEvent } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
+import { tabDrafts } from '#src/stores/drafts.ts';
 import { Restored } from '../filing/restored.tsx';
 import { useDraft } from '../filing/use-draft.ts';
 import { Field } from '../form/field.tsx';
@@ -29,7 +30,7 @@ export interface EditProfileProps {
 export function EditProfile(props: EditProfileProps) {
   const { fields, profile, draftName, onStale, onCancel, onSaved } = props;
   const names = Object.keys(fields) as Name[];
-  const draft = useDraft(draftName);
+  const draft = useDraft(draftName, tabDrafts);
   const form = useForm({
     id: 'profil',
     names,

@@ -29,7 +29,7 @@ export function RequestForm({ fields }: RequestFormProps) {
     <CitizenOnly
       purpose="mengajukan permohonan informasi"
       path={path}
-      endedNote="Teks yang sudah Anda ketik tersimpan di tab ini; hanya berkas yang perlu dipilih lagi."
+      endedNote="Teks yang sudah Anda ketik tersimpan di perangkat ini; hanya berkas yang perlu dipilih lagi."
     >
       {(user) => <RequestWizard fields={fields} user={user} />}
     </CitizenOnly>
