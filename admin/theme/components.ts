@@ -56,7 +56,7 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
       },
     },
   },
-  MuiMenu: { styleOverrides: { paper: edge } },
+  MuiPopover: { styleOverrides: { paper: edge } },
   MuiAutocomplete: { styleOverrides: { paper: edge } },
   MuiDialog: {
     defaultProps: { fullWidth: true, maxWidth: 'sm' },

@@ -6,7 +6,6 @@ import { useListContext } from 'react-admin';
 import { useResource } from '#admin/context.ts';
 import { formatNumber } from '#admin/format.ts';
 import { Failure } from '#admin/layout/failure.tsx';
-import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { BulkBar, ChoosePage } from './bulk/bulk-bar.tsx';
 import { SelectionProvider } from './bulk/selection.tsx';
@@ -17,6 +16,7 @@ import { ListEmpty } from './empty.tsx';
 import { Exports } from './exports.tsx';
 import { ListFilters } from './filters.tsx';
 import { ListPages } from './pages.tsx';
+import { ListSkeleton } from './skeleton.tsx';
 import { ListTable } from './table.tsx';
 import { ListTools } from './tools.tsx';
 
@@ -51,7 +51,7 @@ function ListBody() {
   const wide = useMediaQuery(`(min-width: ${String(least)}px)`, { noSsr: true });
   const { data, error, isPending, isFetching, refetch } = useListContext();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Loading />;
+  if (isPending) return <ListSkeleton />;
   if (data.length === 0) return <ListEmpty />;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
