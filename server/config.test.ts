@@ -32,6 +32,7 @@ test('everything has a default', () => {
     database: { kind: 'sqlite', file: resolve('var/ppid.sqlite') },
     storage: { kind: 'file', dir: resolve('var/files') },
     secret,
+    formerSecrets: [],
     publicUrl: 'http://127.0.0.1:4321',
     smtpUrl: null,
     captcha: null,

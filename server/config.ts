@@ -24,6 +24,8 @@ export interface Config {
   database: DatabaseConfig;
   storage: StorageConfig;
   secret: string;
+  /** What `secret` was before: what they encrypted still opens. */
+  formerSecrets: string[];
   /** Without a slash at the end. */
   publicUrl: string;
   smtpUrl: string | null;
@@ -101,6 +103,12 @@ const schema = z.object({
   ),
   PPID_SECRET: z.optional(
     text((v) => v.length >= secretLength, `harus paling sedikit ${secretLength} karakter.`),
+  ),
+  PPID_SECRET_LAMA: z.optional(
+    text(
+      (v) => v.split(',').every((each) => each.length >= secretLength),
+      `harus rahasia sebelumnya, dipisahkan koma, masing-masing paling sedikit ${secretLength} karakter.`,
+    ),
   ),
   PUBLIC_URL: z.optional(httpUrl),
   SMTP_URL: z.optional(
@@ -200,6 +208,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     database: databaseOf(values.DATABASE_URL, varDir),
     storage: storageOf(values.STORAGE_URL, varDir),
     secret: secretOf(values, varDir, production),
+    formerSecrets: values.PPID_SECRET_LAMA?.split(',') ?? [],
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${port}`),
     smtpUrl: values.SMTP_URL ?? null,
     captcha: captchaOf(values),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { systemClock, type Clock } from '#core/clock.ts';
-import { registry } from '#resources';
+import { registry as declared } from '#resources';
 import { readAgency } from './agency.ts';
 import { createApp } from './app.ts';
 import { createCaptcha } from './auth/captcha.ts';
@@ -20,6 +20,9 @@ import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
 import { runDailyTasks, startTasks } from './tasks/tasks.ts';
+import { sealRegistry } from './vault/seal-registry.ts';
+import { sealStored } from './vault/seal-stored.ts';
+import { createVault } from './vault/vault.ts';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const agencyFile = new URL('../data/situs.json', import.meta.url);
@@ -56,6 +59,16 @@ export async function start(
       loadPages(dist),
       migrate(db),
     ]);
+    const vault = createVault(config.secret, config.formerSecrets);
+    const registry = sealRegistry(declared, vault);
+    const { sealed, unreadable } = await sealStored({ db, registry, vault }, clock.now());
+    if (sealed > 0) log.info({ sealed }, 'identity numbers encrypted');
+    if (unreadable > 0) {
+      log.error(
+        { unreadable },
+        'identity numbers that no known secret opens: see PPID_SECRET_LAMA',
+      );
+    }
     const pages = config.captcha ? await admitCaptcha(built) : built;
     await seedCalendar(db);
     const mailer = createOutbox({ db, transport: createTransport(config), clock, log });

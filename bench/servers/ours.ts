@@ -8,6 +8,8 @@ import { openDatabase } from '#server/database/index.ts';
 import { createStorage } from '#server/files/index.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { sealRegistry } from '#server/vault/seal-registry.ts';
+import { createVault } from '#server/vault/vault.ts';
 import type { ServerOptions } from './options.ts';
 import { announce, givenOptions } from './spawn.ts';
 
@@ -25,7 +27,8 @@ const { db } = await openDatabase(config.database);
 const transport = { send: () => Promise.resolve() };
 const outbox = createOutbox({ db, transport, clock: systemClock, log });
 const app = await createApp({
-  ...{ config, db, clock: systemClock, log, registry, behaviours },
+  ...{ config, db, clock: systemClock, log, behaviours },
+  registry: sealRegistry(registry, createVault(config.secret)),
   storage: await createStorage(config.storage),
   agency: await readAgency(new URL('../../data/situs.json', import.meta.url)),
   // Mail is put into the outbox, by both sides, and delivered by neither: that is no part of a call.

@@ -9,6 +9,9 @@ import {
   text,
 } from '#core/resource/fields/index.ts';
 
+/** The most sensitive that is asked for: encrypted in the table, and in no list. */
+const identityNumber = { sealed: true, detailOnly: true } as const;
+
 /** What a person or an organisation fills in to register. */
 export const registrationFields = {
   name: text({ label: 'Nama lengkap', required: true, max: 120 }),
@@ -22,8 +25,21 @@ export const registrationFields = {
     required: true,
     lookup: 'jenis_identitas',
   }),
-  nomor_identitas: text({ label: 'Nomor identitas', required: true, only: 'plain', max: 50 }),
-  npwp: text({ label: 'NPWP', only: 'digits', min: 15, max: 16, hint: '15 atau 16 angka.' }),
+  nomor_identitas: text({
+    label: 'Nomor identitas',
+    required: true,
+    only: 'plain',
+    max: 50,
+    ...identityNumber,
+  }),
+  npwp: text({
+    label: 'NPWP',
+    only: 'digits',
+    min: 15,
+    max: 16,
+    hint: '15 atau 16 angka.',
+    ...identityNumber,
+  }),
   pekerjaan_id: select({ label: 'Pekerjaan', required: true, lookup: 'pekerjaan' }),
   alamat: longText({ label: 'Alamat', required: true, max: 500, rows: 3 }),
   phone: phone({

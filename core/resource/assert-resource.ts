@@ -60,6 +60,9 @@ function assertFields({ name, fields }: Resource): void {
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) {
       fail(name, key, 'min is greater than max');
     }
+    if (field.sealed && (field.type !== 'text' || field.unique)) {
+      fail(name, key, 'only a text that need not be unique can be sealed');
+    }
     assertReference(name, fields, key);
   }
 }
@@ -93,6 +96,9 @@ function storedField(resource: Resource, key: string, where: string): void {
   knownField(resource, key, where);
   if (resource.fields[key]?.column === null) {
     fail(resource.name, key, `${where} names a field that is not stored`);
+  }
+  if (resource.fields[key]?.sealed) {
+    fail(resource.name, key, `${where} names a field that is sealed`);
   }
 }
 

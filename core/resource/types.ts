@@ -32,6 +32,8 @@ export interface FieldOptions {
   readBy?: readonly Role[];
   /** Left out of lists, for what is long or costs a query. */
   detailOnly?: boolean;
+  /** Text kept encrypted: whoever reads the table alone reads nothing. Nothing searches or sorts by it. */
+  sealed?: boolean;
   /** No two records share a value. */
   unique?: boolean;
   /** The value of a new record where none is given. */

@@ -1,4 +1,6 @@
+import type { Resource } from '#core/resource/index.ts';
 import { dummyHash } from '#server/auth/passwords.ts';
+import type { Row } from '#server/database/index.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 
 /** Who stands where an applicant was who is gone. */
@@ -28,8 +30,8 @@ export function anonymousAccount(id: string, now: Date): Values {
   };
 }
 
+const tellingFields = ['name', 'nomor_identitas', 'npwp', 'phone', 'email', 'email_baru', 'alamat'];
+
 /** The words by which a text tells who the account's owner is. */
-export const telling = (account: Readonly<Record<string, unknown>>): unknown[] =>
-  ['name', 'nomor_identitas', 'npwp', 'phone', 'email', 'email_baru', 'alamat'].map(
-    (name) => account[name],
-  );
+export const telling = ({ fields }: Resource, account: Row): unknown[] =>
+  tellingFields.map((name) => fields[name]?.fromColumn(account[name] ?? null));

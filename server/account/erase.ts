@@ -28,7 +28,7 @@ export const eraseAccount: Step = async (context) => {
     );
   }
   const addresses = await addressesOf(trx, current);
-  const redact = redactor([...telling(current), ...addresses]);
+  const redact = redactor([...telling(resource, current), ...addresses]);
   const files = await forgetCases({ trx, accountId: id, now, redact }, cases);
   await forgetTraces(context, addresses);
   const count = cases.permohonan.length + cases.keberatan.length;

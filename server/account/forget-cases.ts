@@ -61,6 +61,7 @@ async function forgetCase(forgetting: Forgetting, resource: CaseName, row: Row) 
     { resource, id, now, viewer: null },
     { aksi: 'hapus_identitas', judul: 'Identitas pemohon dihapus atas permintaannya' },
   );
+  await forgetNotes(forgetting, resource, id);
   const papers = await forgetPapers(forgetting, id);
   await forgetAudit(forgetting, resource, id);
   const files = sentIn[resource].map((name) => row[name]);
@@ -81,6 +82,23 @@ async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: s
       .updateTable('riwayat')
       .set({ isi: JSON.stringify(isi) })
       .where('id', '=', String(line.id))
+      .execute();
+  }
+}
+
+/** What officers noted among themselves. */
+async function forgetNotes({ trx, redact }: Forgetting, resource: string, id: string) {
+  const notes = await trx
+    .selectFrom('catatan_internal')
+    .select(['id', 'isi'])
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .execute();
+  for (const note of notes) {
+    await trx
+      .updateTable('catatan_internal')
+      .set({ isi: redact(String(note.isi)) })
+      .where('id', '=', String(note.id))
       .execute();
   }
 }

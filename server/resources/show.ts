@@ -1,17 +1,34 @@
 import { isPublic } from '#core/resource/index.ts';
+import { audit } from '#server/audit/audit.ts';
+import { sealedFields } from '#server/vault/seal-registry.ts';
 import { ok } from '#server/http/envelope.ts';
 import { notFound } from '#server/http/errors.ts';
 import { filesById } from '#server/files/berkas.ts';
 import { sendFile } from '#server/files/send.ts';
-import { findRow, param, type Handler } from './call.ts';
+import type { Values } from './behaviour.ts';
+import { findRow, param, type CallContext, type Handler } from './call.ts';
 import { present } from './present.ts';
 import { edgeCache, sendRead } from './send-read.ts';
 
 export const showHandler: Handler = async (call) => {
   const row = await findRow(call);
-  const [data] = await present({ ...call, resource: call.route.resource, detail: true }, [row]);
+  const [data = {}] = await present({ ...call, resource: call.route.resource, detail: true }, [
+    row,
+  ]);
+  await noteLook(call, data);
   return sendRead(call.reply, call.request, ok(data), isPublic(call.route.access) && !call.viewer);
 };
+
+/** An officer who is shown what is kept sealed stands in the audit log. */
+async function noteLook({ deps, route, viewer, request }: CallContext, data: Values) {
+  const { resource } = route;
+  const isShown = sealedFields(resource).some((name) => Boolean(data[name]));
+  if (!isShown || !viewer || viewer.role === 3) return;
+  await audit(deps.db, {
+    ...{ now: deps.clock.now(), viewer, action: 'lihat-identitas', resource },
+    ...{ recordId: String(data.id), address: request.ip, before: null, after: null },
+  });
+}
 
 /** Sends a file of a record. With `{file}` in the address it is that one, else the first there is. */
 export const fileHandler: Handler = async (call) => {

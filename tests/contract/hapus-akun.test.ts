@@ -196,6 +196,8 @@ describe('what the portal keeps of a citizen', () => {
     const { id, email, client } = await citizen();
     const { admin } = actors;
     const { request, objection } = await settledCases(client);
+    const note = `${person.name} menelepon, minta dikirim ke ${person.alamat}.`;
+    caseOf(await admin.post(`permohonan/${request.id}/catat-internal`, { isi: note }));
     const receipt = await admin.get(`permohonan/${request.id}/tanda-terima`);
     expect(await pdfText(receipt.bytes)).toContain(person.name);
     const paper = await app.db
@@ -223,6 +225,7 @@ describe('what the portal keeps of a citizen', () => {
       file_pendukung: null,
       status: 'selesai',
       lampiran: { nama: 'contoh.pdf' },
+      catatan_internal: [{ isi: '[dihapus] menelepon, minta dikirim ke [dihapus].' }],
     });
     const { riwayat } = caseOf(shown);
     expect(riwayat.at(0)?.oleh).toBe(nobody);

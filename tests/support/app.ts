@@ -21,6 +21,8 @@ import { createLog } from '#server/log.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 import { runDailyTasks } from '#server/tasks/tasks.ts';
+import { sealRegistry } from '#server/vault/seal-registry.ts';
+import { createVault } from '#server/vault/vault.ts';
 import { solved } from './captcha-stand-in.ts';
 import { client, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
@@ -117,7 +119,10 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     },
   };
   const mailer = createOutbox({ db, transport, clock, log });
-  const registry = defineResources([...resources, ...(options.extra ?? [])], menuGroups);
+  const registry = sealRegistry(
+    defineResources([...resources, ...(options.extra ?? [])], menuGroups),
+    createVault(config.secret),
+  );
   const storage = await createStorage(config.storage);
   const agency = {
     ...{ nama: 'Badan Uji', singkatan: 'BU', produk: 'PPID BU' },

@@ -22,7 +22,7 @@ export async function answerSnapshot(
     documentNumber(String(row.nomor_registrasi), jenis);
   const common = {
     tanggal: dayInJakarta(now),
-    pemohon: await applicantOf(db, row),
+    pemohon: await applicantOf(source, row),
     permohonan: await requestPart(source, row),
     dokumen: await fileNames(db, files),
     keberatan_sampai: clockIn(await requestClocks(source, row), 'keberatan').batas,

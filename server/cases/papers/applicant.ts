@@ -1,6 +1,6 @@
-import { rowsByIds, type Db } from '#server/database/index.ts';
+import { rowsByIds, type Value } from '#server/database/index.ts';
 import type { Pemohon } from '#server/papers/snapshots.ts';
-import { labelOf, textOf, type Stored } from './source.ts';
+import { labelOf, textOf, type Source, type Stored } from './source.ts';
 
 const columns = [
   ...['name', 'jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'],
@@ -11,13 +11,14 @@ const columns = [
  * Who asks, as the account says it now, or as an officer wrote it down at the desk.
  * @param request the request itself, or the one that an objection is against
  */
-export async function applicantOf(db: Db, request: Stored): Promise<Pemohon> {
+export async function applicantOf(source: Source, request: Stored): Promise<Pemohon> {
   const owner = textOf(request.user_id);
-  const [user] = owner === null ? [] : await rowsByIds(db, 'user', columns, [owner]);
-  if (!user) return atTheDesk(request);
+  const [user] = owner === null ? [] : await rowsByIds(source.db, 'user', columns, [owner]);
+  if (!user) return atTheDesk(source, request);
+  const number = opened(source, 'user', 'nomor_identitas', user.nomor_identitas);
   return {
     nama: textOf(user.name),
-    ...identity(user.jenis_permohonan_id, user.jenis_identitas_id, user.nomor_identitas),
+    ...identity(user.jenis_permohonan_id, user.jenis_identitas_id, number),
     pekerjaan: labelOf('pekerjaan', user.pekerjaan_id),
     alamat: textOf(user.alamat),
     telepon: textOf(user.phone),
@@ -26,14 +27,17 @@ export async function applicantOf(db: Db, request: Stored): Promise<Pemohon> {
   };
 }
 
-function atTheDesk(request: Stored): Pemohon {
+const opened = ({ registry }: Source, resource: string, name: string, value: unknown) =>
+  registry.get(resource)?.fields[name]?.fromColumn((value ?? null) as Value);
+
+function atTheDesk(source: Source, request: Stored): Pemohon {
+  const number = opened(
+    ...([source, 'permohonan', 'pemohon_nomor_identitas'] as const),
+    request.pemohon_nomor_identitas,
+  );
   return {
     nama: textOf(request.pemohon_nama),
-    ...identity(
-      request.pemohon_jenis_id,
-      request.pemohon_jenis_identitas_id,
-      request.pemohon_nomor_identitas,
-    ),
+    ...identity(request.pemohon_jenis_id, request.pemohon_jenis_identitas_id, number),
     pekerjaan: labelOf('pekerjaan', request.pemohon_pekerjaan_id),
     alamat: textOf(request.pemohon_alamat),
     telepon: textOf(request.pemohon_telepon),

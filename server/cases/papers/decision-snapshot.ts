@@ -13,7 +13,7 @@ export async function decisionSnapshot(source: Source, row: Stored): Promise<Kep
     jenis: 'keputusan',
     nomor: documentNumber(String(row.nomor_registrasi), 'keputusan'),
     tanggal: dayInJakarta(source.now),
-    pemohon: await applicantOf(source.db, request),
+    pemohon: await applicantOf(source, request),
     permohonan: await requestPart(source, request),
     keberatan: await objectionPart(source, row),
     keputusan: row.keputusan as Keputusan['keputusan'],

@@ -18,7 +18,7 @@ const indexName = 'daftar-isi.txt';
 export const disputeFile: DocumentMaker = async (context) => {
   const { deps } = context;
   const { storage, agency } = deps;
-  const source = { db: deps.db, now: deps.clock.now() };
+  const source = { db: deps.db, registry: deps.registry, now: deps.clock.now() };
   const objection = recordOf(context);
   const until = findClock(await objectionClocks(source, objection), 'sengketa')?.batas;
   if (until === undefined) throw notFound(obstacle(String(objection.status)));

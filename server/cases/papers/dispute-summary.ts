@@ -28,7 +28,7 @@ export async function disputeSummary(
     jenis: 'ringkasan_sengketa',
     nomor: documentNumber(String(objection.nomor_registrasi), 'ringkasan_sengketa'),
     tanggal: dayInJakarta(source.now),
-    pemohon: await applicantOf(source.db, request),
+    pemohon: await applicantOf(source, request),
     permohonan: await requestPart(source, request),
     keberatan: await objectionPart(source, objection),
     jawaban: await answer(source, request),

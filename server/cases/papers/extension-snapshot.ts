@@ -14,7 +14,7 @@ export async function extensionSnapshot(source: Source, row: Stored): Promise<Pe
     jenis: 'perpanjangan',
     nomor: documentNumber(String(row.nomor_registrasi), 'perpanjangan'),
     tanggal: dayInJakarta(source.now),
-    pemohon: await applicantOf(source.db, row),
+    pemohon: await applicantOf(source, row),
     permohonan: await requestPart(source, row),
     alasan: row.alasan_perpanjangan as Perpanjangan['alasan'],
     uraian: String(row.uraian_perpanjangan),

@@ -30,7 +30,7 @@ export const issueAnswer: Issue = async (context, row) =>
 export const issueDecision: Issue = async (context, row) =>
   keep(context, await decisionSnapshot(source(context), row));
 
-const source = ({ trx, now }: StepContext) => ({ db: trx, now });
+const source = ({ trx, deps, now }: StepContext) => ({ db: trx, registry: deps.registry, now });
 
 const keep = ({ trx, resource, id, now }: StepContext, snapshot: Snapshot) =>
   keepPaper(trx, { resource: resource.name, recordId: id, now }, snapshot);

@@ -8,7 +8,10 @@ import { deadlineFile } from './deadline-file.ts';
 const objectionDeadline: DocumentMaker = async (context) => {
   const { deps } = context;
   const row = recordOf(context);
-  const clocks = await requestClocks({ db: deps.db, now: deps.clock.now() }, row);
+  const clocks = await requestClocks(
+    { db: deps.db, registry: deps.registry, now: deps.clock.now() },
+    row,
+  );
   const clock = findClock(clocks, 'keberatan');
   if (!clock) {
     throw notFound('Batas keberatan belum ada: permohonan ini belum dijawab, atau sudah dicabut.');

@@ -13,7 +13,7 @@ export async function requestReceipt(source: Source, row: Stored): Promise<Tanda
     jenis: 'tanda_terima_permohonan',
     nomor: documentNumber(String(row.nomor_registrasi), 'tanda_terima_permohonan'),
     tanggal: dayInJakarta(source.now),
-    pemohon: await applicantOf(source.db, row),
+    pemohon: await applicantOf(source, row),
     permohonan: await requestPart(source, row),
     jam: clockPart(clockIn(clocks, 'jawaban')),
   };
@@ -27,7 +27,7 @@ export async function objectionReceipt(source: Source, row: Stored): Promise<Tan
     jenis: 'tanda_terima_keberatan',
     nomor: documentNumber(String(row.nomor_registrasi), 'tanda_terima_keberatan'),
     tanggal: dayInJakarta(source.now),
-    pemohon: await applicantOf(source.db, request),
+    pemohon: await applicantOf(source, request),
     permohonan: await requestPart(source, request),
     keberatan: await objectionPart(source, row),
     jam: clockPart(clockIn(clocks, 'jawaban')),

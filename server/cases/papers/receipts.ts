@@ -25,7 +25,7 @@ export function receiptFor(resource: string): Receipt {
 
 /** The receipt of a case; issued now, from its row, where the case is older than papers are. */
 export async function ensureReceipt(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, registry, clock }: Pick<Deps, 'db' | 'registry' | 'clock'>,
   resource: string,
   row: Row,
 ): Promise<Row | null> {
@@ -34,7 +34,7 @@ export async function ensureReceipt(
   const issued = await findPaper(db, recordId, [kind]);
   if (issued) return issued;
   const now = clock.now();
-  const snapshot = await build({ db, now }, row);
+  const snapshot = await build({ db, registry, now }, row);
   try {
     await keepPaper(db, { resource, recordId, now }, snapshot);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { Registry } from '#core/resource/index.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
 import { filesById } from '#server/files/berkas.ts';
 import { prepared, type Db, type Row } from '#server/database/index.ts';
@@ -5,6 +6,8 @@ import { prepared, type Db, type Row } from '#server/database/index.ts';
 /** Where the facts of a paper are read, and when it is issued. */
 export interface Source {
   readonly db: Db;
+  /** Opens what the tables keep sealed. */
+  readonly registry: Registry;
   readonly now: Date;
 }
 

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defineResources } from '#core/resource/index.ts';
+import { menuGroups, resources } from '#resources';
+import { sealStored } from '#server/vault/seal-stored.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { startCases, type Actors } from '#tests/support/case-scene.ts';
+import { dataOf } from '#tests/support/client.ts';
+import { pdfText } from '#tests/support/papers.ts';
+
+const number = '3173000000009876';
+const npwp = '098765432109876';
+const secret = 's'.repeat(64);
+
+describe('identity numbers', () => {
+  let actors: Actors;
+  beforeAll(async () => {
+    actors = await startCases();
+  });
+  afterAll(() => actors.app.close());
+
+  /** Every stored value that contains a text, as table and column. */
+  async function findAll(text: string): Promise<string[]> {
+    const { db } = actors.app;
+    const found = new Set<string>();
+    for (const { name } of await db.introspection.getTables()) {
+      for (const row of await db.selectFrom(name).selectAll().execute()) {
+        for (const [column, value] of Object.entries(row)) {
+          if (String(value).includes(text)) found.add(`${name}.${column}`);
+        }
+      }
+    }
+    return [...found].sort();
+  }
+  const looks = async (id: string) =>
+    (
+      await actors.app.db
+        .selectFrom('audit')
+        .select(['pelaku_nama', 'sebelum', 'sesudah'])
+        .where('record_id', '=', id)
+        .where('aksi', '=', 'lihat-identitas')
+        .execute()
+    ).length;
+
+  it('are nowhere in the database, in no list, and each look of an officer is in the log', async () => {
+    const { app, admin } = actors;
+    const id = await app.account(3, 'segel@uji.test', { nomor_identitas: number });
+    const citizen = await app.session(3, id);
+    const changed = await citizen.post(`user/${id}/update-user`, { npwp });
+    expect(dataOf<object>(changed)).toMatchObject({ nomor_identitas: number, npwp });
+    const desk = await admin.post('permohonan/catat-permohonan', {
+      ...{ judul: 'Laporan', kebutuhan: 'Laporan keuangan.', tujuan: 'Penelitian' },
+      ...{
+        cara_informasi_id: 'melihat',
+        saluran: 'langsung',
+        pemohon_nama: 'Tamu',
+        pemohon_alamat: 'Jalan 1',
+      },
+      ...{ pemohon_jenis_identitas_id: 'ktp', pemohon_nomor_identitas: '3173000000005432' },
+    });
+    const request = dataOf<{ id: string }>(desk);
+    for (const text of [number, npwp, '3173000000005432']) expect(await findAll(text)).toEqual([]);
+
+    const listed = await admin.get('user?q=segel');
+    expect(JSON.stringify(listed.body)).not.toMatch(/nomor_identitas|npwp/);
+    expect(await looks(id)).toBe(0);
+    expect((await citizen.get(`user/${id}`)).body.data).toMatchObject({ nomor_identitas: number });
+    expect(await looks(id)).toBe(0);
+    expect((await admin.get(`user/${id}`)).body.data).toMatchObject({ nomor_identitas: number });
+    expect(await looks(id)).toBe(1);
+    expect((await admin.get(`permohonan/${request.id}`)).body.data).toMatchObject({
+      pemohon_nomor_identitas: '3173000000005432',
+    });
+    expect(await looks(request.id)).toBe(1);
+    const receipt = await admin.get(`permohonan/${request.id}/tanda-terima`);
+    expect(await pdfText(receipt.bytes)).toContain('berakhiran 5432');
+  });
+
+  it('that were written before are sealed at the start, and anew under a new secret', async () => {
+    const { app, admin } = actors;
+    const { db } = app;
+    const id = await app.account(3, 'lama@uji.test');
+    const old = '3173000000001357';
+    await db.updateTable('user').set({ nomor_identitas: old }).where('id', '=', id).execute();
+    const sebelum = JSON.stringify({ name: 'Lama', nomor_identitas: old });
+    const entry = { id: 'jejak-lama', versi: 1, aksi: 'update', resource: 'user', record_id: id };
+    const moment = app.clock.now().toISOString();
+    await db
+      .insertInto('audit')
+      .values({ ...entry, dibuat_pada: moment, diubah_pada: moment, sebelum })
+      .execute();
+    expect(await findAll(old)).toEqual(['audit.sebelum', 'user.nomor_identitas']);
+    expect((await admin.get(`user/${id}`)).body.data).toMatchObject({ nomor_identitas: old });
+
+    const registry = defineResources(resources, menuGroups);
+    const vault = createVault(secret);
+    const seal = (with_: typeof vault) =>
+      sealStored({ db, registry, vault: with_ }, app.clock.now());
+    expect(await seal(vault)).toEqual({ sealed: 2, unreadable: 0 });
+    expect(await seal(vault)).toEqual({ sealed: 0, unreadable: 0 });
+    expect(await findAll(old)).toEqual([]);
+    expect((await admin.get(`user/${id}`)).body.data).toMatchObject({ nomor_identitas: old });
+
+    const next = createVault('t'.repeat(64), [secret]);
+    const renewed = await seal(next);
+    expect([renewed.sealed > 2, renewed.unreadable]).toEqual([true, 0]);
+    const row = await db
+      .selectFrom('user')
+      .select('nomor_identitas')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(next.open(String(row.nomor_identitas), 'user.nomor_identitas')).toBe(old);
+    // This server does not know the new secret: it says so, and answers no error.
+    expect((await admin.get(`user/${id}`)).body.data).toMatchObject({
+      nomor_identitas: '(tidak terbaca)',
+    });
+    const lost = createVault('u'.repeat(64));
+    expect((await seal(lost)).unreadable).toBe(renewed.sealed);
+  });
+});
