@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { handleErrors } from './error-handler.ts';
 import { errorPages } from './error-page.ts';
-import type { Page } from './pages.ts';
+import { servePages, type Page } from './pages.ts';
 import { refuseAddress } from './refusals.ts';
 
 const built =
@@ -10,6 +10,13 @@ const built =
 const page: Page = {
   ...{ type: 'text/html; charset=utf-8', etag: 'x', isHtml: true },
   bodies: { identity: Buffer.from(built) },
+};
+
+const broken: Page = {
+  ...page,
+  get bodies(): Page['bodies'] {
+    throw new Error('This page is broken.');
+  },
 };
 
 let app: FastifyInstance;
@@ -22,6 +29,7 @@ function start(pages: Map<string, Page>): void {
       throw new Error('a secret of the inside');
     });
   }
+  servePages(app, pages, () => undefined);
 }
 afterEach(() => app.close());
 
@@ -45,12 +53,25 @@ describe('a page that cannot be answered', () => {
     expect(answer.body).toContain('<a href="/">');
   });
 
-  test('leads home where even the error page cannot be shown', async () => {
-    start(new Map());
+  test.each<[string, [string, Page][]]>([
+    ['is not there', []],
+    ['fails itself', [['/500.html', broken]]],
+  ])('leads home where the error page %s', async (_why, pages) => {
+    start(new Map(pages));
     const answer = await ask('/rusak');
-    expect(answer.statusCode).toBe(500);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([500, 'no-store']);
     expect(answer.body).toContain('An error occurred while showing the error page');
     expect(answer.body).toContain('<a href="/">');
+  });
+
+  test('is the error page as well where what broke is a built page', async () => {
+    start(
+      new Map([
+        ['/halaman/', broken],
+        ['/500.html', page],
+      ]),
+    );
+    expect((await ask('/halaman/', '*/*')).body).toBe(built);
   });
 
   test('is an envelope to a program', async () => {

@@ -21,8 +21,8 @@ const askAnew = '$1Alamat yang dibuka tidak dapat dibaca. Periksa kembali tulisa
  */
 export function errorPages(pages: Pages | undefined, api: string): SayError {
   return (request, reply, { status = 500, message }) => {
-    const wantsPage = /\btext\/html\b/.test(request.headers.accept ?? '');
-    if (!wantsPage || request.url.startsWith(`${api}/`)) return false;
+    const wantsJson = /\bapplication\/json\b/.test(request.headers.accept ?? '');
+    if (wantsJson || request.url.startsWith(`${api}/`)) return false;
     void reply
       .code(status)
       .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
@@ -34,11 +34,19 @@ export function errorPages(pages: Pages | undefined, api: string): SayError {
 }
 
 function pageOf(pages: Pages | undefined, status: number, message: string | undefined): string {
-  const built = pages?.get('/500.html')?.bodies.identity.toString() ?? '';
+  const built = builtPage(pages);
   if (!built.includes(code) || !built.includes(title)) return lastResort;
   const page = status < 500 ? built.replace(lead, askAnew) : built;
   const said = message === undefined ? title : `<h1>${escapeHtml(message)}</h1>`;
   return page.replace(code, code.replace('500', String(status))).replace(title, () => said);
+}
+
+function builtPage(pages: Pages | undefined): string {
+  try {
+    return pages?.get('/500.html')?.bodies.identity.toString() ?? '';
+  } catch {
+    return '';
+  }
 }
 
 /** Where even the error page cannot be shown. */

@@ -9,19 +9,12 @@ const page = (text: string): Page => ({
   bodies: { identity: Buffer.from(text) },
 });
 
-const broken: Page = {
-  ...page(''),
-  get bodies(): Page['bodies'] {
-    throw new Error('This page is broken.');
-  },
-};
-
 async function answer(pages: Record<string, Page>, url: string) {
   const app = Fastify();
   servePages(app, new Map(Object.entries(pages)), () => undefined);
-  const { statusCode, body, headers } = await app.inject(url);
+  const { statusCode, body } = await app.inject(url);
   await app.close();
-  return { statusCode, body, cache: headers['cache-control'] };
+  return { statusCode, body };
 }
 
 const notFound = page('404: This page could not be found');
@@ -33,23 +26,4 @@ test('an address that is none gets the 404 page', async () => {
     statusCode: 404,
     body: '404: This page could not be found',
   });
-});
-
-test('a page that fails gets the error page', async () => {
-  const pages = { '/rusak/': broken, '/404.html': notFound, '/500.html': page('500: Error') };
-  expect(await answer(pages, '/rusak/')).toEqual({
-    statusCode: 500,
-    body: '500: Error',
-    cache: 'no-store',
-  });
-});
-
-test.each<[string, Record<string, Page>]>([
-  ['is not there', {}],
-  ['fails itself', { '/500.html': broken }],
-])('and one sentence with a link home where that one %s', async (_why, others) => {
-  const { statusCode, body, cache } = await answer({ '/rusak/': broken, ...others }, '/rusak/');
-  expect([statusCode, cache]).toEqual([500, 'no-store']);
-  expect(body).toContain('An error occurred while showing the error page');
-  expect(body).toContain('<a href="/">');
 });

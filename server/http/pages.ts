@@ -140,7 +140,7 @@ type Remember = (reply: FastifyReply, page: Page, encoding: Encoding, body: Buff
  */
 export function servePages(app: FastifyInstance, pages: Pages, remember: Remember): void {
   const notFound = pages.get('/404.html') ?? pages.get('/404/');
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const page = reads ? find(pages, path) : undefined;
@@ -151,38 +151,5 @@ export function servePages(app: FastifyInstance, pages: Pages, remember: Remembe
       .code(404)
       .type('text/plain; charset=utf-8')
       .send('404: This page could not be found');
-  };
-  app.setNotFoundHandler((request, reply) => {
-    try {
-      return answer(request, reply);
-    } catch (error) {
-      request.log.error({ err: error }, 'page failed');
-      return sendFailure(request, reply, pages);
-    }
   });
-}
-
-/** What is left when not even the error page can be shown. */
-const lastResort = `<!doctype html>
-<html lang="id">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>500</title>
-<p lang="en">An error occurred while showing the error page</p>
-<p><a href="/">Kembali ke beranda</a></p>
-</html>
-`;
-
-function sendFailure(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
-  try {
-    const page = pages.get('/500.html');
-    if (page) return sendPage(request, reply, page, 500);
-  } catch (error) {
-    request.log.error({ err: error }, 'error page failed');
-  }
-  return reply
-    .code(500)
-    .removeHeader('content-encoding')
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .send(lastResort);
 }
