@@ -93,3 +93,38 @@ it('an objection is told of as well', async () => {
   ]);
   expect(mails[0]?.text).toContain(`/pengajuan/status-keberatan-informasi/?id=${id}`);
 });
+
+it('the links to verify and to a new password are in both bodies of their mails', async () => {
+  const { app } = actors;
+  // As they wait in the outbox: one of them is in no hurry, so that accounts cannot be told apart.
+  const mailTo = async (address: string, page: string) => {
+    const mails = await app.db
+      .selectFrom('surat_keluar')
+      .select(['teks', 'html'])
+      .where('kepada', '=', address)
+      .execute();
+    return mails.find(({ teks }) => String(teks).includes(page));
+  };
+  const person = {
+    name: 'Wulan Uji',
+    jenis_permohonan_id: 'perorangan',
+    jenis_identitas_id: 'ktp',
+    nomor_identitas: '0000000000000009',
+    pekerjaan_id: 'lainnya',
+    alamat: 'Jalan Uji 9',
+    phone: '081200000009',
+    email: 'wulan@uji.test',
+    password: 'gerimis di atas pematang 27',
+  };
+  expect((await app.anonymous.post('user', person)).status).toBe(201);
+  await app.anonymous.post('user/lupa-password', { email: 'warga@uji.test' });
+  for (const [address, page] of [
+    [person.email, '/auth/verifikasi'],
+    ['warga@uji.test', '/auth/lupa-password'],
+  ] as const) {
+    const mail = await mailTo(address, page);
+    const link = new RegExp(`http://\\S+${page}\\S*token=[\\w-]+`).exec(String(mail?.teks))?.[0];
+    expect(link, page).toBeDefined();
+    expect(String(mail?.html).replaceAll('&amp;', '&')).toContain(`href="${link ?? ''}"`);
+  }
+});
