@@ -21,7 +21,8 @@ async function receipt(request: APIRequestContext, url: string) {
   });
   const buffer = await paper.body();
   const text = (await pdfText(buffer)).replaceAll(' ', '');
-  const [address = '', code = ''] = /https?:\S+?kode=((?:\w{4}-){3}\w{4})/.exec(text) ?? [];
+  const [address = '', code = ''] =
+    /https?:\/\/[^/\s]+\/cek-dokumen\/\?kode=((?:\w{4}-){3}\w{4})/.exec(text) ?? [];
   const name = `tanda-terima-${String(first?.nomor_registrasi)}.pdf`;
   return { buffer, address, code, nomor: `${String(first?.nomor_registrasi)}/TT`, name };
 }
