@@ -108,7 +108,10 @@ test('a request that lacks something is completed by its applicant', async ({ br
   const supplied = desk.getByRole('listitem').filter({ hasText: 'Permohonan dilengkapi' });
   await expect(supplied).toHaveCount(2);
   const saved = desk.waitForEvent('download');
-  await supplied.last().getByRole('button', { name: 'daftar divisi.pdf' }).click();
+  await supplied
+    .last()
+    .getByRole('button', { name: /^daftar divisi\.pdf/ })
+    .click();
   expect((await saved).suggestedFilename()).toBe('daftar divisi.pdf');
 });
 
