@@ -20,7 +20,7 @@ export async function login(page: Page, email: string, password: string): Promis
 }
 
 /** Downloads by a button and gives what arrived. */
-export async function download(page: Page, button: string) {
+export async function download(page: Page, button: string | RegExp) {
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: button }).click();
   const arrived = await arriving;
