@@ -33,6 +33,11 @@ describe('the scores of a run', () => {
   });
 });
 
+test('a run in which nothing could be measured counts for nothing, and says so', () => {
+  const { scores, costly } = scoresOf(resultOf({ lost: [null, 3] }));
+  expect([scores.seo, costly]).toEqual([0, ['seo could not be measured']]);
+});
+
 test('the median is the middle one', () => {
   expect(median([99, 100, 62])).toBe(99);
 });

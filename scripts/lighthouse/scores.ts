@@ -26,7 +26,8 @@ export function scoresOf(result: Result): { scores: Scores; costly: string[] } {
       weights += weight;
       if (score < 0.9) costly.add(title);
     }
-    return Math.round((100 * sum) / weights);
+    if (weights === 0) costly.add(`${name} could not be measured`);
+    return weights === 0 ? 0 : Math.round((100 * sum) / weights);
   };
   const scores = Object.fromEntries(categories.map((name) => [name, scoreOf(name)]));
   return { scores: scores as unknown as Scores, costly: [...costly] };

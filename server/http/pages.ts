@@ -43,9 +43,10 @@ const types: Readonly<Record<string, string>> = {
 const encodings: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzip' };
 
 /** Addresses that no build can know fall back to one page each: contract of the site. */
-const fallbacks: readonly [prefix: string, page: string][] = [
-  ['/ppid-cms/', '/ppid-cms/'],
-  ['/informasi/serta-merta/', '/informasi/serta-merta/pengumuman/'],
+const fallbacks: readonly [addresses: RegExp, page: string][] = [
+  [/^\/ppid-cms\/./, '/ppid-cms/'],
+  [/^\/informasi\/serta-merta\/./, '/informasi/serta-merta/pengumuman/'],
+  [/^\/informasi\/pengadaan\/\d{1,9}\/?$/, '/informasi/pengadaan/0/'],
 ];
 
 /** Reads the built site into memory, each text file with its compressed forms. */
@@ -93,7 +94,7 @@ function addressOf(name: string): string {
 function find(pages: Pages, path: string): Page | undefined {
   const page = pages.get(path) ?? pages.get(`${path}/`) ?? pages.get(`${path}.html`);
   if (page) return page;
-  const fallback = fallbacks.find(([prefix]) => path.startsWith(prefix) && path !== prefix);
+  const fallback = fallbacks.find(([addresses]) => addresses.test(path));
   return fallback && extname(path) === '' ? pages.get(fallback[1]) : undefined;
 }
 

@@ -160,6 +160,15 @@ test.describe('procurement', () => {
     await expect(page.getByRole('main').getByRole('link', { name: '2022' }).last()).toBeVisible();
   });
 
+  test('says so of any other year as well', async ({ page }) => {
+    for (const year of ['1999', '2199/', '0']) {
+      const response = await page.goto(`${product.url}/informasi/pengadaan/${year}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByText('Tidak ada pengadaan tahun itu')).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: /^2024/ })).toBeVisible();
+  });
+
   for (const year of ['semua', '2024.5', '2024a', '-2024', '%20']) {
     test(`does not know the year ${year}`, async ({ page }) => {
       const response = await page.goto(`${product.url}/informasi/pengadaan/${year}`);

@@ -46,6 +46,18 @@ test('every page of visitors is named, and asks not to be indexed, followed or s
   }
 });
 
+test('the error pages show code and message, and lead home', () => {
+  for (const [page, code, message] of [
+    ['/404.html', '404', 'This page could not be found'],
+    ['/500.html', '500', 'Error'],
+  ] as const) {
+    const main = /<main[\s\S]*<\/main>/.exec(htmlOf(page))?.[0] ?? '';
+    expect(main).toMatch(new RegExp(`>\\s*${code}\\s*<`));
+    expect(main).toMatch(new RegExp(`<h1[^>]*>\\s*${message}\\s*</h1>`));
+    expect(main).toContain('href="/"');
+  }
+});
+
 interface Found {
   links: string[];
   ids: string[];

@@ -15,6 +15,70 @@ const drawerToggle = (page: Page) => page.locator('.nav-toggle');
 const background = (page: Page) =>
   header(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 
+const headerLinks = [
+  '/',
+  ...['profil-ppid', 'fungsi-tugas-wewenang', 'struktur-ppid', 'visi-misi-ppid'].map(
+    (page) => `/profil/${page}`,
+  ),
+  ...['berkala', 'setiap-saat', 'serta-merta', 'laporan'].map((page) => `/informasi/${page}`),
+  ...[
+    'maklumat-pelayanan',
+    'prosedur-permohonan-informasi',
+    'prosedur-pengajuan-keberatan',
+    'prosedur-penyelesaian-sengketa-informasi',
+    'jalur-waktu-biaya',
+    'kebijakan-privasi',
+  ].map((page) => `/standar-pelayanan/${page}`),
+  '/regulasi',
+  ...[
+    'permohonan-informasi',
+    'keberatan-informasi',
+    'status-permohonan-informasi',
+    'status-keberatan-informasi',
+  ].map((page) => `/pengajuan/${page}`),
+  '/pertanyaan',
+];
+const footerLinks = [
+  '/profil/profil-ppid',
+  '/profil/visi-misi-ppid',
+  '/profil/struktur-ppid',
+  '/informasi/setiap-saat',
+  '/informasi/berkala',
+  '/informasi/serta-merta',
+  '/standar-pelayanan/maklumat-pelayanan',
+  '/standar-pelayanan/prosedur-permohonan-informasi',
+  '/standar-pelayanan/prosedur-pengajuan-keberatan',
+  '/standar-pelayanan/prosedur-penyelesaian-sengketa-informasi',
+  '/standar-pelayanan/jalur-waktu-biaya',
+];
+
+test('header and footer lead where the specification says', async ({ page }) => {
+  await page.goto(product.url);
+  const hrefs = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const inMenu = (await hrefs('.nav a')).filter((href) => headerLinks.includes(href));
+  expect(inMenu).toEqual(headerLinks);
+  const navigation = page.getByRole('navigation', { name: 'Menu utama' });
+  await expect(navigation.getByRole('link', { name: 'Masuk' })).toHaveAttribute(
+    'href',
+    '/auth/login',
+  );
+  await expect(navigation.getByRole('button', { name: 'Akun' })).toBeHidden();
+
+  expect(await hrefs('.site-footer nav a')).toEqual(footerLinks);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.locator('a.logo')).toHaveAttribute('href', '/');
+  await expect(footer).toContainText('© 2022');
+  await expect(footer.getByRole('navigation').getByRole('heading')).toHaveText([
+    'Profile PPID',
+    'Informasi',
+    'Standard Pelayanan',
+    'Hubungi Kami',
+  ]);
+});
+
 test('the header is transparent on top, and white past 23 px of scroll', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(product.url + sub);
