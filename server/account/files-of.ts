@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { paperFile } from '#server/cases/papers/paper-file.ts';
 import { paperName } from '#server/cases/papers/paper-name.ts';
 import { readPapers } from '#server/cases/papers/paper-rows.ts';
-import { filesById } from '#server/files/berkas.ts';
+import { filesById, filesOfRecord, type OwnedFile } from '#server/files/berkas.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { caseKinds, type CasesOf } from './cases-of.ts';
 
@@ -24,13 +24,9 @@ export async function filesOf(deps: Deps, account: Row, cases: CasesOf): Promise
   for (const resource of caseKinds) {
     for (const row of cases[resource]) {
       const folder = `${resource}/${String(row.nomor_registrasi)}`;
-      kept.push(
-        ...(await stored(
-          deps,
-          folder,
-          attachments.map((name) => row[name]),
-        )),
-      );
+      const owner = { resource, record_id: String(row.id), fields: attachments };
+      const files = await filesOfRecord(deps.db, owner);
+      kept.push(...keptOf(deps, folder, files));
       for (const paper of await readPapers(deps.db, String(row.id))) {
         kept.push({
           name: `${folder}/${paperName(JSON.parse(String(paper.isi)) as Snapshot)}`,
@@ -45,10 +41,12 @@ export async function filesOf(deps: Deps, account: Row, cases: CasesOf): Promise
 
 async function stored(deps: Deps, folder: string, ids: readonly unknown[]): Promise<Kept[]> {
   const wanted = ids.filter((id): id is string => typeof id === 'string');
-  const files = await filesById(deps.db, wanted);
-  return [...files.values()].map(({ nama, kunci, dibuat_pada }) => ({
+  return keptOf(deps, folder, [...(await filesById(deps.db, wanted)).values()]);
+}
+
+const keptOf = (deps: Deps, folder: string, files: readonly OwnedFile[]): Kept[] =>
+  files.map(({ nama, kunci, dibuat_pada }) => ({
     name: `${folder}/${nama}`,
     date: new Date(dibuat_pada),
     body: () => deps.storage.get(kunci),
   }));
-}

@@ -1,6 +1,7 @@
 import { addHistory } from '#server/cases/history.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
+import { filesOfRecord } from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import { nobody } from './anonymous.ts';
 import { caseKinds, type CaseName, type CasesOf } from './cases-of.ts';
@@ -64,7 +65,8 @@ async function forgetCase(forgetting: Forgetting, resource: CaseName, row: Row) 
   await forgetNotes(forgetting, resource, id);
   const papers = await forgetPapers(forgetting, id);
   await forgetAudit(forgetting, resource, id);
-  const files = sentIn[resource].map((name) => row[name]);
+  const owner = { resource, record_id: id, fields: sentIn[resource] };
+  const files = (await filesOfRecord(trx, owner)).map((file) => file.id);
   return [...files, ...papers].filter((file): file is string => typeof file === 'string');
 }
 

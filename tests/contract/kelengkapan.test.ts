@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caseOf, fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
+import { testPassword } from '#tests/support/app.ts';
+import {
+  answerCase,
+  caseOf,
+  fileRequest,
+  startCases,
+  type Actors,
+} from '#tests/support/case-scene.ts';
 import { dataOf, form, type Client } from '#tests/support/client.ts';
+import { unzip } from '#tests/support/papers.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 
 interface Supplied {
@@ -71,4 +79,28 @@ it('goes with its request, row and file', async () => {
   expect((await files()).map(({ nama }) => nama).sort()).toEqual(['dua.pdf', 'satu.pdf']);
   expect((await actors.admin.post(`permohonan/${id}/delete-permohonan`)).status).toBe(200);
   expect(await files()).toEqual([]);
+});
+
+it('goes out with what is kept of its applicant, and is erased with them', async () => {
+  const { app, admin } = actors;
+  const account = await app.account(3, 'lain@uji.test');
+  const other = await app.login('lain@uji.test');
+  const { id, nomor_registrasi: number } = await fileRequest(other);
+  for (const name of ['satu.pdf', 'dua.pdf']) {
+    await ask(id, 'Mohon lengkapi lagi permohonannya.');
+    const body = form({ kelengkapan: 'Terlampir berkasnya.', file_kelengkapan: pdf(name, name) });
+    caseOf(await other.post(`permohonan/${id}/lengkapi-permohonan`, body));
+  }
+  caseOf(await answerCase(admin, 'permohonan', id));
+  const names = [...(await unzip((await other.get(`user/${account}/data-pribadi`)).bytes)).keys()];
+  for (const name of ['satu.pdf', 'dua.pdf']) {
+    expect(names).toContain(`permohonan/${number}/${name}`);
+  }
+  expect((await other.post('user/hapus-akun', { last_password: testPassword })).status).toBe(200);
+  const left = await app.db
+    .selectFrom('berkas')
+    .select('field')
+    .where('record_id', '=', id)
+    .execute();
+  expect(left.map(({ field }) => field)).toEqual(['lampiran']);
 });
