@@ -3,6 +3,7 @@ import { csvLine } from '#core/csv/csv-line.ts';
 import type { ExportForm, ListQuery } from '#core/resource/index.ts';
 import { dayAndTime, dayOf } from '#server/papers/dates.ts';
 import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
+import type { Row } from '#server/database/index.ts';
 import type { CallContext, Handler } from './call.ts';
 import type { Values } from './behaviour.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
@@ -31,16 +32,23 @@ export const exportHandler: Handler = async (call) => {
   );
 };
 
-/** The records of the list as an answer shows them, some hundred at a time. */
+/**
+ * The records of the list as an answer shows them, some hundred at a time. Which they are is settled
+ * first, so that none comes twice or not at all where others are filed meanwhile, and the last
+ * hundred cost no more than the first.
+ */
 async function* batches(call: CallContext, given: ListQuery): AsyncGenerator<Values[]> {
   const { resource } = call.route;
-  for (let offset = 0; ; offset += batch) {
-    const rows = await ordered(narrowed(call, given), call, given)
-      .limit(batch)
-      .offset(offset)
-      .execute();
-    if (rows.length > 0) yield present({ ...call, resource, detail: false }, rows);
-    if (rows.length < batch) return;
+  const chosen = narrowed(call, given).clearSelect().select('id');
+  const found = await ordered(chosen, call, given).execute();
+  for (let from = 0; from < found.length; from += batch) {
+    const ids = found.slice(from, from + batch).map(({ id }) => String(id));
+    const place = new Map(ids.map((id, index) => [id, index]));
+    const placeOf = ({ id }: Row) => place.get(String(id)) ?? 0;
+    // Asked as before: what has left the caller's reach by now stays out.
+    const rows = await narrowed(call, given).where('id', 'in', ids).execute();
+    const inOrder = rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+    yield present({ ...call, resource, detail: false }, inOrder);
   }
 }
 
