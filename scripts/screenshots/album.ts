@@ -11,8 +11,7 @@ export interface Shot {
 /** A page to look through them all, each address in a row. */
 export function albumOf(shots: readonly Shot[]): string {
   const rows = [...Map.groupBy(shots, ({ path }) => path)].map(
-    ([path, own]) =>
-      `<section><h2>${path}</h2><div>${own.map(figureOf).join('')}</div></section>`,
+    ([path, own]) => `<section><h2>${path}</h2><div>${own.map(figureOf).join('')}</div></section>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -49,7 +49,9 @@ export async function takeScreenshots({ schemes, only }: Options): Promise<void>
   }
   const album = join(folder, 'index.html');
   writeFileSync(album, albumOf(shots));
-  say(`${String(shots.length)} screenshots of ${String(pages.length)} pages: ${relative(root, album)}`);
+  say(
+    `${String(shots.length)} screenshots of ${String(pages.length)} pages: ${relative(root, album)}`,
+  );
 }
 
 /** Opens a page and waits until all of it is there, what loads only when it is scrolled to as well. */
