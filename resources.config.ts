@@ -550,6 +550,12 @@ const permohonan = defineResource({
         'file_pendukung',
       ],
     },
+    'lihat-identitas': {
+      kind: 'reveal',
+      label: 'Lihat nomor identitas',
+      access: role1,
+      fields: ['pemohon_nomor_identitas'],
+    },
     'lengkapi-permohonan': {
       kind: 'action',
       label: 'Lengkapi permohonan',
@@ -811,6 +817,19 @@ const user = defineResource({
       access: role1,
       fields: ['status', 'alasan_status'],
     },
+    'lihat-identitas': {
+      kind: 'reveal',
+      label: 'Lihat nomor identitas',
+      access: role1,
+      fields: ['nomor_identitas', 'npwp'],
+    },
+    'buffer-identitas': {
+      kind: 'file',
+      label: 'Lihat berkas identitas',
+      audited: true,
+      access: { 1: 'all', 3: 'own' },
+      fields: ['file_ktp'],
+    },
     'ganti-password': {
       kind: 'action',
       at: '/ganti-password',
@@ -887,7 +906,8 @@ const admin = defineResource({
     ekspor: unduhDaftar(role1),
     list: { access: role1 },
     show: { access: { 1: 'all', 2: 'own' } },
-    create: { access: role1 },
+    create: { access: role1, optional: ['password'] },
+    'kirim-tautan': { kind: 'action', label: 'Kirim tautan kata sandi', access: role1 },
     update: { at: 'update', access: role1 },
     'update-admin': {
       kind: 'update',
@@ -991,8 +1011,21 @@ const unitKerja = defineResource({
     nama: text({ label: 'Nama', required: true }),
     singkatan: text({ label: 'Singkatan', required: true, max: 30 }),
   },
-  list: { columns: ['nama', 'singkatan'], order: ['nama', 'asc'] },
-  calls: { 'unit-kerja': { kind: 'lookup', access: { 1: 'all', 2: 'all' } } },
+  list: {
+    columns: ['nama', 'singkatan', 'diubah_pada'],
+    search: ['nama', 'singkatan'],
+    sort: ['nama', 'singkatan', 'diubah_pada'],
+    order: ['nama', 'asc'],
+  },
+  calls: {
+    'unit-kerja': { kind: 'lookup', access: { 1: 'all', 2: 'all' } },
+    list: { at: 'unit-kerja/daftar', access: role1 },
+    show: { at: 'unit-kerja/{id}', access: role1 },
+    create: { at: 'unit-kerja', access: role1 },
+    update: { at: 'unit-kerja/{id}/update-unit-kerja', access: role1 },
+    remove: { at: 'unit-kerja/{id}/delete-unit-kerja', access: role1 },
+  },
+  menu: { id: 20003, parent: 20000, path: '/user/unit-kerja', icon: 'apartment' },
 });
 
 /** Disputes before the Komisi Informasi, as the agency hears of them. */

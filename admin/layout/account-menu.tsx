@@ -8,12 +8,12 @@ import Logout from '@mui/icons-material/Logout';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Person from '@mui/icons-material/PersonOutlined';
 import { useLogout } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { cmsPath } from '#core/resource/index.ts';
 import { passwordChange } from '#admin/account/password-call.ts';
 import { useBackOffice } from '#admin/context.ts';
+import { OwnPhoto } from './own-photo.tsx';
 import { showKeys } from '#admin/keys/keys-help.tsx';
 
 /** Who is logged in, "name - singkatan", and the way out. */
@@ -33,7 +33,7 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         aria-controls="menu-akun"
         onClick={(event) => setAnchor(event.currentTarget)}
-        startIcon={<Person />}
+        startIcon={<OwnPhoto />}
         endIcon={<ExpandMore />}
         sx={{
           minWidth: 0,

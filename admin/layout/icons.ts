@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import Apartment from '@mui/icons-material/ApartmentOutlined';
 import Article from '@mui/icons-material/ArticleOutlined';
 import Badge from '@mui/icons-material/BadgeOutlined';
 import Balance from '@mui/icons-material/BalanceOutlined';
@@ -24,6 +25,7 @@ import VideoLibrary from '@mui/icons-material/VideoLibraryOutlined';
 /** The icons that `menu.icon` of a resource may name. */
 const icons: Readonly<Record<string, SvgIconComponent>> = {
   account_balance: AccountBalance,
+  apartment: Apartment,
   article: Article,
   badge: Badge,
   balance: Balance,

@@ -60,13 +60,13 @@ test('an order that the resource does not declare is not asked for', async () =>
 
 test('a lookup stands in for a list, its entries as records', async () => {
   const data = [{ type: 'unit_kerja', value: 'keu', label: 'Direktorat Keuangan' }];
-  const { provider, sent } = providerOver({ data });
-  const answer = await provider.getList('unit_kerja', {
+  const { provider, sent } = providerOver({ data }, { role: 2 });
+  const answer = await provider.getList('user/unit-kerja', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'nama', order: 'ASC' },
     filter: {},
   });
-  expect(sent[0]?.address).toBe('/api/lookup/unit-kerja');
+  expect(sent[0]?.address).toBe('/api/lookup/unit-kerja?sort=nama&order=asc');
   expect(answer).toEqual({ data: [{ id: 'keu', nama: 'Direktorat Keuangan' }], total: 1 });
 });
 

@@ -1,5 +1,6 @@
 import type { Call, Field, Fields, Resource } from '#core/resource/index.ts';
 import { writableFields } from '#core/resource/index.ts';
+import { isCovered } from '#admin/generate/masked/covered.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -16,7 +17,7 @@ export function bodyFields(resource: Resource, call: Call): Fields {
 /**
  * What a form holds as what a call sends: declared fields alone; typed text as the value it stands
  * for, empty text as null. Left out is what does not change: a file that is stored already, and in
- * an update a password that nobody typed.
+ * an update a password that nobody typed, and what the server has covered.
  */
 export function bodyOf(
   fields: Fields,
@@ -28,6 +29,7 @@ export function bodyOf(
     const value = values[key];
     if (value === undefined || (field.file && isStoredFile(value))) continue;
     if (kind === 'update' && field.type === 'password' && !value) continue;
+    if (field.sealed && isCovered(value)) continue;
     body[key] = sentOf(field, value);
   }
   return body;

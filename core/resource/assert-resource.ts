@@ -158,11 +158,15 @@ function assertCall(resource: Resource, callName: string, call: Call): void {
     const field = resource.fields[key];
     if (call.kind === 'file') {
       if (!field?.file) fail(name, key, `${where} serves it, but it is no file`);
+    } else if (call.kind === 'reveal') {
+      if (!field?.sealed) fail(name, key, `${where} reveals it, but it is not sealed`);
     } else if (field?.managed) {
       fail(name, key, `${where} writes it, but only the server may`);
     }
   }
   if (call.kind === 'file' && !call.fields?.length) fail(name, where, 'names no file field');
+  if (call.kind === 'reveal' && !call.fields?.length) fail(name, where, 'names no sealed field');
+  for (const key of call.optional ?? []) knownField(resource, key, where);
   if (isAboutSelf(call) && resource.scopes?.own !== 'id') {
     fail(name, 'scopes.own', `${where} is about the caller's own record, so it must be "id"`);
   }

@@ -18,7 +18,7 @@ const places: Readonly<Partial<Record<CallKind, string>>> = {
 };
 
 const ofOne: ReadonlySet<CallKind> = new Set([
-  ...(['update', 'remove', 'move', 'action', 'file', 'document'] as const),
+  ...(['update', 'remove', 'move', 'action', 'file', 'document', 'reveal'] as const),
 ]);
 
 /** Fills in what a call's own name says: `show` is at `{id}`, `list-external` is where it is called. */

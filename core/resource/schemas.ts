@@ -36,6 +36,7 @@ export function bodySchema(resource: Resource, call: Call) {
   if (call.kind === 'move') return strictShape({ setelah: behind, versi: z.optional(z.int()) });
   if (call.kind === 'preview') return strictShape(shapeOf(call.input ?? {}));
   if (call.kind === 'remove') return strictShape(cameAlong);
+  if (call.kind === 'reveal') return strictShape({});
   const shape: Shape = {};
   const fields = writableFields(resource, call);
   for (const [key, schema] of Object.entries(shapeOf(fields))) {
@@ -51,6 +52,9 @@ function createSchema(resource: Resource, call: Call) {
   const shape = shapeOf(fields);
   for (const [key, { initial }] of Object.entries(fields)) {
     if (initial !== undefined && shape[key]) shape[key] = z._default(shape[key], initial);
+  }
+  for (const key of call.optional ?? []) {
+    if (shape[key]) shape[key] = optionalOf(shape[key]);
   }
   if (call.captcha) shape.captcha = captchaAnswer;
   const own = resource.scopes?.own;

@@ -32,7 +32,11 @@ export interface FieldOptions {
   readBy?: readonly Role[];
   /** Left out of lists, for what is long or costs a query. */
   detailOnly?: boolean;
-  /** Text kept encrypted: whoever reads the table alone reads nothing. Nothing searches or sorts by it. */
+  /**
+   * Text kept encrypted: whoever reads the table alone reads nothing. Nothing searches or sorts by
+   * it. Answers, and the audit log, have all but its end covered, except to the record's owner; a
+   * call of the kind `reveal` gives it.
+   */
   sealed?: boolean;
   /** No two records share a value. */
   unique?: boolean;
@@ -155,7 +159,8 @@ export interface Bulk<K extends string = string> {
  * `action` is a step of a case: the server's behaviour of that name decides what it does.
  * `document` answers a file that the behaviour makes, of one record or, where its address has no
  * `{id}`, of all in reach. `preview` answers what a write would bring, and writes nothing.
- * `summary` answers figures of all records in reach.
+ * `summary` answers figures of all records in reach. `reveal` answers fields that are sealed, and
+ * notes in the audit log that somebody looked.
  */
 export type CallKind =
   | 'list'
@@ -170,7 +175,8 @@ export type CallKind =
   | 'move'
   | 'action'
   | 'preview'
-  | 'summary';
+  | 'summary'
+  | 'reveal';
 
 export interface Call<K extends string = string> {
   kind?: CallKind;
@@ -187,6 +193,10 @@ export interface Call<K extends string = string> {
   types?: readonly string[];
   /** `list`: everything in one answer, no pages. */
   unpaged?: boolean;
+  /** `create`: required fields that a client may leave out, since the server's step fills them in. */
+  optional?: readonly K[];
+  /** `file`: each look is noted in the audit log. */
+  audited?: boolean;
   /** `file`: shown in place of saved, for public images. */
   inline?: boolean;
   /** A captcha's answer comes along, where the portal asks for one. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Resource } from '#core/resource/index.ts';
+import type { Field, Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import { insertRow, type Db, type Row } from '#server/database/index.ts';
+import { insertRow, type Db, type Row, type Value } from '#server/database/index.ts';
+import { coveredValue } from '#server/resources/masks.ts';
 
 export interface AuditEntry {
   now: Date;
@@ -15,7 +16,10 @@ export interface AuditEntry {
   after: Row | null;
 }
 
-/** Notes who did what to which record, in the transaction that did it. Passwords are left out. */
+/**
+ * Notes who did what to which record, in the transaction that did it. Passwords are left out,
+ * identity numbers covered.
+ */
 export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
   const { now, viewer, action, resource, recordId, address, before, after } = entry;
   await insertRow(trx, 'audit', {
@@ -36,6 +40,12 @@ export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
 }
 
 function withoutSecrets(resource: Resource, row: Row): string {
-  const shown = Object.entries(row).filter(([name]) => resource.fields[name]?.type !== 'password');
-  return JSON.stringify(Object.fromEntries(shown));
+  const entries = Object.entries(row)
+    .filter(([name]) => resource.fields[name]?.type !== 'password')
+    .map(([name, value]) => [name, shown(resource.fields[name], value)]);
+  return JSON.stringify(Object.fromEntries(entries));
 }
+
+/** What tells who somebody is stays out of the log but for its end. */
+const shown = (field: Field | undefined, value: Value) =>
+  field?.sealed ? coveredValue(field, value) : value;

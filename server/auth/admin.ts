@@ -2,8 +2,10 @@ import { say } from '#core/rules/messages.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
+import { invite, sendInvitation } from './invitation.ts';
 import { dropTokens } from './one-time-tokens.ts';
 import { changePassword, checkOldPassword } from './password-change.ts';
+import { dummyHash } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 
 const isActiveAdministrator = (row: Row) => row.role_id === 1 && row.status === 'aktif';
@@ -48,9 +50,20 @@ async function assertEmailFree({ trx, values }: StepContext): Promise<void> {
   if (citizen) throw invalid({ email: say('Surel', 'taken') });
 }
 
+/** Without a password the officer gets a link to choose their own; nobody else ever knows it. */
 const create: Step = async (context) => {
+  const { deps, trx, id, now, values } = context;
   await assertEmailFree(context);
-  return { changes: context.values };
+  if (values.password !== undefined) return { changes: values };
+  const isActive = (values.status ?? 'aktif') === 'aktif';
+  const to = { id, name: String(values.name), email: String(values.email) };
+  if (isActive) await invite(deps, trx, to, now);
+  return {
+    changes: { ...values, password: dummyHash() },
+    message: isActive
+      ? `Akun dibuat. Tautan untuk membuat kata sandi dikirim ke ${to.email}.`
+      : 'Akun dibuat.',
+  };
 };
 
 const update: Step = async (context) => {
@@ -76,5 +89,11 @@ const remove: Step = async (context) => {
 /** What a declaration cannot say of internal accounts. */
 export const adminBehaviour: Behaviour = {
   checks: { 'change-password': checkOldPassword },
-  steps: { create, update, remove, 'change-password': changePassword },
+  steps: {
+    create,
+    update,
+    remove,
+    'change-password': changePassword,
+    'kirim-tautan': sendInvitation,
+  },
 };

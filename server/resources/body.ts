@@ -6,10 +6,12 @@ import {
   type Fields,
   type FileRule,
 } from '#core/resource/index.ts';
+import type { Row } from '#server/database/index.ts';
 import { badRequest, invalid } from '#server/http/errors.ts';
 import { receiveMultipart, type StoredFile } from '#server/files/multipart.ts';
 import type { Values } from './behaviour.ts';
 import { recordId, type CallContext } from './call.ts';
+import { isCoveredAs } from './masks.ts';
 import { bodySchemaOf } from './schema-of.ts';
 
 /** A body that holds by the declaration. File fields carry what was stored just now. */
@@ -26,21 +28,23 @@ export interface Body {
 /** The fields that a call's body may name. */
 export function bodyFields(call: CallContext): Fields {
   const { resource, definition, kind } = call.route;
-  if (kind === 'move') return {};
+  if (kind === 'move' || kind === 'reveal') return {};
   const asksOnly = kind === 'action' || kind === 'preview';
   return asksOnly ? (definition.input ?? {}) : writableFields(resource, definition);
 }
 
 /**
  * Reads JSON or multipart, and checks it.
+ * @param row the record as it stands, where the call is about one
  * @throws HttpError 400, 413, 415, 422; nothing that came with the call is kept then.
  */
-export async function readBody(call: CallContext): Promise<Body> {
+export async function readBody(call: CallContext, row?: Row): Promise<Body> {
   const fields = bodyFields(call);
   const raw = call.request.isMultipart()
     ? await readMultipart(call, fields)
     : { given: readJson(call), files: {}, discard: async () => {} };
-  const result = z.safeParse(bodySchemaOf(call.route), raw.given);
+  const given = row ? withoutMasks(fields, raw.given, row) : raw.given;
+  const result = z.safeParse(bodySchemaOf(call.route), given);
   if (!result.success) {
     await raw.discard();
     throw invalid(fieldErrors(result.error));
@@ -60,6 +64,15 @@ export async function readBody(call: CallContext): Promise<Body> {
     await raw.discard();
     throw error;
   }
+}
+
+/** What an answer covered, and comes back as it was answered, stays what it is. */
+function withoutMasks(fields: Fields, given: Values, row: Row): Values {
+  const same = Object.entries(fields)
+    .filter(([name, field]) => isCoveredAs(field, row[name] ?? null, given[name]))
+    .map(([name]) => name);
+  if (same.length === 0) return given;
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !same.includes(name)));
 }
 
 function readJson(call: CallContext): Values {

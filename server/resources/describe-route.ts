@@ -31,6 +31,7 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   document: (label) => label,
   preview: (label) => `Pratinjau ${label}`,
   summary: (label) => `Ringkasan ${label}`,
+  reveal: (label) => label,
   create: (label) => `Tambah ${label}`,
   update: (label) => `Ubah ${label}`,
   remove: (label) => `Hapus ${label}`,
@@ -39,7 +40,7 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
 };
 
 const hasQuery = new Set<CallKind>(['list', 'lookup', 'export', 'document', 'summary']);
-const isNamed = new Set<CallKind>(['action', 'document']);
+const isNamed = new Set<CallKind>(['action', 'document', 'reveal']);
 
 function summary({ kind, resource, definition, call }: Route): string {
   if (isNamed.has(kind)) return `${definition.label ?? call}: ${resource.label.one}`;
@@ -127,6 +128,13 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
     case 'preview':
     case 'summary':
       return { 200: envelope(definition.output ?? z.unknown()) };
+    case 'reveal': {
+      const fields = (definition.fields ?? []).map((name) => [
+        name,
+        resource.fields[name]?.output() ?? z.null(),
+      ]);
+      return { 200: envelope(z.strictObject(Object.fromEntries(fields))) };
+    }
     case 'create':
       return { 201: envelope(isRead ? recordSchema(resource, true, registry) : z.null()) };
     case 'remove':

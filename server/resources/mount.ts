@@ -19,6 +19,7 @@ import { exportHandler } from './export.ts';
 import { listHandler, lookupHandler } from './list.ts';
 import { previewHandler } from './preview.ts';
 import { removeHandler } from './remove.ts';
+import { revealHandler } from './reveal.ts';
 import { summaryHandler } from './summary.ts';
 import { fileHandler, showHandler } from './show.ts';
 import { updateHandler } from './update.ts';
@@ -32,6 +33,7 @@ const handlers: Readonly<Record<CallKind, Handler>> = {
   document: documentHandler,
   preview: previewHandler,
   summary: summaryHandler,
+  reveal: revealHandler,
   create: createHandler,
   update: updateHandler,
   action: updateHandler,

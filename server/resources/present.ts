@@ -3,6 +3,7 @@ import type { Viewer } from '#server/auth/viewer.ts';
 import { rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Behaviour, Values } from './behaviour.ts';
+import { coveredValue, isCovered } from './masks.ts';
 
 export interface PresentOptions {
   deps: Deps;
@@ -32,6 +33,7 @@ export async function present(options: PresentOptions, rows: readonly Row[]): Pr
       const value = row[name] ?? null;
       if (field.type === 'computed') answer[name] = ownComputed?.[name];
       else if (field.file) answer[name] = value === null ? null : (files.get(value) ?? null);
+      else if (isCovered(field, resource, row, viewer)) answer[name] = coveredValue(field, value);
       else answer[name] = field.fromColumn(value);
       if (field.reference) Object.assign(answer, embedded(name, value, row));
     }

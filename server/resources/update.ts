@@ -19,7 +19,7 @@ export const updateHandler: Handler = async (call) => {
   const { deps, route, viewer, behaviour } = call;
   // Before a byte of an upload is read, the record must be there and in reach.
   const row = await findRow(call);
-  const body = await readBody(call);
+  const body = await readBody(call, row);
   try {
     await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: body.values });
     const values = await hashPasswords(deps, route.resource, body.values, row);

@@ -116,7 +116,14 @@ describe('notes that officers keep on a case', () => {
     await answerCase(actors.admin, 'keberatan', objection.id, { keputusan: 'diterima' });
     expect(await notesOf(actors.officer, 'keberatan', objection.id)).toHaveLength(1);
 
-    const ids: Record<string, string> = { permohonan: request.id, keberatan: objection.id };
+    const { id: user } = await actors.app.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', 'warga@uji.test')
+      .executeTakeFirstOrThrow();
+    const ids: Record<string, string> = {
+      ...{ permohonan: request.id, keberatan: objection.id, user: String(user) },
+    };
     const asked: string[] = [];
     for (const resource of resources) {
       for (const route of routesOf(resource)) {
@@ -132,6 +139,7 @@ describe('notes that officers keep on a case', () => {
     }
     expect(asked).toContain(`keberatan/${objection.id}/berkas-sengketa`);
     expect(asked).toContain('permohonan/list-external');
+    expect(asked).toContain(`user/${String(user)}/data-pribadi`);
     const secret = 's'.repeat(64);
     for (const [resource, { id, nomor_registrasi: nomor }] of [
       ['permohonan', request],

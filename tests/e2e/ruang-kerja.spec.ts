@@ -126,24 +126,20 @@ test("a citizen's account is closed and opened again, and the log tells both", a
   const page = await openAs(browser, product, 'admin@ppid.test', errors);
   await page.goto('/ppid-cms/user/eksternal');
   await entry(page, 'warga@ppid.test').getByRole('link').first().click();
-  const button = page.getByRole('button', { name: 'Ubah status' });
   const dialog = page.getByRole('dialog');
 
-  const change = async (from: string, to: string, reason: string) => {
-    await button.click();
-    await expect(dialog.getByLabel('Status')).toHaveText(from);
-    await dialog.getByLabel('Status').click();
-    await page.getByRole('option', { name: to, exact: true }).click();
-    await dialog.getByLabel('Alasan').fill(reason);
-    await expect(page.getByRole('listbox')).toBeHidden();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Ubah status' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('definition').filter({ hasText: to })).toBeVisible();
-  };
-  await change('Aktif', 'Nonaktif', 'Akun ganda');
+  await page.getByRole('button', { name: 'Nonaktifkan akun' }).click();
+  await dialog.getByRole('button', { name: 'Nonaktifkan akun' }).click();
+  await expect(dialog.getByText('Alasan tidak boleh kosong')).toBeVisible();
+  await dialog.getByLabel('Alasan').fill('Akun ganda');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Nonaktifkan akun' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('definition').filter({ hasText: 'Akun ganda' })).toBeVisible();
-  await change('Nonaktif', 'Aktif', '');
+  await page.getByRole('button', { name: 'Aktifkan akun', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Aktifkan akun' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Nonaktifkan akun' })).toBeVisible();
 
   await page.goto('/ppid-cms/audit');
   await entry(page, 'Ubah status').first().getByRole('link').first().click();

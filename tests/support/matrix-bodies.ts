@@ -61,7 +61,7 @@ const newPassword = 'gerimis di atas pematang 27';
 const newEmail = () => `baru-${randomUUID().slice(0, 8)}@uji.test`;
 const passwords = { last_password: testPassword, password: newPassword };
 
-const registration = () => ({
+export const registration = () => ({
   name: 'Warga Baru',
   jenis_permohonan_id: 'perorangan',
   jenis_identitas_id: 'ktp',
@@ -121,6 +121,9 @@ export async function bodyFor(
       return { alamat: 'Jalan Uji 10' };
     case 'POST user/{id}/update-status':
       return { status: 'nonaktif' };
+    case 'POST lookup/unit-kerja':
+    case 'POST lookup/unit-kerja/{id}/update-unit-kerja':
+      return { nama: 'Divisi Uji', singkatan: 'DUJI' };
     case 'POST admin':
       return officer();
     case 'POST admin/update-admin':

@@ -7,6 +7,7 @@ import {
   freshYear,
   objectionBody,
   publications,
+  registration,
   requestBody,
   savedFilter,
   yearList,
@@ -106,12 +107,17 @@ export async function makeScene(app: TestApp, resource: string, stage = ''): Pro
   if (resource === 'user') {
     const other = await app.account(3, `lain-${mark}@uji.test`);
     const targets = new Map([
-      ['own', { id: ids[3] }],
-      ['other', { id: other }],
+      ['own', { id: ids[3], file: await identityOf(app, ids[3]) }],
+      ['other', { id: other, file: await identityOf(app, other) }],
     ]);
     return { ...scene, targetsFor: () => targets };
   }
   if (resource === 'admin') return internalAccounts(setUp);
+  if (resource === 'lookup') {
+    const unit = { nama: `Divisi ${mark}`, singkatan: mark };
+    const { id } = made<Target>(await admin.post('lookup/unit-kerja', unit));
+    return { ...scene, targetsFor: () => new Map([['entry', { id }]]) };
+  }
   if (Object.hasOwn(publications, resource)) return published(setUp);
   if (resource === 'saringan') return savedFilters(setUp);
   if (resource === 'sengketa') return disputes(setUp);
@@ -130,6 +136,23 @@ export async function makeScene(app: TestApp, resource: string, stage = ''): Pro
     return { ...scene, targetsFor: () => new Map([['entry', { id: String(entry.id) }]]) };
   }
   return scene;
+}
+
+/** Gives an account an ID card: the one that came with a registration. @returns the file's id */
+async function identityOf(app: TestApp, id: string): Promise<string> {
+  const email = `kartu-${randomUUID().slice(0, 8)}@uji.test`;
+  made(await app.anonymous.post('user', form({ ...registration(), email, file_ktp: png() })));
+  const [users, files] = [app.db.selectFrom('user'), app.db.updateTable('berkas')];
+  const registered = users.select(['id', 'file_ktp']).where('email', '=', email);
+  const { id: from, file_ktp: file } = await registered.executeTakeFirstOrThrow();
+  await files.set({ record_id: id }).where('record_id', '=', String(from)).execute();
+  await app.db.updateTable('user').set({ file_ktp: null }).where('email', '=', email).execute();
+  await app.db
+    .updateTable('user')
+    .set({ file_ktp: file ?? null })
+    .where('id', '=', id)
+    .execute();
+  return String(file);
 }
 
 /** The record that a call has made. @throws Error where it has not */

@@ -26,6 +26,11 @@ GET  lookup                                   | ok        | ok        | ok      
 GET  dokumen/{kode}                           | ok:404    | ok:404    | ok:404    | ok:404
 POST lacak                                    | ok:404    | ok:404    | ok:404    | ok:404
 GET  lookup/unit-kerja                        | 401       | 403       | ok        | ok
+GET  lookup/unit-kerja/daftar                 | 401       | 403       | 403       | all
+POST lookup/unit-kerja                        | 401       | 403       | 403       | ok
+GET  lookup/unit-kerja/{id}                   | 401       | 403       | 403       | all
+POST lookup/unit-kerja/{id}/update-unit-kerja | 401       | 403       | 403       | all
+POST lookup/unit-kerja/{id}/delete-unit-kerja | 401       | 403       | 403       | all
 
 GET  user                                     | 401       | 403       | 403       | all
 GET  user/ekspor                              | 401       | 403       | 403       | ok
@@ -37,6 +42,8 @@ POST user/hapus-akun                          | 401       | ok        | 403     
 GET  user/{id}                                | 401       | own       | 403       | all
 GET  user/{id}/data-pribadi                   | 401       | own       | 403       | 403
 POST user/{id}/update-user                    | 401       | own       | 403       | all
+POST user/{id}/lihat-identitas                | 401       | 403       | 403       | all
+GET  user/{id}/{file}/buffer-identitas        | 401       | own       | 403       | all
 POST user/{id}/update-status                  | 401       | 403       | 403       | all
 POST user/{id}/delete-user                    | 401       | 403       | 403       | all
 
@@ -47,6 +54,7 @@ POST admin/update-admin                       | 401       | 403       | ok      
 POST admin/change-password                    | 401       | 403       | ok        | ok
 GET  admin/{id}                               | 401       | 403       | own       | all
 GET  admin/{id}/image-buffer                  | 401       | 403       | own       | all
+POST admin/{id}/kirim-tautan                  | 401       | 403       | 403       | all
 POST admin/{id}/update                        | 401       | 403       | 403       | all
 POST admin/{id}/delete-admin                  | 401       | 403       | 403       | all, own:409
 
@@ -61,6 +69,7 @@ POST permohonan/{id}/update-permohonan        | 401       | 403       | unit    
 POST permohonan/{id}/minta-kelengkapan        | 401       | 403       | unit      | all
 POST permohonan/{id}/cabut-permohonan         | 401       | own       | 403       | 403
 POST permohonan/catat-permohonan              | 401       | 403       | 403       | ok
+POST permohonan/{id}/lihat-identitas          | 401       | 403       | 403       | all
 POST permohonan/{id}/lengkapi-permohonan      | 401       | own       | 403       | all
 POST permohonan/{id}/perpanjang-permohonan    | 401       | 403       | unit      | all
 GET  permohonan/register                      | 401       | 403       | ok        | ok

@@ -1,9 +1,9 @@
 import type { Field } from '#core/resource/index.ts';
 import { useOverride, useResource } from '#admin/context.ts';
+import { MaskedCell } from '#admin/generate/masked/masked-cell.tsx';
 import { isShown } from '#admin/generate/values.ts';
 import { cells } from './index.ts';
 import { Nothing } from './nothing.tsx';
-import { SealedCell } from './sealed.tsx';
 import type { CellProps } from './types.ts';
 
 export interface FieldCellProps {
@@ -18,6 +18,6 @@ export function Cell({ name, field, record, detail = false }: FieldCellProps) {
   const override = useOverride(useResource());
   const value = record[name];
   if (!isShown(name, field, record)) return <Nothing />;
-  const Show = override.cells?.[name] ?? (field.sealed ? SealedCell : cells[field.type]);
+  const Show = override.cells?.[name] ?? (field.sealed ? MaskedCell : cells[field.type]);
   return <Show name={name} field={field} value={value} record={record} detail={detail} />;
 }

@@ -27,7 +27,7 @@ export function RecordCell({ value, record, detail }: CellProps) {
   const id = String(value);
   if (!detail) return <span title={id}>{id.slice(0, 8)}</span>;
   const target = resources.byName(String(record.resource));
-  const gone = record.sesudah === null;
+  const gone = target?.calls[String(record.aksi)]?.kind === 'remove';
   if (gone || !target?.menu || !screenCall(target, 'show', role)) return <>{id}</>;
   return <Link to={createPath({ resource: screenName(target), type: 'show', id })}>{id}</Link>;
 }

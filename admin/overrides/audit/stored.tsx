@@ -19,6 +19,8 @@ export function Stored({ name, field, value }: StoredProps) {
   if (field?.reference) return <ReferenceName to={field.reference.to} id={String(value)} />;
   // The file itself may be gone; its id still tells one from another.
   if (field?.file) return <>Berkas {String(value).slice(0, 8)}</>;
+  // Entries from before such numbers were covered in the log.
+  if (field?.sealed && String(value).startsWith('segel:')) return <>tersimpan terenkripsi</>;
   if (!field) return <>{String(value).replaceAll(day, formatShortDay)}</>;
   const Show = cells[field.type];
   return <Show name={name} field={field} value={field.fromColumn(value)} record={nobody} detail />;

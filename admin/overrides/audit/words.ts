@@ -1,4 +1,4 @@
-import type { CallKind, Resource } from '#core/resource/index.ts';
+import type { Call, CallKind, Resource } from '#core/resource/index.ts';
 import { titleCase } from '#admin/format.ts';
 import type { Choice } from '#admin/generate/choices.ts';
 
@@ -32,12 +32,16 @@ const writes = new Set<CallKind | undefined>([
   ...(['create', 'update', 'remove', 'action', 'move'] as const),
 ]);
 
+/** Whether the log has entries of a call: of what changes, and of looks at what is kept covered. */
+const isLogged = ({ kind, audited }: Call): boolean =>
+  writes.has(kind) || kind === 'reveal' || audited === true;
+
 /** Every action that an entry may name. */
 export function actionChoices(resources: readonly Resource[]): Choice[] {
   const labels = new Map<string, string>();
   for (const resource of resources) {
-    for (const [name, { kind }] of Object.entries(resource.calls)) {
-      if (writes.has(kind) && !labels.has(name)) labels.set(name, actionWords(resource, name));
+    for (const [name, call] of Object.entries(resource.calls)) {
+      if (isLogged(call) && !labels.has(name)) labels.set(name, actionWords(resource, name));
     }
   }
   for (const [name, label] of Object.entries(others)) labels.set(name, label);

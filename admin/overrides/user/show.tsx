@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { useBackOffice, useResource } from '#admin/context.ts';
+import { FieldCard } from '#admin/case/field-card.tsx';
+import { Cell } from '#admin/generate/cells/cell.tsx';
+import { useScreenPath } from '#admin/generate/screen-path.ts';
+import { useListCrumb } from '#admin/generate/show/list-crumb.ts';
+import { RecordButtons } from '#admin/generate/show/record-buttons.tsx';
+import { stayHere } from '#admin/generate/show/show-screen.tsx';
+import { isDetail, titleOf } from '#admin/generate/values.ts';
+import { Failure } from '#admin/layout/failure.tsx';
+import { Link } from '#admin/layout/link.tsx';
+import { Loading } from '#admin/layout/loading.tsx';
+import { Page } from '#admin/layout/page.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { StatusButtons } from './status-buttons.tsx';
+
+/** A citizen's account: who they say they are, the card that shows it, and whether they may log in. */
+export default function UserShow() {
+  return (
+    <ShowBase queryOptions={{ onError: stayHere }}>
+      <Account />
+    </ShowBase>
+  );
+}
+
+function Account() {
+  const resource = useResource();
+  const { role } = useBackOffice();
+  const crumbs = useListCrumb(resource);
+  const { record, error, refetch } = useShowContext<RaRecord>();
+  const whole = record !== undefined && isDetail(resource, record, role);
+  if (error && !whole) {
+    return (
+      <Page title={resource.label.one} crumbs={crumbs}>
+        <Failure error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (!whole) return <Loading />;
+  const { status } = resource.fields;
+  return (
+    <Page
+      title={titleOf(resource, record)}
+      crumbs={crumbs}
+      lead={status && <Cell name="status" field={status} record={record} detail />}
+      actions={
+        <>
+          <StatusButtons record={record} />
+          <RecordButtons record={record} />
+        </>
+      }
+    >
+      <Box sx={columns}>
+        <Box sx={column}>
+          <FieldCard
+            title="Identitas"
+            record={record}
+            names={[
+              'jenis_permohonan_id',
+              'jenis_identitas_id',
+              'nomor_identitas',
+              'npwp',
+              'pekerjaan_id',
+            ]}
+          />
+          <FieldCard title="Kontak" record={record} names={['email', 'phone', 'alamat']} />
+        </Box>
+        <Box sx={column}>
+          <IdentityCard record={record} />
+          <FieldCard
+            title="Akun"
+            record={record}
+            names={['alasan_status', 'dibuat_pada', 'diubah_pada']}
+            skipEmpty
+          />
+          <Log record={record} />
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+/** What happened to the account, and who looked at its identity. */
+function Log({ record }: { record: RaRecord }) {
+  const to = useScreenPath('audit')('list');
+  const filter = new URLSearchParams({ filter: JSON.stringify({ record_id: record.id }) });
+  return to && <Link to={`${to}?${filter.toString()}`}>Log audit akun ini</Link>;
+}
+
+const one = 'minmax(0, 1fr)';
+const column = { display: 'grid', gap: 2.5, alignContent: 'start', gridTemplateColumns: one };
+const columns = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: one, lg: `${one} ${one}` },
+};
