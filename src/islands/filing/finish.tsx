@@ -16,6 +16,7 @@ export interface FinishProps {
   kind: FilingKind;
   fields: ReviewProps['fields'];
   user: DeviceUser;
+  draftName: string;
   /** null while the form is being filled in. */
   answers: FormValues | null;
   shown: Readonly<Record<string, string>>;
@@ -29,10 +30,21 @@ export interface FinishProps {
 
 /** What follows the form: check, send, done. Stays in place while the form is open again. */
 export function Finish(props: FinishProps) {
-  const { kind, fields, user, answers, shown, FiledPanel, onChange, onRefused, onFiled } = props;
+  const {
+    kind,
+    fields,
+    user,
+    draftName,
+    answers,
+    shown,
+    FiledPanel,
+    onChange,
+    onRefused,
+    onFiled,
+  } = props;
   const [filed, setFiled] = useState<Filed | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const sending = useSending<Filed>(`${kind.name}:${user.id}`);
+  const sending = useSending<Filed>(draftName);
   const captcha = useCaptcha(kind.name);
 
   const busy = useRef(false);

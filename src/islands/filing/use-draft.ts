@@ -3,6 +3,8 @@ import { drafts, type Draft, type Drafts } from '#src/stores/drafts.ts';
 import { textsOf, type FormValues } from '../form/form-values.ts';
 
 export interface KeptDraft {
+  /** What it is kept under. */
+  name: string;
   /** What was typed before and not sent; null where there is nothing. */
   texts: Draft | null;
   /** Counts how often the draft was thrown away: inputs under another key begin anew. */
@@ -14,17 +16,26 @@ export interface KeptDraft {
   discard(): void;
 }
 
+/** Where the key of a form's last sending is kept, beside its draft. */
+export const keyName = (name: string) => `kunci:${name}`;
+
 /** The draft of a form, kept on this device unless another store is given. */
 export function useDraft(name: string, store: Drafts = drafts): KeptDraft {
   const [texts, setTexts] = useState(() => store.load(name));
   const [round, setRound] = useState(0);
+  // With the key under which its answers were sent.
+  const forget = () => {
+    store.forget(name);
+    store.forget(keyName(name));
+  };
   return {
+    name,
     texts,
     round,
     keep: (values) => store.save(name, textsOf(values)),
-    forget: () => store.forget(name),
+    forget,
     discard: () => {
-      store.forget(name);
+      forget();
       setTexts(null);
       setRound(round + 1);
     },

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { drafts } from '#src/stores/drafts.ts';
 import { upload } from '#src/stores/send-files.ts';
 import { toFormData, type FormValues } from '../form/form-values.ts';
+import { keyName } from './use-draft.ts';
 import { createOnceKeys, newOnceKey, type KeptKey } from './once-keys.ts';
 
 export type SendingState = { step: 'idle' | 'cancelled' } | { step: 'sending'; share: number };
@@ -24,12 +25,12 @@ const keptAs = (name: string): KeptKey => ({
 
 /**
  * Sends a filled form, once, however often it is asked to.
- * @param name what it is kept under that the same form is the same after the page was loaded anew
+ * @param name of its draft, so that it is the same form after the page was loaded anew
  */
 export function useSending<T>(name?: string): Sending<T> {
   const [state, setState] = useState<SendingState>({ step: 'idle' });
   const [keys] = useState(() =>
-    createOnceKeys(newOnceKey, name ? keptAs(`kunci:${name}`) : undefined),
+    createOnceKeys(newOnceKey, name ? keptAs(keyName(name)) : undefined),
   );
   const under = useRef<AbortController | null>(null);
 

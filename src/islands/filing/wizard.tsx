@@ -74,6 +74,7 @@ export function Wizard({ kind, fields, user, draft, shown = {}, children }: Wiza
           kind={kind}
           fields={fields}
           user={user}
+          draftName={draft.name}
           answers={answers}
           shown={shown}
           FiledPanel={later.FiledPanel}
