@@ -36,7 +36,6 @@ export function toAnswer(row: Row, role: number, calendar: Calendar, today: stri
     pemohon_nama: row.pemohon_nama,
     pemohon_jenis_id: row.pemohon_jenis_id,
     pemohon_jenis_identitas_id: row.pemohon_jenis_identitas_id,
-    ...(role === 1 ? { pemohon_nomor_identitas: row.pemohon_nomor_identitas } : {}),
     pemohon_pekerjaan_id: row.pemohon_pekerjaan_id,
     pemohon_alamat: row.pemohon_alamat,
     pemohon_telepon: row.pemohon_telepon,
@@ -97,12 +96,20 @@ function standing(
   };
 }
 
+const toNote = (note: Row, { id, role }: Caller) => ({
+  id: note.id,
+  isi: note.isi,
+  oleh: note.pelaku_nama,
+  waktu: note.dibuat_pada,
+  boleh_hapus: role === 1 || note.pelaku_id === id,
+});
+
 const ofCitizens: ReadonlySet<string> = new Set(['cabut', 'lengkapi']);
 
 /** The same with what only its own page shows. */
 export function toDetail(
   row: Row,
-  history: readonly Row[],
+  { history, notes }: { history: readonly Row[]; notes: readonly Row[] },
   caller: Caller,
   calendar: Calendar,
   today: string,
@@ -119,6 +126,7 @@ export function toDetail(
       judul,
       oleh: caller.role === 3 ? seen : (nama ?? 'Petugas'),
       catatan: catatan ?? null,
+      berkas: null,
     };
   });
   return {
@@ -131,6 +139,8 @@ export function toDetail(
       return mayExtend({ ...facts, batas: dayOf(row.batas_waktu) }, today) === null;
     }),
     riwayat,
+    ...(caller.role === 3 ? {} : { catatan_internal: notes.map((note) => toNote(note, caller)) }),
+    ...(caller.role === 1 ? { pemohon_nomor_identitas: row.pemohon_nomor_identitas } : {}),
     hak_keberatan: objectionRight(calendar, facts, today),
   };
 }

@@ -67,7 +67,7 @@ export function counterpart(store: Store, secret: string): FastifyInstance {
     const found = await store.detail(id);
     if (!found) throw Object.assign(new Error('Tidak ditemukan.'), { statusCode: 404 });
     const calendar = await readCalendar();
-    return toDetail(found.row, found.history, as, calendar, dayInJakarta(new Date()));
+    return toDetail(found.row, found, as, calendar, dayInJakarta(new Date()));
   }
 
   app.addHook('onSend', async (_request, reply) => {

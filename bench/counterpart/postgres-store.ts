@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { insertText, selectApplicant, selectOne, selectPage } from './store.ts';
+import { insertText, selectApplicant, selectNotes, selectOne, selectPage } from './store.ts';
 import type { Row, Store } from './store.ts';
 
 type Value = Row[string];
@@ -74,7 +74,8 @@ export function postgresStore(url: string): Store {
         "select waktu, aksi, pelaku_id, pelaku_role, isi from riwayat where resource = 'permohonan' and record_id = $1 order by urutan",
         id,
       );
-      return { row, history };
+      const notes = await all(pool, selectNotes('$1'), id);
+      return { row, history, notes };
     },
     calendarVersions: () => all(pool, 'select id, versi from kalender order by tahun'),
     calendarLists: () => all(pool, 'select tahun, status, hari from kalender'),

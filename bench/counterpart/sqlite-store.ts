@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { insertText, selectApplicant, selectOne, selectPage } from './store.ts';
+import { insertText, selectApplicant, selectNotes, selectOne, selectPage } from './store.ts';
 import type { Row, Store } from './store.ts';
 
 type Value = Row[string];
@@ -50,7 +50,8 @@ export function sqliteStore(file: string): Store {
         "select waktu, aksi, pelaku_id, pelaku_role, isi from riwayat where resource = 'permohonan' and record_id = ? order by urutan",
         id,
       );
-      return { row, history };
+      const notes = all(selectNotes('?'), id);
+      return { row, history, notes };
     },
     calendarVersions: async () => all('select id, versi from kalender order by tahun'),
     calendarLists: async () => all('select tahun, status, hari from kalender'),

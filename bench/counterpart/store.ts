@@ -14,7 +14,7 @@ export interface Store {
   accounts(email: string): Promise<{ officer: Row | undefined; citizen: Row | undefined }>;
   openSession(session: Row): Promise<void>;
   list(where: { status?: string; user?: string }, limit: number, offset: number): Promise<Page>;
-  detail(id: string): Promise<{ row: Row; history: Row[] } | undefined>;
+  detail(id: string): Promise<{ row: Row; history: Row[]; notes: Row[] } | undefined>;
   /** Which years there are lists of days off for, and which versions of them. */
   calendarVersions(): Promise<Row[]>;
   calendarLists(): Promise<Row[]>;
@@ -50,6 +50,10 @@ const columns = [
     fileColumns.map((column) => `${field}.${column} as ${field}__${column}`),
   ),
 ].join(', ');
+
+/** The notes of officers on one request. */
+export const selectNotes = (mark: string): string =>
+  `select * from catatan_internal where resource = 'permohonan' and record_id = ${mark} order by dibuat_pada desc, id`;
 
 const order = 'order by p.tanggal_diterima desc, p.id desc';
 
