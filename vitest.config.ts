@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     pool: 'threads',
     testTimeout: 20_000,
+    // A whole server may start in one, beside others that do.
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
