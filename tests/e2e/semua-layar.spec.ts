@@ -127,8 +127,10 @@ test.describe('every screen of the back-office', () => {
   };
 
   async function makeRecords(): Promise<void> {
-    for (const { name, path } of placed) {
-      const [first] = dataOf<{ id: string }[]>(await admin.get(path));
+    for (const resource of placed) {
+      const { name, path } = resource;
+      const list = routesOf(resource).find(({ kind, access }) => kind === 'list' && access[1]);
+      const [first] = dataOf<{ id: string }[]>(await admin.get(list?.path ?? path));
       const body = publications[name];
       const id = first?.id ?? (await (makers[name]?.() ?? made(path, { ...body, terbit: true })));
       records.set(name, id);
