@@ -21,6 +21,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
 import { runDailyTasks, startTasks } from './tasks/tasks.ts';
 import { sealRegistry } from './vault/seal-registry.ts';
+import { sealStorage } from './vault/sealed-storage.ts';
 import { sealStored } from './vault/seal-stored.ts';
 import { createVault } from './vault/vault.ts';
 
@@ -53,7 +54,7 @@ export async function start(
     close: closeDatabase,
   } = await openDatabase(config.database, { exclusive: true });
   try {
-    const [agency, storage, built] = await Promise.all([
+    const [agency, plainStorage, built] = await Promise.all([
       readAgency(agencyFile),
       createStorage(config.storage),
       loadPages(dist),
@@ -61,13 +62,11 @@ export async function start(
     ]);
     const vault = createVault(config.secret, config.formerSecrets);
     const registry = sealRegistry(declared, vault);
-    const { sealed, unreadable } = await sealStored({ db, registry, vault }, clock.now());
-    if (sealed > 0) log.info({ sealed }, 'identity numbers encrypted');
+    const storage = sealStorage(plainStorage, vault);
+    const { sealed, unreadable } = await sealStored({ db, registry, vault, storage }, clock.now());
+    if (sealed > 0) log.info({ sealed }, 'identities encrypted');
     if (unreadable > 0) {
-      log.error(
-        { unreadable },
-        'identity numbers that no known secret opens: see PPID_SECRET_LAMA',
-      );
+      log.error({ unreadable }, 'identities that no known secret opens: see PPID_SECRET_LAMA');
     }
     const pages = config.captcha ? await admitCaptcha(built) : built;
     await seedCalendar(db);

@@ -51,6 +51,7 @@ export const registrationFields = {
   file_ktp: file({
     label: 'Berkas identitas',
     accept: identityKinds,
+    sealed: true,
     hint: 'PDF, JPEG, atau PNG, paling besar 10 MiB.',
   }),
   password: password({ label: 'Kata sandi', required: true, hint: 'Paling sedikit 8 karakter.' }),

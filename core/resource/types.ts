@@ -35,7 +35,7 @@ export interface FieldOptions {
   /**
    * Text kept encrypted: whoever reads the table alone reads nothing. Nothing searches or sorts by
    * it. Answers, and the audit log, have all but its end covered, except to the record's owner; a
-   * call of the kind `reveal` gives it.
+   * call of the kind `reveal` gives it. A file: its bytes are encrypted in storage.
    */
   sealed?: boolean;
   /** No two records share a value. */
@@ -104,6 +104,8 @@ export interface FileRule {
   /** Accepted MIME types, judged by content. */
   readonly types: readonly string[];
   readonly maxBytes: number;
+  /** Kept encrypted. */
+  readonly sealed?: boolean;
   /** A file that another takes the place of stays with the record. */
   readonly kept: boolean;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const pattern = /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.part)?$/;
+const pattern = /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel-[\w-]{8})?(?:\.part)?$/;
 
 /** Opaque and not to be guessed: 128 random bits, in hexadecimal. */
 export function newId(): string {

@@ -28,6 +28,8 @@ export interface FileRule {
   /** MIME types, of those that `sniff` can tell apart. */
   types: readonly string[];
   maxBytes: number;
+  /** Kept encrypted, by a storage that can. */
+  sealed?: boolean;
 }
 
 export interface Received {
@@ -128,7 +130,7 @@ async function store(part: MultipartFile, rule: FileRule, storage: Storage): Pro
   const nama = cleanFileName(part.filename);
   if (hasActiveName(nama)) throw unsupportedType(part.fieldname, typeNotAllowed(rule.types));
   const id = newId();
-  const kunci = keyOf(id, new Date());
+  const kunci = keyOf(id, new Date()) + (rule.sealed ? (storage.sealSuffix ?? '') : '');
   let finding: Finding | undefined;
   const body = inspect(readable(part.file), part.fieldname, rule, (it) => {
     finding = it;

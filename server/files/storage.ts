@@ -3,6 +3,8 @@ import type { StorageConfig } from '../config.ts';
 import { createFileStorage } from './file-storage.ts';
 
 export interface Storage {
+  /** What the key of a file ends with that is to be encrypted; nothing is where not given. */
+  readonly sealSuffix?: string;
   /** Durable once resolved; when it rejects, nothing is left under the key. */
   put(key: string, body: Readable): Promise<void>;
   /**

@@ -4,9 +4,15 @@ import type { Vault } from './vault.ts';
 /** Shown where no key opens a value: the secret it was sealed under is not known here. */
 export const unreadable = '(tidak terbaca)';
 
-/** The fields of a resource that are kept sealed. */
+/** The texts of a resource that are kept sealed; its files are by the storage. */
 export const sealedFields = (resource: Resource): string[] =>
-  Object.entries(resource.fields).flatMap(([name, field]) => (field.sealed ? [name] : []));
+  Object.entries(resource.fields).flatMap(([name, { sealed, type }]) =>
+    sealed && type === 'text' ? [name] : [],
+  );
+
+/** The files of a resource that are. */
+export const sealedFiles = (resource: Resource): string[] =>
+  Object.entries(resource.fields).flatMap(([name, { file }]) => (file?.sealed ? [name] : []));
 
 /** What a sealed field is to the vault. */
 export const purposeOf = (resource: string, field: string): string => `${resource}.${field}`;

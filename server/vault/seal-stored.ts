@@ -1,6 +1,9 @@
 import type { Registry, Resource } from '#core/resource/index.ts';
 import { transaction, type Db, type Row } from '#server/database/index.ts';
-import { purposeOf, sealedFields } from './seal-registry.ts';
+import { keyOf, newId } from '#server/files/key.ts';
+import type { Storage } from '#server/files/storage.ts';
+import { purposeOf, sealedFields, sealedFiles } from './seal-registry.ts';
+import { sealOf } from './sealed-storage.ts';
 import type { Vault } from './vault.ts';
 
 export interface Sealed {
@@ -17,10 +20,10 @@ const atOnce = 500;
  * each key: a later start finds that it is done.
  */
 export async function sealStored(
-  deps: { db: Db; registry: Registry; vault: Vault },
+  deps: { db: Db; registry: Registry; vault: Vault; storage: Storage },
   now: Date,
 ): Promise<Sealed> {
-  const { db, registry, vault } = deps;
+  const { db, registry, vault, storage } = deps;
   const done: Sealed = { sealed: 0, unreadable: 0 };
   const kunci = `segel:${vault.newest}`;
   const before = await db
@@ -49,12 +52,46 @@ export async function sealStored(
         .execute();
     });
   }
+  for (const resource of registry.values()) {
+    for (const field of sealedFiles(resource)) {
+      await sealFiles({ db, storage, vault }, resource.name, field, done);
+    }
+  }
   await db
     .insertInto('tugas')
     .values({ kunci, selesai_pada: now.toISOString(), jumlah: done.sealed })
     .onConflict((conflict) => conflict.column('kunci').doNothing())
     .execute();
   return done;
+}
+
+/** Stores each file anew that is not sealed under the newest key; the old one goes last. */
+async function sealFiles(
+  { db, storage, vault }: { db: Db; storage: Storage; vault: Vault },
+  resource: string,
+  field: string,
+  done: Sealed,
+): Promise<void> {
+  const files = await db
+    .selectFrom('berkas')
+    .select(['id', 'kunci'])
+    .where('resource', '=', resource)
+    .where('field', '=', field)
+    .execute();
+  for (const file of files) {
+    const old = String(file.kunci);
+    if (sealOf(old) === vault.name) continue;
+    const kunci = keyOf(newId(), new Date()) + (storage.sealSuffix ?? '');
+    try {
+      await storage.put(kunci, await storage.get(old));
+    } catch {
+      done.unreadable += 1;
+      continue;
+    }
+    await db.updateTable('berkas').set({ kunci }).where('id', '=', String(file.id)).execute();
+    await storage.delete(old);
+    done.sealed += 1;
+  }
 }
 
 type Where = readonly (readonly [column: string, value: string])[];

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  hkdfSync,
+  randomBytes,
+  type Cipheriv,
+} from 'node:crypto';
 
 /** Encrypts what must not be read by whoever has the database or the files alone. */
 export interface Vault {
@@ -13,6 +19,16 @@ export interface Vault {
   isSealed(stored: unknown): stored is string;
   /** What everything begins with that is sealed under the newest key. */
   readonly newest: string;
+  /** The newest key's name. */
+  readonly name: string;
+  /**
+   * Turns a file into its sealed form and back, byte for byte as long. Each file has a key of its own,
+   * so that no stream of key bytes is used twice.
+   * @param name of the key
+   * @param file where it is stored, for ever
+   * @throws Error where no known secret is of that name
+   */
+  cipher(name: string, file: string): Cipheriv;
 }
 
 const prefix = 'segel:1:';
@@ -45,6 +61,14 @@ export function createVault(secret: string, former: readonly string[] = []): Vau
 
   return {
     newest,
+    name: own.name,
+
+    cipher(name, file) {
+      const key = keys.get(name);
+      if (!key) throw new Error(`no known secret opens the key ${name}: see PPID_SECRET_LAMA`);
+      const bytes = Buffer.from(hkdfSync('sha256', key, 'ppid segel 1', `berkas ${file}`, 32));
+      return createCipheriv('aes-256-ctr', bytes, Buffer.alloc(16));
+    },
 
     seal(text, purpose) {
       const iv = randomBytes(ivLength);

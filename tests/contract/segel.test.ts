@@ -1,11 +1,17 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineResources } from '#core/resource/index.ts';
 import { menuGroups, resources } from '#resources';
+import { createStorage } from '#server/files/index.ts';
+import { sealStorage } from '#server/vault/sealed-storage.ts';
 import { sealStored } from '#server/vault/seal-stored.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
-import { dataOf } from '#tests/support/client.ts';
+import { dataOf, form } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';
+import { pdf } from '#tests/support/sample-files.ts';
 
 const number = '3173000000009876';
 const npwp = '098765432109876';
@@ -83,9 +89,91 @@ describe('identity numbers', () => {
     expect(await pdfText(receipt.bytes)).toContain('berakhiran 5432');
   });
 
+  it('have cards that nobody reads who has the files alone', async () => {
+    const { app, admin } = actors;
+    const { db } = app;
+    const card = pdf('kartu yang dirahasiakan', 'ktp.pdf');
+    const bytes = Buffer.from(await card.arrayBuffer());
+    const email = 'berkartu@uji.test';
+    const registered = await app.anonymous.post(
+      'user',
+      form({
+        ...{ name: 'Kartu Uji', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp' },
+        ...{ nomor_identitas: number, pekerjaan_id: 'lainnya', alamat: 'Jalan 1' },
+        ...{ phone: '081200000077', email, password: 'kata sandi berkartu' },
+        file_ktp: card,
+      }),
+    );
+    expect(registered.status, JSON.stringify(registered.body)).toBe(201);
+    const row = await db
+      .selectFrom('user')
+      .select(['id', 'file_ktp'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const id = String(row.id);
+    const stored = async () => {
+      const { kunci, ukuran } = await db
+        .selectFrom('berkas')
+        .select(['kunci', 'ukuran'])
+        .where('id', '=', String(row.file_ktp))
+        .executeTakeFirstOrThrow();
+      return {
+        kunci: String(kunci),
+        ukuran,
+        raw: await readFile(join(app.filesDir, String(kunci))),
+      };
+    };
+    const first = await stored();
+    expect(first.kunci).toMatch(/\.segel-[\w-]{8}$/);
+    expect([first.ukuran, first.raw.length]).toEqual([bytes.length, bytes.length]);
+    expect(first.raw.includes('kartu yang')).toBe(false);
+    expect(first.raw.subarray(0, 4).toString()).not.toBe('%PDF');
+
+    const path = `user/${id}/${String(row.file_ktp)}/buffer-identitas`;
+    const seen = await admin.get(path);
+    expect(Buffer.from(seen.bytes).equals(bytes)).toBe(true);
+    const part = await admin.get(path, { range: 'bytes=2-6' });
+    expect(Buffer.from(part.bytes).equals(bytes.subarray(2, 7))).toBe(true);
+    const own = await app.session(3, id);
+    // Not verified yet: no session of theirs opens anything.
+    expect((await own.get(path)).status).toBe(401);
+
+    // As it was stored before there was a vault; and then under a new secret.
+    const plain = '202611/0mabcdefg-' + '0'.repeat(32);
+    await writeFile(join(app.filesDir, plain), bytes);
+    await db
+      .updateTable('berkas')
+      .set({ kunci: plain })
+      .where('id', '=', String(row.file_ktp))
+      .execute();
+    const registry = defineResources(resources, menuGroups);
+    const files = await createStorage({ kind: 'file', dir: app.filesDir });
+    for (const vault of [
+      createVault(secret),
+      createVault('v'.repeat(64), [secret]),
+      createVault(secret, ['v'.repeat(64)]),
+    ]) {
+      await db.deleteFrom('tugas').where('kunci', 'like', 'segel:%').execute();
+      const storage = sealStorage(files, vault);
+      const { unreadable } = await sealStored({ db, registry, vault, storage }, app.clock.now());
+      const now = await stored();
+      expect([unreadable, now.raw.length, now.raw.includes('kartu yang')]).toEqual([
+        0,
+        bytes.length,
+        false,
+      ]);
+      expect(now.kunci.endsWith(vault.name)).toBe(true);
+      const opened = await storage.get(now.kunci);
+      expect((await buffer(opened)).equals(bytes)).toBe(true);
+    }
+    await expect(readFile(join(app.filesDir, plain))).rejects.toThrow('ENOENT');
+    expect(Buffer.from((await admin.get(path)).bytes).equals(bytes)).toBe(true);
+  });
+
   it('that were written before are sealed at the start, and anew under a new secret', async () => {
     const { app, admin } = actors;
     const { db } = app;
+    await db.deleteFrom('tugas').where('kunci', 'like', 'segel:%').execute();
     const id = await app.account(3, 'lama@uji.test');
     const old = '3173000000001357';
     await db.updateTable('user').set({ nomor_identitas: old }).where('id', '=', id).execute();
@@ -103,8 +191,9 @@ describe('identity numbers', () => {
         .nomor_identitas;
     const registry = defineResources(resources, menuGroups);
     const vault = createVault(secret);
-    const seal = (with_: typeof vault) =>
-      sealStored({ db, registry, vault: with_ }, app.clock.now());
+    const files = await createStorage({ kind: 'file', dir: app.filesDir });
+    const seal = (by: typeof vault) =>
+      sealStored({ db, registry, vault: by, storage: sealStorage(files, by) }, app.clock.now());
     expect(await seal(vault)).toEqual({ sealed: 2, unreadable: 0 });
     expect(await seal(vault)).toEqual({ sealed: 0, unreadable: 0 });
     expect(await findAll(old)).toEqual([]);

@@ -22,6 +22,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 import { runDailyTasks } from '#server/tasks/tasks.ts';
 import { sealRegistry } from '#server/vault/seal-registry.ts';
+import { sealStorage } from '#server/vault/sealed-storage.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { solved } from './captcha-stand-in.ts';
 import { client, type Client } from './client.ts';
@@ -123,7 +124,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
     defineResources([...resources, ...(options.extra ?? [])], menuGroups),
     createVault(config.secret),
   );
-  const storage = await createStorage(config.storage);
+  const storage = sealStorage(await createStorage(config.storage), createVault(config.secret));
   const agency = {
     ...{ nama: 'Badan Uji', singkatan: 'BU', produk: 'PPID BU' },
     kantor: 'Pejabat Pengelola Informasi dan Dokumentasi',

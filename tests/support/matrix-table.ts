@@ -41,9 +41,9 @@ POST user/pilihan-surel                       | 401       | ok        | 403     
 POST user/hapus-akun                          | 401       | ok        | 403       | 403
 GET  user/{id}                                | 401       | own       | 403       | all
 GET  user/{id}/data-pribadi                   | 401       | own       | 403       | 403
+GET  user/{id}/{file}/buffer-identitas        | 401       | own       | 403       | all
 POST user/{id}/update-user                    | 401       | own       | 403       | all
 POST user/{id}/lihat-identitas                | 401       | 403       | 403       | all
-GET  user/{id}/{file}/buffer-identitas        | 401       | own       | 403       | all
 POST user/{id}/update-status                  | 401       | 403       | 403       | all
 POST user/{id}/delete-user                    | 401       | 403       | 403       | all
 

@@ -63,11 +63,12 @@ function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) 
 }
 
 export function makeFileField(type: 'file' | 'image', options: FileOptions): Field {
-  const { accept, maxMiB = 10, kept = false, ...base } = options;
+  const { accept, maxMiB = 10, kept = false, sealed = false, ...base } = options;
   const rule: FileRule = {
     types: accept.flatMap((kind) => fileKinds[kind].types),
     maxBytes: maxMiB * 1024 * 1024,
     kept,
+    sealed,
   };
   return makeField(
     base,
