@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { builtPages } from '#tests/support/built-pages.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { startProduct } from '#tests/support/server.ts';
+import { chosenPages } from '../chosen-pages.ts';
 import { ensureChromium } from '../chromium.ts';
 import { say } from '../processes.ts';
 import { categories, median, scoresOf, type Scores } from './scores.ts';
@@ -15,9 +15,7 @@ const rounds = 3;
  * @returns whether they are
  */
 export async function runLighthouse(only: readonly string[]): Promise<boolean> {
-  const pages = builtPages().filter(
-    (path) => only.length === 0 || only.some((start) => path.startsWith(start)),
-  );
+  const pages = chosenPages(only);
   let isPerfect = pages.length > 0;
   const product = await startProduct();
   const port = await freePort();

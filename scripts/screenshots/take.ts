@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { builtPages } from '#tests/support/built-pages.ts';
 import { startProduct } from '#tests/support/server.ts';
+import { chosenPages } from '../chosen-pages.ts';
 import { ensureChromium } from '../chromium.ts';
 import { root, say } from '../processes.ts';
 import { albumOf, type Shot } from './album.ts';
@@ -13,9 +13,7 @@ const widths = [390, 768, 1440];
 
 /** Every public page as visitors see it, into screenshots/, with an index.html to look through. */
 export async function takeScreenshots({ schemes, only }: Options): Promise<void> {
-  const pages = builtPages().filter(
-    (path) => only.length === 0 || only.some((start) => path.startsWith(start)),
-  );
+  const pages = chosenPages(only);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const shots: Shot[] = [];
