@@ -5,7 +5,7 @@ import { Inputs as Common } from './inputs.tsx';
 
 const Inputs = ({ fields }: { fields: Fields }) => (
   <>
-    <Alert severity="info" variant="outlined">
+    <Alert severity="info" variant="outlined" role="note">
       Kata sandi tidak diketik di sini. Pemilik akun menerima surel dengan tautan untuk membuatnya
       sendiri, berlaku tiga hari.
     </Alert>

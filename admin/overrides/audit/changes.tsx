@@ -10,6 +10,7 @@ import type { RaRecord } from 'react-admin';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { FieldCard } from '#admin/case/field-card.tsx';
 import { Card } from '#admin/layout/card.tsx';
+import { Disclosure } from '#admin/layout/disclosure.tsx';
 import { compare, rowOf, type Change } from './compare.ts';
 import { Stored } from './stored.tsx';
 
@@ -27,7 +28,7 @@ export function Changes({ record }: { record: RaRecord }) {
       {changes.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Tidak ada data yang dicatat.</Typography>
       ) : (
-        <ChangeTable changes={changes} sides={sidesOf(before !== null, after !== null)} />
+        <ChangeParts changes={changes} sides={sidesOf(before !== null, after !== null)} />
       )}
     </Card>
   );
@@ -40,13 +41,36 @@ const sidesOf = (before: boolean, after: boolean): Side[] => [
   ...(after ? (['after'] as const) : []),
 ];
 
-function ChangeTable({ changes, sides }: { changes: readonly Change[]; sides: readonly Side[] }) {
+/** What changed, and on demand all that stayed as it was; everything where a record came or went. */
+function ChangeParts({ changes, sides }: { changes: readonly Change[]; sides: readonly Side[] }) {
+  const changed = changes.filter((change) => change.changed);
+  const same = changes.filter((change) => !change.changed);
+  if (changed.length === 0 || same.length === 0) {
+    return <ChangeTable label="Perubahan per isian" changes={changes} sides={sides} />;
+  }
+  return (
+    <>
+      <ChangeTable label="Perubahan per isian" changes={changed} sides={sides} />
+      <Disclosure title={`${String(same.length)} isian tidak berubah`}>
+        <ChangeTable label="Isian yang tidak berubah" changes={same} sides={['after']} />
+      </Disclosure>
+    </>
+  );
+}
+
+interface ChangeTableProps {
+  label: string;
+  changes: readonly Change[];
+  sides: readonly Side[];
+}
+
+function ChangeTable({ label, changes, sides }: ChangeTableProps) {
   const { fields } = useResource();
   const words = { before: fields.sebelum?.label, after: fields.sesudah?.label };
   return (
     <TableContainer>
       <Table
-        aria-label="Perubahan per isian"
+        aria-label={label}
         size="small"
         sx={{ tableLayout: 'fixed', '& th, & td': { px: { xs: 1, sm: 1.5 } } }}
       >
