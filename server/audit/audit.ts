@@ -48,4 +48,4 @@ function withoutSecrets(resource: Resource, row: Row): string {
 
 /** What tells who somebody is stays out of the log but for its end. */
 const shown = (field: Field | undefined, value: Value) =>
-  field?.sealed ? coveredValue(field, value) : value;
+  field?.sealed && !field.file ? coveredValue(field, value) : value;

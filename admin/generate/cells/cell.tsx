@@ -18,6 +18,7 @@ export function Cell({ name, field, record, detail = false }: FieldCellProps) {
   const override = useOverride(useResource());
   const value = record[name];
   if (!isShown(name, field, record)) return <Nothing />;
-  const Show = override.cells?.[name] ?? (field.sealed ? MaskedCell : cells[field.type]);
+  const Show =
+    override.cells?.[name] ?? (field.sealed && !field.file ? MaskedCell : cells[field.type]);
   return <Show name={name} field={field} value={value} record={record} detail={detail} />;
 }
