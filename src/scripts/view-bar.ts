@@ -14,6 +14,7 @@ export function startViewBar(bar: HTMLDetailsElement): void {
   };
   startSettings(part);
   startReading(bar, part);
+  part('controls').inert = false;
   bar.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !bar.open) return;
     bar.open = false;

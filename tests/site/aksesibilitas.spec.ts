@@ -27,6 +27,7 @@ test.describe('the bar for text, contrast and voice', () => {
     await page.goto(product.url + page1);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
+    await expect(button(page, 'A− Perkecil')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(button(page, 'A− Perkecil')).toBeFocused();
     await expect(button(page, 'A− Perkecil')).toHaveAttribute('aria-disabled', 'true');
