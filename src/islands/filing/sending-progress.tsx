@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 
 export interface SendingProgressProps {
   /** What is on its way: "permohonan". */
@@ -14,12 +14,16 @@ export function SendingProgress({ what, share, onCancel }: SendingProgressProps)
   useEffect(() => box.current?.focus(), []);
   const isOut = share >= 1;
   const percent = Math.round(share * 100);
+  // The second click of a double click on the button that sends lands here, and means no cancelling.
+  const cancel = ({ detail }: MouseEvent) => {
+    if (detail <= 1) onCancel();
+  };
   return (
     <div className="stack" ref={box} tabIndex={-1}>
       <p role="status">{isOut ? 'Menunggu konfirmasi dari server…' : `Mengirim ${what}…`}</p>
       <progress className="progress" max={100} value={percent} aria-label="Kemajuan pengiriman" />
       <div className="form__actions">
-        <button className="button" type="button" onClick={onCancel} disabled={isOut}>
+        <button className="button" type="button" onClick={cancel} disabled={isOut}>
           Batalkan pengiriman
         </button>
       </div>
