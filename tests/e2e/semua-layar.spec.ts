@@ -303,6 +303,34 @@ test.describe('every screen of the back-office', () => {
     expect(errors).toEqual([]);
   });
 
+  test('publishes a year of service, takes it off the site and deletes it', async ({
+    browser,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same on a phone');
+    const page = await openAs(browser, product, 'admin@ppid.test', errors);
+    const year = dayInJakarta(new Date()).slice(0, 4);
+    const published = async () =>
+      dataOf<{ tahun: number }[]>(await client(product.url, null).get('laporan')).map(({ tahun }) =>
+        String(tahun),
+      );
+    const say = async (label: string, yes: string) => {
+      await page.getByRole('button', { name: label, exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: yes }).click();
+    };
+    await page.goto(`/ppid-cms/laporan?tahun=${year}`);
+    await say(`Terbitkan laporan tahun ${year}`, `Ya, terbitkan laporan tahun ${year}`);
+    await expect(page.getByText('Angkanya sama dengan register sekarang')).toBeVisible();
+    expect(await published()).toContain(year);
+    await expectSound(page);
+    await say('Tarik dari situs', 'Ya, tarik dari situs');
+    await expect(page.getByText('Tidak terbit', { exact: true })).toBeVisible();
+    expect(await published()).not.toContain(year);
+    await say('Hapus', 'Ya, hapus');
+    await expect(page.getByText('Belum ada laporan tahun ini di situs')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
   test('is reached by the sidebar of the specification', async ({ browser, isMobile }) => {
     test.skip(isMobile, 'the sidebar lies over the page there');
     const page = await openAs(browser, product, 'admin@ppid.test', errors);
