@@ -71,19 +71,24 @@ test.describe('nothing that was typed is lost', () => {
     expect(unexpected()).toEqual([]);
   });
 
-  test('a step of an account is settled the same way', async ({ browser }) => {
+  test('a step of an account keeps its reason while the newest is fetched', async ({ browser }) => {
     const page = await openAs(browser, product, 'admin@ppid.test', errors);
     const [warga] = dataOf<{ id: string }[]>(await staff.get('user?q=warga@ppid.test'));
     const id = warga?.id ?? '';
     await page.goto(`/ppid-cms/user/eksternal/${id}/show`);
-    await page.getByRole('button', { name: 'Ubah status' }).click();
+    await page.getByRole('button', { name: 'Nonaktifkan akun' }).click();
     await page.getByLabel('Alasan').fill('Diperiksa');
     await staff.post(`user/${id}/update-status`, { status: 'aktif', alasan_status: 'Oleh rekan' });
-    await page.getByRole('dialog').getByRole('button', { name: 'Ubah status' }).click();
-    const conflict = page.getByRole('dialog', { name: 'Data ini diubah orang lain' });
-    await expect(conflict).toContainText('Oleh rekan');
-    await conflict.getByRole('button', { name: 'Simpan lagi' }).click();
-    await expect(page.getByRole('definition').filter({ hasText: 'Diperiksa' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan akun' }).click();
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('Data telah diubah oleh orang lain');
+    await alert.getByRole('button', { name: 'Muat yang terbaru' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByLabel('Alasan')).toHaveValue('Diperiksa');
+    await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan akun' }).click();
+    await expect(page.getByRole('button', { name: 'Aktifkan akun' })).toBeVisible();
+    await expect(page.getByText('Diperiksa').first()).toBeVisible();
+    expect((await staff.post(`user/${id}/update-status`, { status: 'aktif' })).status).toBe(200);
     expect(unexpected()).toEqual([]);
   });
 
@@ -125,7 +130,7 @@ test.describe('nothing that was typed is lost', () => {
 
     const [warga] = dataOf<{ id: string }[]>(await staff.get('user?q=warga@ppid.test'));
     await page.goto(`/ppid-cms/user/eksternal/${warga?.id ?? ''}/show`);
-    await page.getByRole('button', { name: 'Ubah status' }).click();
+    await page.getByRole('button', { name: 'Nonaktifkan akun' }).click();
     await page.getByLabel('Alasan').fill('Belum selesai');
     answer = false;
     await page.keyboard.press('Escape');
@@ -135,7 +140,7 @@ test.describe('nothing that was typed is lost', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     const before = asked.length;
-    await page.getByRole('button', { name: 'Ubah status' }).click();
+    await page.getByRole('button', { name: 'Nonaktifkan akun' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Batal' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(asked.length).toBe(before);
