@@ -59,7 +59,7 @@ async function saveFirst({ varDir, database, storage }: Config): Promise<string>
   const stamp = systemClock
     .now()
     .toISOString()
-    .replaceAll(/[-:]|\.\d+/g, '');
+    .replaceAll(/[-:.]/g, '');
   const path = join(folder, `sebelum-pemulihan-${stamp}.tar`);
   await backup({ database, storage: await createStorage(storage), clock: systemClock }, path);
   return path;
