@@ -56,10 +56,7 @@ async function assertUnused({ db, kind }: Database): Promise<void> {
 async function saveFirst({ varDir, database, storage }: Config): Promise<string> {
   const folder = join(varDir, 'cadangan');
   await mkdir(folder, { recursive: true });
-  const stamp = systemClock
-    .now()
-    .toISOString()
-    .replaceAll(/[-:.]/g, '');
+  const stamp = systemClock.now().toISOString().replaceAll(/[-:.]/g, '');
   const path = join(folder, `sebelum-pemulihan-${stamp}.tar`);
   await backup({ database, storage: await createStorage(storage), clock: systemClock }, path);
   return path;
