@@ -3,9 +3,16 @@ import { findChromium } from './scripts/chromium.ts';
 
 const executablePath = findChromium();
 /** Looks the same in a wide window: once is enough. */
-const onPhoneAlone = ['beranda', 'captcha', 'cari', 'lacak', 'pesan', 'sambungan', 'status'].map(
-  (name) => `**/e2e/${name}.spec.ts`,
-);
+const onPhoneAlone = [
+  'beranda',
+  'captcha',
+  'cari',
+  'lacak',
+  'pesan',
+  'sambungan',
+  'sebelum-hidup',
+  'status',
+].map((name) => `**/e2e/${name}.spec.ts`);
 /** Where there is a keyboard. */
 const onDesktopAlone = '**/e2e/papan-ketik.spec.ts';
 

@@ -15,6 +15,20 @@
     raw = null;
   }
   root.dataset.session = raw ? 'in' : 'out';
+  root.dataset.token = /[?&]token=/.test(location.search) ? 'given' : 'none';
+
+  // Nothing answers yet to a form that has not come alive: it sends itself once it has.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (!form.closest('astro-island[ssr]')) return;
+      event.preventDefault();
+      form.dataset.early = '';
+      form.setAttribute('aria-busy', 'true');
+    },
+    true,
+  );
 
   // What the visitor chose in the bar of view-bar.astro, or the system asks for.
   const view = () => {

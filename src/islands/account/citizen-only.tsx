@@ -1,14 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { DeviceUser } from '#core/session/device.ts';
 import { Boundary } from '../feedback/boundary.tsx';
-import { loginPath } from './return-path.ts';
+import { Waiting } from '../load/waiting.tsx';
+import { loginPath, ownAddress } from './return-path.ts';
 import { SessionEnded } from './session-ended.tsx';
 import { useAccount } from './use-account.ts';
 
 export interface CitizenOnlyProps {
   /** What one must log in for, as in "Masuk untuk …". */
   purpose: string;
-  /** Where to come back to after logging in. */
+  /** Where it stands: one comes back to it, and to what was asked of it, after logging in. */
   path: string;
   /** Drawn anew for another person; kept as it is where the same one's session ends. */
   children: (user: DeviceUser) => ReactNode;
@@ -17,20 +18,30 @@ export interface CitizenOnlyProps {
 }
 
 const citizens = [3] as const;
+const never = () => () => undefined;
 
 /** Shows its content to a citizen, and an invitation to log in to anyone else. */
 export function CitizenOnly({ purpose, path, children, endedNote }: CitizenOnlyProps) {
   const { phase, session } = useAccount(citizens);
+  const back = useSyncExternalStore(never, ownAddress, () => path);
   const [owner, setOwner] = useState<DeviceUser | null>(null);
   const user = session?.user.role_id === 3 ? session.user : null;
   if (user && user !== owner) setOwner(user);
 
-  if (phase === 'unknown') return <Waiting />;
+  // The built page holds both: what the device says shows one of them before the first paint.
+  if (phase === 'unknown') {
+    return (
+      <>
+        <Invitation purpose={purpose} path={path} session="out" />
+        <Waiting session="in" />
+      </>
+    );
+  }
   const shown = user ?? (phase === 'expired' ? owner : null);
-  if (!shown) return <Invitation purpose={purpose} path={path} />;
+  if (!shown) return <Invitation purpose={purpose} path={back} />;
   return (
     <div className="stack">
-      {!user && <SessionEnded path={path} note={endedNote} />}
+      {!user && <SessionEnded path={back} note={endedNote} />}
       <Boundary key={shown.id}>
         <Content user={shown}>{children}</Content>
       </Boundary>
@@ -43,20 +54,16 @@ function Content({ user, children }: { user: DeviceUser; children: CitizenOnlyPr
   return <div>{children(user)}</div>;
 }
 
-function Waiting() {
-  return (
-    <div className="stack" aria-busy="true">
-      <p className="visually-hidden">Memuat…</p>
-      <div className="skeleton skeleton--title" />
-      <div className="skeleton skeleton--text" />
-      <div className="skeleton skeleton--block" />
-    </div>
-  );
+interface InvitationProps {
+  purpose: string;
+  path: string;
+  /** Shown in the built page to whoever is not logged in alone. */
+  session?: 'out';
 }
 
-function Invitation({ purpose, path }: { purpose: string; path: string }) {
+function Invitation({ purpose, path, session }: InvitationProps) {
   return (
-    <section className="card stack" aria-labelledby="undangan-masuk">
+    <section className="card stack" aria-labelledby="undangan-masuk" data-session={session}>
       <h2 className="card__title" id="undangan-masuk">
         Masuk untuk {purpose}
       </h2>

@@ -27,6 +27,5 @@ export function afterLogin(role: Role, wanted: string | null): string {
 /** The login page, with the way back to a path. */
 export const loginPath = (back: string) => `/auth/login?kembali=${encodeURIComponent(back)}`;
 
-/** Where one is, to come back to; empty while the page is built. */
-export const ownAddress = () =>
-  typeof location === 'undefined' ? '' : location.pathname + location.search;
+/** Where one is, to come back to. */
+export const ownAddress = () => location.pathname + location.search;

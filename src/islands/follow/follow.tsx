@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Envelope } from '#core/api/client.ts';
 import type { Pantauan } from '#core/case/pantauan.ts';
 import { api } from '#src/stores/api.ts';
@@ -8,6 +8,7 @@ import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
+import { useOpenedAddress } from '../opened/use-opened-address.ts';
 import { receiptIn } from './receipt-in.ts';
 
 const nomor: ShownField = {
@@ -29,7 +30,8 @@ type Shown = { found: Pantauan; Followed: Awaited<ReturnType<typeof loadLater>>[
 
 /** Shows how a case stands to whoever has its number and the code of its receipt. */
 export function Follow() {
-  const [given] = useState(() => receiptIn(location.hash));
+  const address = useOpenedAddress();
+  const given = useMemo(() => address && receiptIn(address.hash), [address]);
   const [shown, setShown] = useState<Shown | null>(null);
   const form = useForm({
     id: 'lacak',

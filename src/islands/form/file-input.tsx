@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { FileRule } from '#core/resource/types.ts';
 import { fileSize } from '../format/file-size.ts';
 import type { ControlProps } from './field-frame.tsx';
@@ -8,6 +8,12 @@ export function FileInput({ rule, ...control }: ControlProps & { rule: FileRule 
   const [chosen, setChosen] = useState<File | null>(null);
   const [dragging, setDragging] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+
+  // Chosen before the page had come alive.
+  useEffect(() => {
+    const { current } = input;
+    if (current?.files?.length) current.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
 
   function give(files: FileList | null): void {
     const element = input.current;

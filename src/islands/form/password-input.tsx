@@ -10,7 +10,7 @@ export function PasswordInput(props: ControlProps & { autoComplete: string | und
         {...props}
         className="input password__input"
         type={shown ? 'text' : 'password'}
-        autoCapitalize="none"
+        autoCapitalize={shown ? 'none' : undefined}
         spellCheck={false}
       />
       <button

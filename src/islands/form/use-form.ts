@@ -1,4 +1,4 @@
-import { useReducer, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { nextFormState, pristine, type Errors, type FormState } from './form-state.ts';
@@ -47,6 +47,15 @@ export function useForm(options: FormOptions): Form {
   const known = useRef<Rules | null>(typeof rules === 'function' ? null : rules);
 
   const data = () => new FormData(ref.current ?? undefined);
+
+  // Sent before the page had come alive: boot.js has kept that in mind.
+  useEffect(() => {
+    const form = ref.current;
+    if (form?.dataset.early === undefined) return;
+    delete form.dataset.early;
+    form.removeAttribute('aria-busy');
+    form.requestSubmit();
+  }, []);
 
   /** As the fields stand on the page. */
   function inOrder(errors: Errors): Errors {

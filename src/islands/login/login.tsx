@@ -20,7 +20,7 @@ const rules = rulesOf(loginSchema);
 
 /** The login form. Leads to where one came from, or to where the role works. */
 export function Login() {
-  const { session } = useAccount(everyone);
+  const { phase, session } = useAccount(everyone);
   const captcha = useCaptcha('masuk');
   const form = useForm({
     id: 'masuk',
@@ -38,7 +38,7 @@ export function Login() {
   // While the next page is being fetched the form stays, so that nothing flashes by.
   if (session && !form.sending && !form.sent) return <AlreadyIn user={session.user} />;
   return (
-    <div className="stack stack--loose">
+    <div className="stack stack--loose" data-session={phase === 'unknown' ? 'out' : undefined}>
       <p>
         Masuk untuk mengajukan permohonan informasi dan keberatan. Belum memiliki akun?{' '}
         <a href="/auth/daftar">Daftar terlebih dahulu</a>.

@@ -3,7 +3,6 @@ import type { LookupEntry } from '#core/lookup/lookups.ts';
 import type { DeviceUser } from '#core/session/device.ts';
 import { api } from '#src/stores/api.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
-import { ownAddress } from '../account/return-path.ts';
 import { Failed } from '../feedback/failed.tsx';
 import { useLoad } from '../load/use-load.ts';
 import { ObjectionWizard, type ObjectionFields } from './objection-wizard.tsx';
@@ -15,7 +14,7 @@ export function ObjectionForm({ fields }: { fields: ObjectionFields }) {
   return (
     <CitizenOnly
       purpose="mengajukan keberatan"
-      path={ownAddress()}
+      path="/pengajuan/keberatan-informasi"
       endedNote="Teks yang sudah Anda ketik tersimpan di perangkat ini; hanya berkas yang perlu dipilih lagi."
     >
       {(user) => <AgainstOwn fields={fields} user={user} />}

@@ -1,6 +1,5 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
-import { ownAddress } from '../account/return-path.ts';
 import type { CaseKind } from '../case-status/case.ts';
 import { CaseList } from '../case-status/case-list.tsx';
 import { openCase } from '../case-status/open-case.tsx';
@@ -28,7 +27,7 @@ export function ObjectionStatus() {
   return (
     <CitizenOnly
       purpose="melihat status keberatan"
-      path={ownAddress()}
+      path="/pengajuan/status-keberatan-informasi"
       endedNote="Status terbaru tidak dapat dimuat."
     >
       {() => <CaseList kind={kind} />}

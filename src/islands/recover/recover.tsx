@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ShownField } from '../form/shown-field.ts';
+import { Waiting } from '../load/waiting.tsx';
+import { queryValue, useOpenedAddress } from '../opened/use-opened-address.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { LinkSpent } from './link-spent.tsx';
 import { NewPasswordSet } from './new-password-set.tsx';
@@ -9,18 +11,28 @@ type State = { step: 'ask' | 'set' | 'done' } | { step: 'spent'; message: string
 
 /** The way back in for whoever has forgotten their password: ask for a link, or follow it. */
 export function Recover({ password }: { password: ShownField }) {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token'));
-  const [state, setState] = useState<State>({ step: token === null ? 'ask' : 'set' });
+  const address = useOpenedAddress();
+  const token = address && queryValue(address, 'token');
+  const [reached, setReached] = useState<State | null>(null);
+  const state = reached ?? { step: token === null ? 'ask' : 'set' };
 
   /** A token is nobody else's to see, in the history or over a shoulder. */
   function settle(next: State): void {
     history.replaceState(history.state, '', location.pathname);
-    setState(next);
+    setReached(next);
   }
 
   switch (state.step) {
     case 'ask':
-      return <AskForLink />;
+      // The built page holds both; what was typed into the form stays as the page comes alive.
+      return (
+        <>
+          <div data-token={address ? undefined : 'none'}>
+            <AskForLink />
+          </div>
+          {!address && <Waiting token="given" />}
+        </>
+      );
     case 'set':
       return (
         <ResetPassword
@@ -31,7 +43,7 @@ export function Recover({ password }: { password: ShownField }) {
         />
       );
     case 'spent':
-      return <LinkSpent message={state.message} onAsk={() => setState({ step: 'ask' })} />;
+      return <LinkSpent message={state.message} onAsk={() => setReached({ step: 'ask' })} />;
     case 'done':
       return <NewPasswordSet />;
   }

@@ -1,5 +1,4 @@
 import { CitizenOnly } from '../account/citizen-only.tsx';
-import { ownAddress } from '../account/return-path.ts';
 import type { CaseKind } from '../case-status/case.ts';
 import { CaseList } from '../case-status/case-list.tsx';
 import { openCase } from '../case-status/open-case.tsx';
@@ -24,7 +23,7 @@ export function RequestStatus() {
   return (
     <CitizenOnly
       purpose="melihat status permohonan"
-      path={ownAddress()}
+      path="/pengajuan/status-permohonan-informasi"
       endedNote="Status terbaru tidak dapat dimuat."
     >
       {() => <CaseList kind={kind} />}

@@ -16,8 +16,7 @@ const password: ShownField = { type: 'password', label: 'Kata sandi', required: 
 type State = { step: 'ask' | 'done' } | { step: 'spent'; message: string };
 
 /** Moves an account to the address whose link this is, by its password. */
-export function ConfirmAddress() {
-  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '');
+export function ConfirmAddress({ token }: { token: string }) {
   const [state, setState] = useState<State>({ step: 'ask' });
 
   // A token is nobody else's to see, in the history or over a shoulder.

@@ -1,5 +1,7 @@
 import { Alert } from '../feedback/alert.tsx';
 
+export const incompleteLink = 'Tautan ini tidak lengkap. Buka tautan dari surel Anda secara utuh.';
+
 /** Why the link did not work, and how to get a new one. */
 export function VerifyFailed({ message, retry }: { message: string; retry: (() => void) | null }) {
   return (

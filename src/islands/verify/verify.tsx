@@ -3,27 +3,21 @@ import { isApiFailure } from '#core/api/client.ts';
 import { api } from '#src/stores/api.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
-import { VerifyFailed } from './verify-failed.tsx';
+import { incompleteLink, VerifyFailed } from './verify-failed.tsx';
+import { Verifying } from './verifying.tsx';
 
 type State =
   { step: 'working' } | { step: 'done' } | { step: 'failed'; message: string; canRetry: boolean };
 
-const incomplete: State = {
-  step: 'failed',
-  message: 'Tautan ini tidak lengkap. Buka tautan dari surel Anda secara utuh.',
-  canRetry: false,
-};
+const incomplete: State = { step: 'failed', message: incompleteLink, canRetry: false };
 
 /** Proves the address by the token in a mail's link. By script alone: mail scanners only fetch. */
-export function Verify() {
-  const [state, setState] = useState<State>({ step: 'working' });
-  const token = useRef<string | null>(null);
+export function Verify({ token }: { token: string }) {
+  const [state, setState] = useState<State>(token === '' ? incomplete : { step: 'working' });
 
   async function verify(): Promise<void> {
-    token.current ??= new URLSearchParams(location.search).get('token');
-    if (!token.current) return setState(incomplete);
     try {
-      await api.post('auth/verifikasi', { token: token.current });
+      await api.post('auth/verifikasi', { token });
       // A token is nobody else's to see, in the history or over a shoulder.
       history.replaceState(history.state, '', location.pathname);
       setState({ step: 'done' });
@@ -36,19 +30,12 @@ export function Verify() {
 
   const started = useRef(false);
   useEffect(() => {
-    if (started.current) return;
+    if (started.current || token === '') return;
     started.current = true;
     void verify();
   });
 
-  if (state.step === 'working') {
-    return (
-      <p className="cluster" role="status">
-        <span className="spinner" aria-hidden="true" />
-        Memeriksa tautan verifikasi Anda…
-      </p>
-    );
-  }
+  if (state.step === 'working') return <Verifying />;
   if (state.step === 'failed') {
     const retry = () => {
       setState({ step: 'working' });
