@@ -15,6 +15,7 @@ import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
 import { createStorage, sweepOrphans } from './files/index.ts';
 import { admitCaptcha } from './http/captcha-pages.ts';
+import { drain, finishOrLeave } from './http/drain.ts';
 import { loadPages } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -32,7 +33,7 @@ export interface Running {
   url: string;
   /** Does what is done once a day, as on the day of the clock, without waiting for the minute. */
   daily(): Promise<void>;
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes what is under way, then lets go of everything; in less than ten seconds. */
   close(): Promise<void>;
 }
 
@@ -102,10 +103,8 @@ export async function start(
       url: app.listeningOrigin,
       daily: () => runDailyTasks(taskDeps),
       async close() {
-        await app.close();
-        await tasks.close();
-        await mailer.close();
-        await sweep;
+        await drain(app);
+        await finishOrLeave([tasks.close(), mailer.close(), sweep]);
         await closeDatabase();
       },
     };

@@ -15,6 +15,27 @@ test('turns are given in the order in which they were asked for', async () => {
   expect(order).toEqual([1, 2, 3, 4]);
 });
 
+test('between two turns comes what else is waiting', async () => {
+  const { lock } = createMutex(1_000, 'too long');
+  const order: string[] = [];
+  const turn = async (n: number) => {
+    const release = await lock();
+    order.push(`turn ${n}`);
+    release();
+  };
+  const turns = Promise.all([1, 2, 3].map(turn));
+  await Promise.all([
+    new Promise<void>((resolve) =>
+      setImmediate(() => {
+        order.push('a reader');
+        resolve();
+      }),
+    ),
+    turns,
+  ]);
+  expect(order.indexOf('a reader')).toBeLessThan(order.indexOf('turn 3'));
+});
+
 test('whoever waits too long gets an error, and the next one still gets the turn', async () => {
   const { lock } = createMutex(20, 'too long');
   const release = await lock();

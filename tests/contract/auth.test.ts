@@ -78,23 +78,6 @@ describe('logging in and out', () => {
     expect((await app.anonymous.get(`user/${uid}`, cookie)).status).toBe(401);
   });
 
-  it('refuses forged tokens', async () => {
-    const { access_token } = dataOf<Login>(await login('warga@uji.test'));
-    const [, payload, signature] = access_token.split('.');
-    const header = (alg: string) => Buffer.from(JSON.stringify({ alg })).toString('base64url');
-    const forged = [
-      `${header('none')}.${payload}.`,
-      `${header('HS256')}.${payload}.${signature}`,
-      access_token.slice(0, -4),
-      `${access_token}x`,
-      'x.y.z',
-      '',
-    ];
-    for (const token of forged) {
-      expect((await client(app.url, token).post('auth/logout')).status).toBe(401);
-    }
-  });
-
   it('ends the session at logout', async () => {
     const citizen = await app.login('warga@uji.test');
     const other = await app.login('warga@uji.test');

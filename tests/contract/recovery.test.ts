@@ -177,27 +177,8 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('takes as long for an address that nobody has, and keeps little of it', async () => {
-    const email = newEmail();
-    await app.account(3, email);
-    const durations: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    const timed = async (kind: keyof typeof durations, address: string) => {
-      const before = performance.now();
-      await forget(address);
-      durations[kind].push(performance.now() - before);
-    };
-    await forget(email);
-    await forget(newEmail());
-    for (let pair = 0; pair < 60; pair += 1) {
-      // An hour later the limits allow as much again.
-      app.clock.set(new Date(app.clock.now().getTime() + 3_600_000).toISOString());
-      await timed('known', email);
-      await timed('unknown', newEmail());
-    }
-    const median = (values: number[]) =>
-      [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    const difference = median(durations.known) - median(durations.unknown);
-    expect(Math.abs(difference), JSON.stringify(durations)).toBeLessThan(5);
+  it('keeps little of addresses that nobody has', async () => {
+    for (let asked = 0; asked < 5; asked += 1) await forget(newEmail());
     const decoys = await app.db
       .selectFrom('token_sekali')
       .select('id')

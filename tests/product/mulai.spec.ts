@@ -2,15 +2,21 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { bestTime } from '#tests/support/best-time.ts';
+import { builtPages } from '#tests/support/built-pages.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
 import { startProduct } from '#tests/support/server.ts';
 import { ownTree } from '#tests/support/tree-copy.ts';
 
 test.describe('starting and stopping', () => {
-  test('a second server on the same SQLite file refuses and says why', async () => {
+  test('a second server on the same SQLite file refuses within a second and says why', async () => {
     const first = await startProduct();
     try {
-      const second = startProduct({ env: { PPID_VAR: first.varDir } });
-      await expect(second).rejects.toThrow(/ended with [1-9][\s\S]*sqlite/i);
+      const second = () => startProduct({ env: { PPID_VAR: first.varDir } });
+      const refused = await bestTime(1_000, () =>
+        expect(second()).rejects.toThrow(/ended with [1-9][\s\S]*sqlite/i),
+      );
+      expect(refused).toBeLessThan(1_000);
       expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
     } finally {
       await first.remove();
@@ -74,6 +80,55 @@ test.describe('pages', () => {
       const call = await fetch(`${product.url}/services/api/tidak-ada`);
       expect([call.status, await call.json()]).toMatchObject([404, { success: false }]);
       expect((await fetch(`${product.url}/ppid-cms/faq/apa-saja/show`)).status).toBe(200);
+    } finally {
+      await product.remove();
+    }
+  });
+
+  test('each carry a policy of their own and the headers that a browser obeys', async () => {
+    const product = await startProduct({ env: { PUBLIC_URL: 'https://ppid.uji.test' } });
+    try {
+      for (const path of [...builtPages(), '/tidak/ada', '/ppid-cms/faq/apa-saja/show']) {
+        const answer = await fetch(product.url + path);
+        expect({ path, ...Object.fromEntries(answer.headers) }).toMatchObject({
+          path,
+          'content-security-policy': expect.stringMatching(/frame-ancestors 'none'.*object-src/),
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'x-frame-options': 'DENY',
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'cross-origin-opener-policy': 'same-origin',
+        });
+        const html = await answer.text();
+        const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(html)?.[1];
+        const scripts = /script-src ([^;]+)/.exec(policy ?? '')?.[1];
+        expect(scripts, path).toMatch(/^'self'/);
+        expect(scripts, path).not.toMatch(/unsafe|\*|data:|https?:/);
+      }
+    } finally {
+      await product.remove();
+    }
+  });
+
+  test('are read from the build and from nowhere else, however their address is written', async () => {
+    const product = await startProduct();
+    try {
+      const home = await rawRequest(product.url, { path: '/' });
+      const profile = await rawRequest(product.url, { path: '/profil/profil-ppid/' });
+      const built = new Set([home.body, profile.body]);
+      for (const path of [
+        ...['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/..%5cpackage.json'],
+        ...['/_astro/..%2f..%2fpackage.json', '/..%252fpackage.json', '/package.json%00.html'],
+        ...['/var/ppid.sqlite', '/ppid-cms/..%2f..%2fserver/main.ts', '/.git/config', '/.env'],
+        ...['//profil/profil-ppid/', '/profil%2fprofil-ppid/', '/profil/./profil-ppid/'],
+        ...['/profil\\profil-ppid', '/profil/x/../profil-ppid/', '/profil/profil-ppid%00'],
+        ...['/%70rofil/profil-ppid/', '/PROFIL/profil-ppid/', '/index.html.br'],
+      ]) {
+        const { status, body } = await rawRequest(product.url, { path });
+        const isPage = status === 200 && built.has(body);
+        expect(isPage || status === 404 || status === 400, `${path}: ${status}`).toBe(true);
+        expect(body).not.toMatch(/"dependencies"|SQLite format|repositoryformatversion|createApp/);
+      }
     } finally {
       await product.remove();
     }

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, opendir, rm } from 'node:fs/promises';
+import { mkdtemp, opendir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { demoPassword } from '#tests/support/back-office.ts';
+import { dataOf, form, type Client } from '#tests/support/client.ts';
+import { clientOf, plainRequest } from '#tests/support/product-client.ts';
+import { rowsOf } from '#tests/support/rows-of.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const run = promisify(execFile);
@@ -20,16 +22,6 @@ interface Acknowledged {
   sum: string;
 }
 
-async function logIn(product: Product): Promise<string> {
-  const answer = await fetch(`${product.url}/services/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'warga@ppid.test', password: demoPassword }),
-  });
-  const { data } = (await answer.json()) as { data: { access_token: string } };
-  return data.access_token;
-}
-
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** A request with a paper of its own, told apart by its sum. */
@@ -39,31 +31,21 @@ function paper(size = 40_000): { body: FormData; sum: string } {
     randomBytes(size),
     Buffer.from('\n%%EOF\n'),
   ]);
-  const body = new FormData();
-  body.set('judul', 'Ketahanan');
-  body.set('kebutuhan', 'Salinan dokumen.');
-  body.set('tujuan', 'Penelitian');
-  body.set('cara_informasi_id', 'salinan_lunak');
-  body.set('file_pendukung', new File([bytes], 'surat.pdf', { type: 'application/pdf' }));
+  const file_pendukung = new File([bytes], 'surat.pdf', { type: 'application/pdf' });
+  const body = form({ judul: 'Ketahanan', ...plainRequest, file_pendukung });
   return { body, sum: sha256(bytes) };
 }
 
-const post = (product: Product, token: string, body: FormData) =>
-  fetch(`${product.url}/services/api/permohonan`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body,
-  });
+const citizenOf = (product: Product) => clientOf(product, 'warga@ppid.test');
 
 /** Files until the server is gone, and gives what it acknowledged. */
-async function fileUntilGone(product: Product, token: string): Promise<Acknowledged[]> {
+async function fileUntilGone(citizen: Client): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
   for (;;) {
     const { body, sum } = paper();
     try {
-      const answer = await post(product, token, body);
-      const { data } = (await answer.json()) as { data: { id: string } };
-      if (answer.status === 201) acknowledged.push({ id: data.id, sum });
+      const answer = await citizen.post('permohonan', body);
+      if (answer.status === 201) acknowledged.push({ id: dataOf<{ id: string }>(answer).id, sum });
     } catch {
       return acknowledged;
     }
@@ -78,23 +60,14 @@ async function filesIn(folder: string): Promise<string[]> {
   return names.toSorted();
 }
 
-function rowsOf(product: Product, query: string): Record<string, unknown>[] {
-  const db = new DatabaseSync(join(product.varDir, 'ppid.sqlite'), { readOnly: true });
-  try {
-    return db.prepare(query).all();
-  } finally {
-    db.close();
-  }
-}
-
 test('what was acknowledged survives kill -9, row and file together', async () => {
   test.setTimeout(60_000 + kills * 8_000);
   const product = await startProduct();
   const all: Acknowledged[] = [];
   try {
     for (let round = 0; round < kills; round += 1) {
-      const token = await logIn(product);
-      const filing = Promise.all([1, 2, 3, 4].map(() => fileUntilGone(product, token)));
+      const citizen = await citizenOf(product);
+      const filing = Promise.all([1, 2, 3, 4].map(() => fileUntilGone(citizen)));
       // The moment of a power cut is nobody's choice.
       await wait(50 + Math.random() * 400);
       await product.kill9();
@@ -103,17 +76,13 @@ test('what was acknowledged survives kill -9, row and file together', async () =
     }
     expect(all.length).toBeGreaterThan(kills);
 
-    const token = await logIn(product);
+    const citizen = await citizenOf(product);
     for (const { id, sum } of all) {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${product.url}/services/api/permohonan/${id}`, { headers });
+      const answer = await citizen.get(`permohonan/${id}`);
       expect(answer.status).toBe(200);
-      const { data } = (await answer.json()) as { data: { file_pendukung: { id: string } } };
-      const file = await fetch(
-        `${product.url}/services/api/permohonan/${id}/${data.file_pendukung.id}/buffer-pendukung`,
-        { headers },
-      );
-      expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(sum);
+      const { file_pendukung: kept } = dataOf<{ file_pendukung: { id: string } }>(answer);
+      const file = await citizen.get(`permohonan/${id}/${kept.id}/buffer-pendukung`);
+      expect(sha256(file.bytes)).toBe(sum);
     }
 
     expect(rowsOf(product, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
@@ -141,25 +110,59 @@ test('a full disk is told as 507, reads go on, and room brings it back', async (
   test.skip(!mounted, 'only root may mount a small disk');
   const product = await startProduct({ env: { PPID_VAR: folder } });
   try {
-    const token = await logIn(product);
+    const citizen = await citizenOf(product);
     const statuses = new Set<number>();
     for (let tried = 0; tried < 60 && !statuses.has(507); tried += 1) {
-      const answer = await post(product, token, paper(400_000).body);
-      statuses.add(answer.status);
-      await answer.arrayBuffer();
+      statuses.add((await citizen.post('permohonan', paper(400_000).body)).status);
     }
     expect([...statuses].toSorted()).toEqual([201, 507]);
 
-    const headers = { authorization: `Bearer ${token}` };
-    const list = await fetch(`${product.url}/services/api/permohonan/list-external`, { headers });
+    const list = await citizen.get('permohonan/list-external');
     expect(list.status).toBe(200);
     expect((await fetch(`${product.url}/`)).status).toBe(200);
 
     await run('mount', ['-o', 'remount,size=40m', folder]);
-    expect((await post(product, token, paper(400_000).body)).status).toBe(201);
+    expect((await citizen.post('permohonan', paper(400_000).body)).status).toBe(201);
   } finally {
     await product.remove();
     await run('umount', [folder]);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a disk that does not keep what it took is told as 503, and nothing of it stays', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ppid-fsync-'));
+  const [library, broken] = [join(folder, 'fsync.so'), join(folder, 'rusak')];
+  const shim = fileURLToPath(new URL('../support/fsync-shim.c', import.meta.url));
+  const built = await run('cc', ['-shared', '-fPIC', '-o', library, shim]).then(
+    () => true,
+    () => false,
+  );
+  test.skip(!built, 'only where a C compiler is');
+  const env = { LD_PRELOAD: library, FSYNC_FAILS_WHILE: broken };
+  const product = await startProduct({ env });
+  try {
+    const citizen = await citizenOf(product);
+    const before = await filesIn(join(product.varDir, 'files'));
+    const plain = { judul: 'Tanpa lampiran', ...plainRequest };
+    await writeFile(broken, '');
+    for (const body of [paper().body, plain, paper().body, plain]) {
+      expect((await citizen.post('permohonan', body)).status).toBe(503);
+    }
+    expect((await citizen.get('permohonan/list-external')).status).toBe(200);
+    expect((await fetch(`${product.url}/`)).status).toBe(200);
+    expect(await filesIn(join(product.varDir, 'files'))).toEqual(before);
+
+    await rm(broken);
+    expect((await citizen.post('permohonan', paper().body)).status).toBe(201);
+    expect((await citizen.post('permohonan', plain)).status).toBe(201);
+    await product.kill9();
+    await product.restart();
+    const titles = `select judul from permohonan where judul in ('Ketahanan', 'Tanpa lampiran')`;
+    expect(rowsOf(product, titles)).toHaveLength(2);
+    expect(rowsOf(product, 'pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  } finally {
+    await product.remove();
     await rm(folder, { recursive: true, force: true });
   }
 });

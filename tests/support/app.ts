@@ -68,6 +68,8 @@ export interface TestApp {
 }
 
 export const testPassword = 'Kata-sandi-uji-2026';
+/** What the tokens are signed with. */
+export const testSecret = 's'.repeat(64);
 
 interface Options {
   /** Where the browser finds the API and the site, where they are not one origin. */
@@ -91,7 +93,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   const config = {
     ...readConfig({
       PPID_VAR: varDir,
-      PPID_SECRET: 's'.repeat(64),
+      PPID_SECRET: testSecret,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     }),
     database: database.config,

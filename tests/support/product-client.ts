@@ -1,0 +1,18 @@
+import { demoPassword } from './back-office.ts';
+import { client, type Client } from './client.ts';
+import type { Product } from './server.ts';
+
+/** Calls the API of a running product as a demo account that has logged in. */
+export async function clientOf(product: Product, email: string): Promise<Client> {
+  const credentials = { email, password: demoPassword };
+  const { status, body } = await client(product.url, null).post('auth/login', credentials);
+  if (status !== 200) throw new Error(`login of ${email}: ${JSON.stringify(body)}`);
+  return client(product.url, (body.data as { access_token: string }).access_token);
+}
+
+/** What a request needs besides its title. */
+export const plainRequest = {
+  kebutuhan: 'Salinan dokumen.',
+  tujuan: 'Penelitian',
+  cara_informasi_id: 'salinan_lunak',
+};
