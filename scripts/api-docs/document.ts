@@ -9,13 +9,13 @@ import { behaviours } from '#server/behaviours.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/index.ts';
 import { createStorage } from '#server/files/index.ts';
+import type { Description } from '#server/http/description.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createTransport } from '#server/mail/transport.ts';
-import type { Document } from './markdown.ts';
 
 /** The API description as a server of this tree serves it, over a database that is thrown away. */
-export async function readDocument(): Promise<Document> {
+export async function readDocument(): Promise<Description> {
   const varDir = await mkdtemp(join(tmpdir(), 'ppid-api-docs-'));
   const config = readConfig({ PPID_VAR: varDir, PPID_SECRET: 's'.repeat(64), LOG_LEVEL: 'silent' });
   const { db, close } = await openDatabase(config.database);
@@ -32,7 +32,7 @@ export async function readDocument(): Promise<Document> {
     });
     try {
       const answer = await app.inject(`${apiPrefix}/docs/openapi.json`);
-      return answer.json<Document>();
+      return answer.json<Description>();
     } finally {
       await app.close();
     }

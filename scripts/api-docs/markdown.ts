@@ -1,38 +1,10 @@
 import { format, resolveConfig } from 'prettier';
-
-interface Schema {
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  anyOf?: Schema[];
-}
-
-interface Operation {
-  tags?: string[];
-  summary?: string;
-  description?: string;
-  security?: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
-}
-
-/** As much of an OpenAPI document as the page shows. */
-export interface Document {
-  paths: Record<string, Record<string, Operation>>;
-}
+import type { DescribedCall, Description, Schema } from '#server/http/description.ts';
 
 interface Call {
   method: string;
   path: string;
-  operation: Operation;
+  operation: DescribedCall;
 }
 
 interface Input {
@@ -56,7 +28,7 @@ need the latter. Whatever changes a record also takes the record's own \`id\`, \
 `;
 
 /** The description as a Markdown page, formatted as the checks want it. */
-export async function markdownOf(document: Document, file: string): Promise<string> {
+export async function markdownOf(document: Description, file: string): Promise<string> {
   const groups = new Map<string, Call[]>();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -98,7 +70,7 @@ const scopes: Readonly<Record<string, string>> = {
 };
 
 /** Who may make a call, from the sentence that its description has, else from its need of a token. */
-function whoMay({ description = '', security }: Operation): string {
+function whoMay({ description = '', security }: DescribedCall): string {
   const named = [...description.matchAll(/(siapa saja|role \d) \(([^)]+)\)/g)];
   if (named.length === 0) return security ? 'anyone logged in' : 'anyone';
   return named

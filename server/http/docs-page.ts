@@ -1,35 +1,5 @@
+import type { DescribedCall, Description, Schema } from './description.ts';
 import { escapeHtml } from './escape-html.ts';
-
-interface Operation {
-  tags?: string[];
-  summary?: string;
-  description?: string;
-  operationId?: string;
-  security?: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
-  requestBody?: { content?: Record<string, { schema?: Schema }> };
-  responses?: Record<string, unknown>;
-}
-
-interface Schema {
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  anyOf?: Schema[];
-}
-
-interface Document {
-  info?: { title?: string; description?: string };
-  paths?: Record<string, Record<string, unknown> | undefined>;
-}
 
 const style = `
 :root{color-scheme:light dark;--line:light-dark(#d9dfdd,#33413d);--soft:light-dark(#f4f7f6,#17201d)}
@@ -42,12 +12,11 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .
 .lock{float:right;font-size:.85em}nav a{margin-right:1rem}`;
 
 /** The API description as a page without script, for people who write against it. */
-export function docsPage(document: Document): string {
+export function docsPage(document: Description): string {
   const groups = new Map<string, string[]>();
-  for (const [path, methods] of Object.entries(document.paths ?? {})) {
-    for (const [method, operation] of Object.entries(methods ?? {})) {
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, it] of Object.entries(methods)) {
       if (method === 'head') continue;
-      const it = operation as Operation;
       const tag = it.tags?.[0] ?? 'Lainnya';
       groups.set(tag, [...(groups.get(tag) ?? []), section(method, path, it)]);
     }
@@ -64,7 +33,7 @@ ${[...groups].map(([tag, rows]) => `<h2 id="${anchor(tag)}">${escapeHtml(tag)}</
 </body></html>`;
 }
 
-function section(method: string, path: string, operation: Operation): string {
+function section(method: string, path: string, operation: DescribedCall): string {
   const lock = operation.security ? '<span class="lock">perlu login</span>' : '';
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const inputs = [

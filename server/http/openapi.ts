@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Agency } from '#server/agency.ts';
+import type { Description } from './description.ts';
 import { docsPage } from './docs-page.ts';
 
 /** Describes every call mounted after it, as OpenAPI 3.1 and as a page that people can read. */
@@ -30,6 +31,6 @@ export async function openapi(app: FastifyInstance, agency: Agency): Promise<voi
     reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(docsPage(app.swagger())),
+      .send(docsPage(app.swagger() as unknown as Description)),
   );
 }

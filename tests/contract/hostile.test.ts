@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { callOf } from '#tests/support/matrix.ts';
-import { operationsOf, type Document, type Operation } from '#tests/support/hostile-description.ts';
+import type { Description } from '#server/http/description.ts';
+import { operationsOf, type Operation } from '#tests/support/hostile-description.ts';
 import { printed, requestsTo, type HostileRequest } from '#tests/support/hostile-requests.ts';
 import { createWorld, type RawAnswer, type World } from '#tests/support/hostile-world.ts';
 
@@ -31,7 +32,7 @@ describe('hostile requests', () => {
   beforeAll(async () => {
     app = await startApp();
     const { body } = await app.anonymous.get('docs/openapi.json');
-    operations = operationsOf(body as unknown as Document);
+    operations = operationsOf(body as unknown as Description);
     world = createWorld(app, atOnce);
   });
   afterAll(async () => {

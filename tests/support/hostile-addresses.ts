@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import type { Operation, Schema } from './hostile-description.ts';
+import type { Schema } from '#server/http/description.ts';
+import type { Operation } from './hostile-description.ts';
 import { known, nastyText, validJson } from './hostile-values.ts';
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());

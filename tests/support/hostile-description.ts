@@ -1,41 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-
-/** As much of JSON Schema as the served description uses. */
-export interface Schema {
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  const?: unknown;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  anyOf?: Schema[];
-  items?: Schema;
-}
-
-interface Media {
-  schema?: Schema;
-}
-
-interface Described {
-  operationId?: string;
-  summary?: string;
-  description?: string;
-  tags?: string[];
-  security?: unknown[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
-  requestBody?: { content?: Record<string, Media> };
-  responses: Record<string, { content?: Record<string, Media> }>;
-}
-
-/** An OpenAPI document as `GET docs/openapi.json` answers it. */
-export interface Document {
-  paths: Record<string, Record<string, Described>>;
-}
+import type { DescribedCall, Description, Schema } from '#server/http/description.ts';
 
 /** One call of the description. */
 export interface Operation {
@@ -58,7 +22,7 @@ export interface Operation {
 const apiBase = '/services/api/';
 
 /** Every call that a document describes. */
-export function operationsOf(document: Document): Operation[] {
+export function operationsOf(document: Description): Operation[] {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
@@ -80,7 +44,7 @@ export function operationsOf(document: Document): Operation[] {
 
 type Bodies = ReadonlyMap<string, ValidateFunction | null>;
 
-function checkerOf(ajv: Ajv2020, { responses }: Described): Operation['check'] {
+function checkerOf(ajv: Ajv2020, { responses }: DescribedCall): Operation['check'] {
   const statuses = new Map<string, Bodies>(
     Object.entries(responses).map(([status, { content = {} }]) => [
       status,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import type { Operation, Schema } from './hostile-description.ts';
+import type { Schema } from '#server/http/description.ts';
+import type { Operation } from './hostile-description.ts';
 import { nastyText, spoiled, validEntries, type Entries } from './hostile-values.ts';
 import { pdf, png } from './sample-files.ts';
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { drafts, type Draft, type Drafts } from '#src/stores/drafts.ts';
 import { textsOf, type FormValues } from '../form/form-values.ts';
+import type { Form } from '../form/use-form.ts';
 
 export interface KeptDraft {
   /** What it is kept under. */
@@ -18,6 +19,15 @@ export interface KeptDraft {
 
 /** Where the key of a form's last sending is kept, beside its draft. */
 export const keyName = (name: string) => `kunci:${name}`;
+
+/** The `formProps` of a form whose draft is kept as it is typed. */
+export const keptFormProps = (form: Form, draft: KeptDraft): Form['formProps'] => ({
+  ...form.formProps,
+  onInput: (event: FormEvent<HTMLFormElement>) => {
+    draft.keep(form.values());
+    form.formProps.onInput(event);
+  },
+});
 
 /** The draft of a form, kept on this device unless another store is given. */
 export function useDraft(name: string, store: Drafts = drafts): KeptDraft {

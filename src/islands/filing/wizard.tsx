@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DeviceUser } from '#core/session/device.ts';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
 import type { FormValues } from '../form/form-values.ts';
@@ -8,7 +8,7 @@ import { loadPart } from '../load/load-part.ts';
 import type { FilingKind } from './filing.ts';
 import { Restored } from './restored.tsx';
 import { Steps, type Step } from './steps.tsx';
-import type { KeptDraft } from './use-draft.ts';
+import { keptFormProps, type KeptDraft } from './use-draft.ts';
 
 export interface WizardProps {
   kind: FilingKind;
@@ -58,10 +58,6 @@ export function Wizard({ kind, fields, user, draft, shown = {}, children }: Wiza
     field.current = null;
   }, [answers]);
 
-  const keepDraft = (event: FormEvent<HTMLFormElement>) => {
-    draft.keep(form.values());
-    form.formProps.onInput(event);
-  };
   // Fetched while the form is being filled in; what fails here is tried again by the button.
   const fetchAhead = () => void loadLater(kind).catch(() => undefined);
 
@@ -95,8 +91,7 @@ export function Wizard({ kind, fields, user, draft, shown = {}, children }: Wiza
       {!filed && (
         <form
           className="form"
-          {...form.formProps}
-          onInput={keepDraft}
+          {...keptFormProps(form, draft)}
           onFocus={later ? undefined : fetchAhead}
           hidden={answers !== null}
           aria-label={kind.title}

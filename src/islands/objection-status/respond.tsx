@@ -4,7 +4,7 @@ import { fillPath } from '#core/resource/routes.ts';
 import { api } from '#src/stores/api.ts';
 import type { DetailsProps } from '../case-status/case.ts';
 import { conflictOutcome } from '../case-status/conflict.ts';
-import { useDraft } from '../filing/use-draft.ts';
+import { keptFormProps, useDraft } from '../filing/use-draft.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { rulesOf } from '../form/rules.ts';
@@ -50,15 +50,7 @@ export function Respond({ objection, onSettled }: RespondProps) {
       <p>
         Tanggapan diberikan satu kali dan tidak wajib. Hak atas sengketa tidak bergantung padanya.
       </p>
-      <form
-        className="form"
-        {...form.formProps}
-        onInput={(event) => {
-          draft.keep(form.values());
-          form.formProps.onInput(event);
-        }}
-        aria-labelledby="tanggapi"
-      >
+      <form className="form" {...keptFormProps(form, draft)} aria-labelledby="tanggapi">
         <FormErrors form={form} />
         <Field
           form={form}

@@ -1,8 +1,8 @@
-import { useEffect, type FormEvent } from 'react';
+import { useEffect } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import { tabDrafts } from '#src/stores/drafts.ts';
 import { Restored } from '../filing/restored.tsx';
-import { useDraft } from '../filing/use-draft.ts';
+import { keptFormProps, useDraft } from '../filing/use-draft.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -49,64 +49,28 @@ export function EditProfile(props: EditProfileProps) {
   });
   useEffect(() => focusField('profil-name'), [draft.round]);
 
-  const keepDraft = (event: FormEvent<HTMLFormElement>) => {
-    draft.keep(form.values());
-    form.formProps.onInput(event);
-  };
-  const initial = (name: Name) => draft.texts?.[name] ?? profile[name] ?? '';
+  const field = (name: Name) => ({
+    form,
+    name,
+    field: fields[name],
+    initial: draft.texts?.[name] ?? profile[name] ?? '',
+  });
   return (
-    <form className="form card" {...form.formProps} onInput={keepDraft} aria-labelledby="profil">
+    <form className="form card" {...keptFormProps(form, draft)} aria-labelledby="profil">
       <FormErrors form={form} />
       {draft.texts && <Restored onDiscard={draft.discard} />}
       <div className="form" key={draft.round}>
-        <Field
-          form={form}
-          name="name"
-          field={fields.name}
-          initial={initial('name')}
-          autoComplete="name"
-        />
+        <Field {...field('name')} autoComplete="name" />
         <div className="field-grid">
-          <Field
-            form={form}
-            name="nomor_identitas"
-            field={fields.nomor_identitas}
-            initial={initial('nomor_identitas')}
-          />
-          <Field
-            form={form}
-            name="npwp"
-            field={fields.npwp}
-            initial={initial('npwp')}
-            inputMode="numeric"
-          />
+          <Field {...field('nomor_identitas')} />
+          <Field {...field('npwp')} inputMode="numeric" />
         </div>
+        <Field {...field('pekerjaan_id')} />
+        <Field {...field('alamat')} autoComplete="street-address" />
+        <Field {...field('phone')} autoComplete="tel" short />
         <Field
-          form={form}
-          name="pekerjaan_id"
-          field={fields.pekerjaan_id}
-          initial={initial('pekerjaan_id')}
-        />
-        <Field
-          form={form}
-          name="alamat"
-          field={fields.alamat}
-          initial={initial('alamat')}
-          autoComplete="street-address"
-        />
-        <Field
-          form={form}
-          name="phone"
-          field={fields.phone}
-          initial={initial('phone')}
-          autoComplete="tel"
-          short
-        />
-        <Field
-          form={form}
-          name="email"
+          {...field('email')}
           field={{ ...fields.email, hint: addressHint }}
-          initial={initial('email')}
           autoComplete="email"
         />
       </div>

@@ -5,7 +5,7 @@ import type { DetailsProps } from '../case-status/case.ts';
 import { conflictOutcome } from '../case-status/conflict.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { SendingProgress } from '../filing/sending-progress.tsx';
-import { useDraft } from '../filing/use-draft.ts';
+import { keptFormProps, useDraft } from '../filing/use-draft.ts';
 import { useSending } from '../filing/use-sending.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
@@ -55,15 +55,7 @@ export function Complete({ request, onSettled }: CompleteProps) {
       </h3>
       <blockquote className="quote">{asked}</blockquote>
       {due && <DueBy moment={due} />}
-      <form
-        className="form"
-        {...form.formProps}
-        onInput={(event) => {
-          draft.keep(form.values());
-          form.formProps.onInput(event);
-        }}
-        aria-labelledby="lengkapi"
-      >
+      <form className="form" {...keptFormProps(form, draft)} aria-labelledby="lengkapi">
         <FormErrors form={form} />
         {sending.state.step === 'cancelled' && (
           <Alert kind="info" title="Pengiriman dibatalkan" focused>
