@@ -9,7 +9,7 @@ export const pilihanSurel = {
     label: 'Perkembangan pengajuan',
     required: true,
     initial: true,
-    hint: 'Saat pengajuan Anda diteruskan, dilengkapi, atau mulai diproses, dan saat batas waktunya bergeser.',
+    hint: 'Saat pengajuan Anda diteruskan, dilengkapi, atau mulai diproses, saat batas waktunya bergeser, dan saat sengketanya berganti tahap.',
   }),
   surat_pengingat: boolean({
     label: 'Pengingat batas waktu',

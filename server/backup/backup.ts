@@ -3,6 +3,7 @@ import type { DatabaseConfig } from '../config-urls.ts';
 import { codeOf } from '../database/failure.ts';
 import type { Row } from '../database/index.ts';
 import type { Storage } from '../files/index.ts';
+import { storedSize } from '../files/key.ts';
 import { writeArchive, type ArchiveWriter } from './archive-writer.ts';
 import { fileEntry, tableEntry } from './manifest.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
@@ -90,7 +91,7 @@ async function addFiles(
         return null;
       });
       if (body) {
-        await archive.add(fileEntry(key), Number(row.ukuran), body);
+        await archive.add(fileEntry(key), storedSize(key, Number(row.ukuran)), body);
         kept.add(key);
       } else if (await snapshot.stillHas(key)) {
         throw new Error(`Berkas ${key} tidak ada di tempat penyimpanan.`);

@@ -27,6 +27,37 @@ const day = (moment: unknown): Day => dayInJakarta(new Date(String(moment)));
 /** With no term longer than 30 working days, what ended earlier has no term left. */
 const longest = 75 * 86_400_000;
 
+/** Cases of accounts that were answered with less than all, or not answered in time. */
+function contestable(
+  trx: Db,
+  of: { name: Kind['name']; gotAll: string; since: string; now: string },
+) {
+  const { name, gotAll, since, now } = of;
+  return (
+    trx
+      .selectFrom(name)
+      .selectAll()
+      .where('user_id', 'is not', null)
+      // Who got all that they asked for is left in peace.
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('status', '=', 'selesai'),
+            eb('selesai_pada', '>', since),
+            eb('keputusan', '!=', gotAll),
+          ]),
+          eb.and([
+            eb('status', 'in', unanswered),
+            eb('batas_waktu', '>', since),
+            eb('batas_waktu', '<', now),
+          ]),
+        ]),
+      )
+  );
+}
+
+const unanswered = ['diajukan', 'diteruskan', 'diproses', 'menunggu_kelengkapan'];
+
 const kinds: readonly Kind[] = [
   {
     name: 'permohonan',
@@ -50,25 +81,7 @@ const kinds: readonly Kind[] = [
     may: 'Bila jawaban atas permohonan Anda tidak memuaskan, atau tidak Anda terima, keberatan dapat Anda ajukan',
     on: [3, 1],
     rows: (trx, since, now) =>
-      trx
-        .selectFrom('permohonan')
-        .selectAll()
-        .where('user_id', 'is not', null)
-        .where((eb) =>
-          eb.or([
-            // Who got all that they asked for is left in peace.
-            eb.and([
-              eb('status', '=', 'selesai'),
-              eb('selesai_pada', '>', since),
-              eb('keputusan', '!=', 'dikabulkan'),
-            ]),
-            eb.and([
-              eb('status', 'in', ['diajukan', 'diteruskan', 'diproses', 'menunggu_kelengkapan']),
-              eb('batas_waktu', '>', since),
-              eb('batas_waktu', '<', now),
-            ]),
-          ]),
-        )
+      contestable(trx, { name: 'permohonan', gotAll: 'dikabulkan', since, now })
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
@@ -88,24 +101,7 @@ const kinds: readonly Kind[] = [
     may: 'Bila tanggapan atas keberatan Anda tidak memuaskan, atau tidak Anda terima, sengketa dapat Anda ajukan kepada Komisi Informasi',
     on: [3, 1],
     rows: (trx, since, now) =>
-      trx
-        .selectFrom('keberatan')
-        .selectAll()
-        .where('user_id', 'is not', null)
-        .where((eb) =>
-          eb.or([
-            eb.and([
-              eb('status', '=', 'selesai'),
-              eb('selesai_pada', '>', since),
-              eb('keputusan', '!=', 'diterima'),
-            ]),
-            eb.and([
-              eb('status', 'in', ['diajukan', 'diteruskan', 'diproses']),
-              eb('batas_waktu', '>', since),
-              eb('batas_waktu', '<', now),
-            ]),
-          ]),
-        )
+      contestable(trx, { name: 'keberatan', gotAll: 'diterima', since, now })
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

@@ -6,6 +6,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Behaviour, Step, StepContext, Values } from '#server/resources/behaviour.ts';
+import { mailDispute } from './dispute-mail.ts';
 import { addHistory } from './history.ts';
 import { calendarFrom } from './steps/completion.ts';
 
@@ -40,7 +41,7 @@ function assertDates(values: Values, today: Day): void {
   }
 }
 
-/** The history of the objection says what became of it. */
+/** The history of the objection says what became of it, and so does a mail. */
 async function tell(context: StepContext, values: Values): Promise<void> {
   const { trx, now, viewer } = context;
   const label = lookupLabel('status_sengketa', String(values.status));
@@ -49,6 +50,7 @@ async function tell(context: StepContext, values: Values): Promise<void> {
     { resource: 'keberatan', id: String(values.keberatan_id), now, viewer },
     { aksi: 'sengketa', judul: `Sengketa ${String(values.nomor_register)}: ${label}` },
   );
+  await mailDispute(context, values);
 }
 
 const create: Step = async (context) => {

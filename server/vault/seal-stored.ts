@@ -1,9 +1,8 @@
 import type { Registry, Resource } from '#core/resource/index.ts';
 import { transaction, type Db, type Row } from '#server/database/index.ts';
-import { keyOf, newId } from '#server/files/key.ts';
+import { keyOf, newId, sealOf } from '#server/files/key.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { purposeOf, sealedFields, sealedFiles } from './seal-registry.ts';
-import { sealOf } from './sealed-storage.ts';
 import type { Vault } from './vault.ts';
 
 export interface Sealed {
@@ -25,7 +24,7 @@ export async function sealStored(
 ): Promise<Sealed> {
   const { db, registry, vault, storage } = deps;
   const done: Sealed = { sealed: 0, unreadable: 0 };
-  const kunci = `segel:${vault.newest}`;
+  const kunci = `segel:2:${vault.newest}`;
   const before = await db
     .selectFrom('tugas')
     .select('kunci')
@@ -65,7 +64,7 @@ export async function sealStored(
   return done;
 }
 
-/** Stores each file anew that is not sealed under the newest key; the old one goes last. */
+/** Stores each file anew that is not sealed under the newest key, with a tag; the old one goes last. */
 async function sealFiles(
   { db, storage, vault }: { db: Db; storage: Storage; vault: Vault },
   resource: string,
@@ -80,7 +79,8 @@ async function sealFiles(
     .execute();
   for (const file of files) {
     const old = String(file.kunci);
-    if (sealOf(old) === vault.name) continue;
+    const seal = sealOf(old);
+    if (seal?.isTagged && seal.name === vault.name) continue;
     const kunci = keyOf(newId(), new Date()) + (storage.sealSuffix ?? '');
     try {
       await storage.put(kunci, await storage.get(old));

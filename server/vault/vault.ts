@@ -1,10 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  hkdfSync,
-  randomBytes,
-  type Cipheriv,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts what must not be read by whoever has the database or the files alone. */
 export interface Vault {
@@ -22,13 +16,13 @@ export interface Vault {
   /** The newest key's name. */
   readonly name: string;
   /**
-   * Turns a file into its sealed form and back, byte for byte as long. Each file has a key of its own,
-   * so that no stream of key bytes is used twice.
+   * Each file has a key of its own, so that no stream of key bytes is used twice.
    * @param name of the key
    * @param file where it is stored, for ever
+   * @returns 32 bytes
    * @throws Error where no known secret is of that name
    */
-  cipher(name: string, file: string): Cipheriv;
+  fileKey(name: string, file: string): Buffer;
 }
 
 const prefix = 'segel:1:';
@@ -63,11 +57,10 @@ export function createVault(secret: string, former: readonly string[] = []): Vau
     newest,
     name: own.name,
 
-    cipher(name, file) {
+    fileKey(name, file) {
       const key = keys.get(name);
       if (!key) throw new Error(`no known secret opens the key ${name}: see PPID_SECRET_LAMA`);
-      const bytes = Buffer.from(hkdfSync('sha256', key, 'ppid segel 1', `berkas ${file}`, 32));
-      return createCipheriv('aes-256-ctr', bytes, Buffer.alloc(16));
+      return Buffer.from(hkdfSync('sha256', key, 'ppid segel 1', `berkas ${file}`, 32));
     },
 
     seal(text, purpose) {

@@ -11,6 +11,9 @@ import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { openDatabase, type Db, type Row } from '#server/database/index.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
+import { sealStorage } from '#server/vault/sealed-storage.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { testSecret } from '#tests/support/app.ts';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form } from '#tests/support/client.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -63,12 +66,13 @@ async function fileWithPaper(judul: string): Promise<void> {
 }
 
 /** Everything that must hold between rows, and between rows and files. */
-async function expectWhole({ db, storage: files }: Target): Promise<Row[]> {
+async function expectWhole({ db, storage: stored }: Target): Promise<Row[]> {
   const requests = await rowsOf(db, 'permohonan');
   const lines = await rowsOf(db, 'riwayat');
   const noted = new Set(lines.map(({ record_id }) => record_id));
   expect(requests.filter(({ id }) => !noted.has(String(id)))).toEqual([]);
   const kept = await rowsOf(db, 'berkas');
+  const files = sealStorage(stored, createVault(testSecret));
   for (const { kunci, sha256 } of kept) {
     const content = await buffer(await files.get(String(kunci)));
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
@@ -93,6 +97,14 @@ test.each([undefined, 'sqlite'] as const)(
     await Promise.all(
       ['Rincian satu', 'Rincian dua', 'Rincian tiga'].map((judul) => fileWithPaper(judul)),
     );
+    // One that is longer as it is stored than it is.
+    const person = {
+      ...{ name: 'Berkartu', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp' },
+      ...{ nomor_identitas: '0000000000000003', pekerjaan_id: 'lainnya', alamat: 'Jalan 3' },
+      ...{ phone: '081200000003', password: 'kata sandi berkartu', file_ktp: pdf('kartu') },
+      email: `berkartu-${kind ?? 'sama'}@uji.test`,
+    };
+    expect((await actors.app.anonymous.post('user', form(person))).status).toBe(201);
     const before = await rowsOf(actors.app.db, 'permohonan');
     const filing = Promise.all(
       Array.from({ length: 12 }, (_, n) => fileWithPaper(`Beban ${String(n)}`)),

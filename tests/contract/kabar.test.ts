@@ -94,6 +94,58 @@ it('an objection is told of as well', async () => {
   expect(mails[0]?.text).toContain(`/pengajuan/status-keberatan-informasi/?id=${id}`);
 });
 
+it('and so is each stage of a dispute, of which progress alone may be done without', async () => {
+  const { citizen, admin } = actors;
+  const request = await fileRequest(citizen);
+  caseOf(await answerCase(admin, 'permohonan', request.id));
+  const objection = caseOf(
+    await citizen.post('keberatan', {
+      permohonan_informasi_id: request.id,
+      alasan: 'd',
+      kasus: 'Jawaban tidak sebagaimana yang diminta.',
+    }),
+  );
+  const decision = { nama_atasan: 'Atasan Uji', jabatan_atasan: 'Sekretaris' };
+  caseOf(await answerCase(admin, 'keberatan', objection.id, decision));
+  const number = objection.nomor_registrasi;
+  await mailsAbout(number, 2);
+  const { id } = caseOf(
+    await admin.post('sengketa', {
+      nomor_register: '021/XII/KIP-PS/2026',
+      komisi: 'Komisi Informasi Pusat',
+      keberatan_id: objection.id,
+      tanggal_pengajuan: '2026-11-20',
+    }),
+  );
+  const update = async (values: object) => {
+    expect((await admin.post(`sengketa/${id}/update-sengketa`, values)).status).toBe(200);
+  };
+  await update({ status: 'mediasi' });
+  await update({ catatan: 'Jadwal mediasi belum ada.' });
+  const choose = (wanted: boolean) =>
+    citizen.post('user/pilihan-surel', { surat_perkembangan: wanted });
+  await choose(false);
+  await update({ status: 'ajudikasi' });
+  const ruling = { tanggal_putusan: '2026-11-20', putusan: 'Mengabulkan permohonan Pemohon.' };
+  await update({ status: 'putusan', ...ruling });
+  await choose(true);
+  const mails = (await mailsAbout(number, 5)).slice(2);
+  expect(mails.map(({ subject }) => subject.replace(` (${number})`, ''))).toEqual([
+    'Sengketa Anda kami catat',
+    'Sengketa Anda masuk tahap mediasi',
+    'Sengketa Anda sudah diputus',
+  ]);
+  for (const { to, text, html } of mails) {
+    expect(to).toBe('warga@uji.test');
+    for (const body of [text, html]) {
+      expect(body).toContain('021/XII/KIP-PS/2026');
+      expect(body).toContain(`/pengajuan/status-keberatan-informasi/?id=${objection.id}`);
+    }
+  }
+  expect(mails[2]?.text).toContain('20 November 2026');
+  expect(mails[2]?.text).toContain('Mengabulkan permohonan Pemohon.');
+});
+
 it('the links to verify and to a new password are in both bodies of their mails', async () => {
   const { app } = actors;
   // As they wait in the outbox: one of them is in no hurry, so that accounts cannot be told apart.

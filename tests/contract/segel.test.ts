@@ -1,3 +1,4 @@
+import { createCipheriv } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +9,7 @@ import { createStorage } from '#server/files/index.ts';
 import { sealStorage } from '#server/vault/sealed-storage.ts';
 import { sealStored } from '#server/vault/seal-stored.ts';
 import { createVault } from '#server/vault/vault.ts';
+import { testSecret } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';
@@ -15,7 +17,7 @@ import { pdf } from '#tests/support/sample-files.ts';
 
 const number = '3173000000009876';
 const npwp = '098765432109876';
-const secret = 's'.repeat(64);
+const secret = testSecret;
 
 describe('identity numbers', () => {
   let actors: Actors;
@@ -124,8 +126,8 @@ describe('identity numbers', () => {
       };
     };
     const first = await stored();
-    expect(first.kunci).toMatch(/\.segel-[\w-]{8}$/);
-    expect([first.ukuran, first.raw.length]).toEqual([bytes.length, bytes.length]);
+    expect(first.kunci).toMatch(/\.segel2-[\w-]{8}$/);
+    expect([first.ukuran, first.raw.length]).toEqual([bytes.length, bytes.length + 16]);
     expect(first.raw.includes('kartu yang')).toBe(false);
     expect(first.raw.subarray(0, 4).toString()).not.toBe('%PDF');
 
@@ -138,35 +140,61 @@ describe('identity numbers', () => {
     // Not verified yet: no session of theirs opens anything.
     expect((await own.get(path)).status).toBe(401);
 
-    // As it was stored before there was a vault; and then under a new secret.
+    // Changed by somebody who has the files: not shown, not even in part.
+    const changed = Buffer.from(first.raw);
+    changed[20] = (changed[20] ?? 0) ^ 1;
+    await writeFile(join(app.filesDir, first.kunci), changed);
+    for (const headers of [{}, { range: 'bytes=2-6' }] as Record<string, string>[]) {
+      const refused = await admin.get(path, headers);
+      expect([refused.status, refused.body.message]).toEqual([500, 'Something went wrong.']);
+    }
+    await writeFile(join(app.filesDir, first.kunci), first.raw);
+    expect((await admin.get(path)).status).toBe(200);
+
+    // As it was stored before there was a vault, and before there were tags; then under a new secret.
+    const store = async (kunci: string, content: Buffer) => {
+      await writeFile(join(app.filesDir, kunci), content);
+      await db
+        .updateTable('berkas')
+        .set({ kunci })
+        .where('id', '=', String(row.file_ktp))
+        .execute();
+    };
     const plain = '202611/0mabcdefg-' + '0'.repeat(32);
-    await writeFile(join(app.filesDir, plain), bytes);
-    await db
-      .updateTable('berkas')
-      .set({ kunci: plain })
-      .where('id', '=', String(row.file_ktp))
-      .execute();
+    const untagged = `202611/0mabcdefh-${'0'.repeat(32)}.segel-${createVault(secret).name}`;
+    const fileKey = createVault(secret).fileKey(createVault(secret).name, untagged);
+    await store(plain, bytes);
     const registry = defineResources(resources, menuGroups);
     const files = await createStorage({ kind: 'file', dir: app.filesDir });
     for (const vault of [
+      createVault(secret),
+      null,
       createVault(secret),
       createVault('v'.repeat(64), [secret]),
       createVault(secret, ['v'.repeat(64)]),
     ]) {
       await db.deleteFrom('tugas').where('kunci', 'like', 'segel:%').execute();
+      if (vault === null) {
+        const cipher = createCipheriv('aes-256-ctr', fileKey, Buffer.alloc(16));
+        await store(untagged, cipher.update(bytes));
+        expect(Buffer.from((await admin.get(path)).bytes).equals(bytes)).toBe(true);
+        continue;
+      }
       const storage = sealStorage(files, vault);
       const { unreadable } = await sealStored({ db, registry, vault, storage }, app.clock.now());
       const now = await stored();
       expect([unreadable, now.raw.length, now.raw.includes('kartu yang')]).toEqual([
         0,
-        bytes.length,
+        bytes.length + 16,
         false,
       ]);
       expect(now.kunci.endsWith(vault.name)).toBe(true);
       const opened = await storage.get(now.kunci);
       expect((await buffer(opened)).equals(bytes)).toBe(true);
     }
-    await expect(readFile(join(app.filesDir, plain))).rejects.toThrow('ENOENT');
+    for (const gone of [plain, untagged]) {
+      await expect(readFile(join(app.filesDir, gone))).rejects.toThrow('ENOENT');
+    }
     expect(Buffer.from((await admin.get(path)).bytes).equals(bytes)).toBe(true);
   });
 

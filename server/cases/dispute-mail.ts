@@ -1,0 +1,79 @@
+import type { StatusSengketa } from '#core/case/sengketa.ts';
+import type { StepContext, Values } from '#server/resources/behaviour.ts';
+import { mailAboutCase } from './mail.ts';
+
+interface Words {
+  /** After "Sengketa Anda …". */
+  what: string;
+  /** Whether the applicant may do without. */
+  isProgress: boolean;
+  paragraphs(dispute: Values): string[];
+}
+
+const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (date: unknown) => dateOf.format(new Date(`${String(date)}T00:00:00Z`));
+
+const where = ({ komisi, nomor_register: number }: Values) =>
+  `di ${String(komisi)} dengan nomor register ${String(number)}`;
+
+const words: Readonly<Record<StatusSengketa, Words>> = {
+  didaftarkan: {
+    what: 'kami catat',
+    isProgress: true,
+    paragraphs: (dispute) => [
+      `Sengketa informasi atas keberatan Anda terdaftar ${where(dispute)}.`,
+      'Panggilan dan penetapan dalam perkara ini Anda terima dari Komisi Informasi. Perkembangan yang sampai kepada kami akan kami kabarkan.',
+    ],
+  },
+  mediasi: {
+    what: 'masuk tahap mediasi',
+    isProgress: true,
+    paragraphs: (dispute) => [
+      `Sengketa informasi Anda ${where(dispute)} kini dalam tahap mediasi.`,
+    ],
+  },
+  ajudikasi: {
+    what: 'masuk tahap ajudikasi',
+    isProgress: true,
+    paragraphs: (dispute) => [
+      `Sengketa informasi Anda ${where(dispute)} kini dalam tahap ajudikasi nonlitigasi.`,
+    ],
+  },
+  putusan: {
+    what: 'sudah diputus',
+    isProgress: false,
+    paragraphs: (dispute) => [
+      `Sengketa informasi Anda ${where(dispute)} diputus pada ${day(dispute.tanggal_putusan)}.`,
+      ...(typeof dispute.putusan === 'string' ? [dispute.putusan] : []),
+      'Salinan resmi putusan Anda terima dari Komisi Informasi.',
+    ],
+  },
+  dicabut: {
+    what: 'tercatat dicabut',
+    isProgress: false,
+    paragraphs: (dispute) => [
+      `Sengketa informasi Anda ${where(dispute)} tercatat dicabut pada ${day(dispute.tanggal_putusan)}.`,
+      'Bila bukan Anda yang mencabutnya, segera hubungi kami.',
+    ],
+  },
+};
+
+/** Tells who objected what has become of their dispute, as far as the agency knows. */
+export async function mailDispute(
+  { trx, deps }: Pick<StepContext, 'trx' | 'deps'>,
+  dispute: Values,
+): Promise<void> {
+  const objection = await trx
+    .selectFrom('keberatan')
+    .selectAll()
+    .where('id', '=', String(dispute.keberatan_id))
+    .executeTakeFirstOrThrow();
+  const { what, isProgress, paragraphs } = words[dispute.status as StatusSengketa];
+  const kind = { name: 'keberatan', subject: 'Keberatan' } as const;
+  await mailAboutCase(trx, deps, kind, {
+    row: objection,
+    title: `Sengketa Anda ${what}`,
+    paragraphs: paragraphs(dispute),
+    choice: isProgress ? 'surat_perkembangan' : undefined,
+  });
+}
