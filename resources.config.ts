@@ -1101,7 +1101,8 @@ const dikecualikan = defineResource({
   fields: {
     informasi: text({ label: 'Informasi', required: true, max: 300 }),
     pasal: select({
-      label: 'Dasar pengecualian, UU 14/2008 Pasal 17',
+      label: 'Dasar pengecualian',
+      hint: 'Huruf dari UU 14/2008 Pasal 17.',
       required: true,
       lookup: 'pasal_17',
     }),

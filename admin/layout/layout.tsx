@@ -67,6 +67,9 @@ export function Layout({ children }: { children?: ReactNode }) {
               letterSpacing: '-0.01em',
               textDecoration: 'none',
               whiteSpace: 'nowrap',
+              display: 'flex',
+              alignItems: 'center',
+              minHeight: 44,
               flexGrow: 1,
             }}
           >

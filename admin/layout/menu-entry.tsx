@@ -51,7 +51,7 @@ export function MenuLink({ item, nested, current, onNavigate }: MenuLinkProps) {
       selected={current}
       {...(current && { 'aria-current': 'page' as const })}
       onClick={onNavigate}
-      sx={{ ...look, ...(nested && { pl: 2.5 }) }}
+      sx={{ ...look, ...(nested && { pl: 2.5, pr: 0.5 }) }}
     >
       <Content item={item} />
     </ListItemButton>

@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin';
-import { isApiFailure } from '#core/api/client.ts';
+import { defaultMessage, isApiFailure } from '#core/api/client.ts';
 
 /** What stands in the body of the errors that screens see. */
 export interface ErrorBody {
@@ -8,11 +8,15 @@ export interface ErrorBody {
   retryAfter: number | null;
 }
 
+/** What the API says in English, for want of anything better, is said so here. */
+const unknown = 'Terjadi kesalahan di server. Coba lagi beberapa saat lagi.';
+
 /** A failed call as react-admin knows it: its forms put `body.errors` at the fields. */
 export function toHttpError(error: unknown): unknown {
   if (!isApiFailure(error)) return error;
   const body: ErrorBody = { errors: error.errors, retryAfter: error.retryAfter };
-  return new HttpError(error.message, error.status, body);
+  const message = error.message === defaultMessage ? unknown : error.message;
+  return new HttpError(message, error.status, body);
 }
 
 /** Status of a failed call; 0 where the server could not be reached, null where it is another error. */

@@ -21,9 +21,10 @@ export const components: NonNullable<CssVarsThemeOptions['components']> = {
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 42, paddingInline: 16, borderRadius: 8 } },
+    styleOverrides: { root: { minHeight: 44, paddingInline: 16, borderRadius: 8 } },
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiSwitch: { styleOverrides: { root: { overflow: 'visible' } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined', size: 'small' } },
   MuiInputBase: {

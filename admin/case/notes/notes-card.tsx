@@ -93,7 +93,7 @@ function RemoveNote({ note, record }: { note: CatatanInternal[number]; record: R
 
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => setOpen(true)}>
+      <Button size="small" color="inherit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Hapus
       </Button>
       <Confirm

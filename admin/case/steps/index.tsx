@@ -29,6 +29,7 @@ export function Steps({ record }: { record: RaRecord }) {
           <Button
             key={step}
             variant={index === 0 ? 'contained' : 'outlined'}
+            aria-haspopup="dialog"
             onClick={() => setOpen(step)}
           >
             {label}

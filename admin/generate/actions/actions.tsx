@@ -22,7 +22,7 @@ export function Actions({ record, except = [] }: ActionsProps) {
   return (
     <>
       {actions.map(({ name, label }) => (
-        <Button key={name} variant="outlined" onClick={() => setOpen(name)}>
+        <Button key={name} variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(name)}>
           {label}
         </Button>
       ))}

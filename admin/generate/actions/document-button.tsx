@@ -29,6 +29,7 @@ export function DocumentButton({ document, record }: DocumentButtonProps) {
         startIcon={<Download />}
         loading={busy}
         loadingPosition="start"
+        {...(asks && { 'aria-haspopup': 'dialog' as const })}
         onClick={() => {
           if (asks) setOpen(true);
           else void save((provider) => provider.document(screen, document.name, params));

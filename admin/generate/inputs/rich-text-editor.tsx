@@ -35,8 +35,8 @@ const look = {
     boxShadow: 'none',
   },
   '& .MuiToggleButton-root': {
-    minWidth: 40,
-    minHeight: 40,
+    minWidth: 44,
+    minHeight: 44,
     color: 'text.primary',
     fontSize: '0.875rem',
   },

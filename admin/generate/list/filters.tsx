@@ -85,5 +85,8 @@ export function ListFilters({ resource }: { resource: Resource }) {
 const columns = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
+  gridTemplateColumns: {
+    xs: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
+    lg: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+  },
 };

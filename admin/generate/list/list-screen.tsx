@@ -23,7 +23,8 @@ import { ListTools } from './tools.tsx';
 export function ListScreen() {
   const resource = useResource();
   const { total, isPending } = useListContext();
-  const count = isPending ? 'Menghitung…' : `${formatNumber(total ?? 0)} data`;
+  const counted = total === undefined ? 'Tidak terhitung' : `${formatNumber(total)} data`;
+  const count = isPending ? 'Menghitung…' : counted;
   return (
     <Page
       title={resource.label.many}

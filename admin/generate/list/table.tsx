@@ -117,6 +117,7 @@ function Row({ record }: { record: RaRecord }) {
             sx={{
               maxWidth: '22rem',
               overflowWrap: 'break-word',
+              ...(field.type === 'reference' && { minWidth: '7.75rem' }),
               ...(name === resource.title && { minWidth: '11.5rem' }),
               ...((oneLine.has(field.type) || (name === leading && name !== resource.title)) && {
                 whiteSpace: 'nowrap',

@@ -65,7 +65,13 @@ export function RemoveButton({ record }: { record: RaRecord }) {
 
   return (
     <>
-      <Button variant="outlined" color="error" startIcon={<Delete />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Delete />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         Hapus
       </Button>
       <Confirm

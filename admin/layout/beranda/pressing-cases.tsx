@@ -36,7 +36,11 @@ export function PressingCases({ cases }: PressingCasesProps) {
           sx={{
             display: 'grid',
             gap: { xs: 0.75, sm: 2 },
-            gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 11.5rem 11rem' },
+            gridTemplateColumns: {
+              xs: '1fr',
+              sm: 'minmax(0, 1fr) 11.5rem 11rem',
+              lg: 'minmax(0, 1fr) 11.5rem 15.5rem',
+            },
             alignItems: 'center',
             py: 1.5,
             borderTop: 1,

@@ -45,7 +45,7 @@ export function StatusTiles({ kind }: { kind: CaseKind }) {
             p: 0,
             display: 'grid',
             gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.75rem, 100%), 1fr))',
           }}
         >
           {tiles.map(({ key, ...tile }) => (

@@ -86,7 +86,7 @@ function MonthRow({ line, bold = false }: { line: BarisLaporan; bold?: boolean }
       <TableCell align="right" sx={cell}>
         {shown(line.rataRata)}
       </TableCell>
-      <TableCell sx={cell}>{line.alasan.join('; ')}</TableCell>
+      <TableCell sx={cell}>{line.alasan.join('; ') || '–'}</TableCell>
     </TableRow>
   );
 }

@@ -58,6 +58,7 @@ export function WriteButton(props: WriteButtonProps) {
         variant={prominent ? 'contained' : 'outlined'}
         {...(props.color && { color: props.color })}
         {...(props.startIcon && { startIcon: props.startIcon })}
+        aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         {label}

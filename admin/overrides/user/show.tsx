@@ -85,7 +85,13 @@ function Account() {
 function Log({ record }: { record: RaRecord }) {
   const to = useScreenPath('audit')('list');
   const filter = new URLSearchParams({ filter: JSON.stringify({ record_id: record.id }) });
-  return to && <Link to={`${to}?${filter.toString()}`}>Log audit akun ini</Link>;
+  return (
+    to && (
+      <Link to={`${to}?${filter.toString()}`} sx={{ justifySelf: 'start', py: 1.25 }}>
+        Log audit akun ini
+      </Link>
+    )
+  );
 }
 
 const one = 'minmax(0, 1fr)';

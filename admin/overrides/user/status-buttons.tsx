@@ -24,6 +24,7 @@ export function StatusButtons({ record }: { record: RaRecord }) {
         <Button
           key={status}
           variant={index === 0 && status === 'aktif' ? 'contained' : 'outlined'}
+          aria-haspopup="dialog"
           onClick={() => setOpen(status)}
         >
           {label}

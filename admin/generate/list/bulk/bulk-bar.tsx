@@ -45,6 +45,7 @@ export function BulkBar() {
                 key={action.label}
                 variant="outlined"
                 color={action.removes ? 'error' : 'primary'}
+                aria-haspopup="dialog"
                 onClick={() => setAsked({ action, records })}
               >
                 {action.label}

@@ -47,6 +47,7 @@ export function ColumnsButton() {
             <FormControlLabel
               key={name}
               control={<Checkbox size="small" />}
+              sx={{ minHeight: 44 }}
               label={field.label}
               checked={shown.has(name)}
               disabled={name === leading}

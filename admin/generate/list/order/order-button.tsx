@@ -18,7 +18,7 @@ export function OrderButton() {
   const [name, { label = 'Atur urutan' }] = call;
   return (
     <>
-      <Button startIcon={<SwapVert />} onClick={() => setOpen(true)}>
+      <Button startIcon={<SwapVert />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </Button>
       {open !== null && (
