@@ -10,6 +10,7 @@ import {
   freshYear,
   objectionBody,
   publications,
+  registration,
   requestBody,
   yearList,
 } from '#tests/support/matrix-bodies.ts';
@@ -124,6 +125,12 @@ test.describe('every screen of the back-office', () => {
     },
     kalender: () => made('kalender', yearList(freshYear())),
     laporan: () => made('laporan', { tahun: freshYear() }),
+    user: async () => {
+      const { email, ...account } = registration();
+      expect((await admin.post('user', { ...account, email })).status).toBe(201);
+      const [made] = dataOf<{ id: string }[]>(await admin.get(`user?q=${email}`));
+      return made?.id ?? '';
+    },
   };
 
   async function makeRecords(): Promise<void> {
@@ -165,8 +172,17 @@ test.describe('every screen of the back-office', () => {
         await page.goto(path);
         await expect(heading(page, resource.label.many)).toBeVisible();
         await expectSound(page);
-        if (create) await opens(page, `${path}/create`);
-        if (show) await opens(page, `${path}/${id}/show`);
+        await opensEach(page);
+        if (create) {
+          await opens(page, `${path}/create`);
+          await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+          await expect(page.getByText('Ada isian yang belum benar')).toBeVisible();
+          await expectSound(page, false);
+        }
+        if (show) {
+          await opens(page, `${path}/${id}/show`);
+          await opensEach(page);
+        }
         // Its inputs are those of the form that adds one.
         if (edit) await opens(page, `${path}/${id}`, create === null);
       });
@@ -180,6 +196,27 @@ test.describe('every screen of the back-office', () => {
     // What could not be loaded offers another try.
     await expect(page.getByRole('button', { name: 'Coba lagi' })).toHaveCount(0);
     await expectSound(page, withAxe);
+  }
+
+  /** Every menu and dialog that the screen offers holds up as the screen does, and is on it whole. */
+  async function opensEach(page: Page): Promise<void> {
+    const openers = page
+      .getByRole('main')
+      .locator('[aria-haspopup="menu"], [aria-haspopup="dialog"]')
+      .and(page.locator(':enabled:visible'));
+    const opened = ['menu', 'dialog', 'alertdialog'] as const;
+    const surface = opened.map((role) => page.getByRole(role)).reduce((all, one) => all.or(one));
+    for (const opener of await openers.all()) {
+      await opener.click();
+      await expect(surface.first()).toBeVisible();
+      await expectSound(page, false);
+      const box = await surface.last().boundingBox();
+      const { width = 0 } = page.viewportSize() ?? {};
+      expect(box?.x, page.url()).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), page.url()).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      await expect(surface).toHaveCount(0);
+    }
   }
 
   const scheme = (isMobile: boolean) => (isMobile ? 'dark' : 'light');
@@ -230,8 +267,24 @@ test.describe('every screen of the back-office', () => {
       }
     }
     // Of their own, what is not theirs to do.
-    await page.goto('/ppid-cms/pengajuan/permohonan-informasi/create');
-    await expect(heading(page, 'Akses ditolak')).toBeVisible();
+    for (const resource of placed.filter(({ name }) => theirs.has(name))) {
+      const { path } = screensOf(resource, 2);
+      const id = records.get(resource.name) ?? '';
+      await page.goto(`${path}/${id}/show`);
+      await expect(page.getByRole('heading', { name: 'Catatan internal' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Hapus', exact: true })).toHaveCount(0);
+      await page.goto(path);
+      await expect(entry(page, '-20').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Catat / })).toHaveCount(0);
+      await page.goto(`${path}/create`);
+      await expect(heading(page, 'Akses ditolak')).toBeVisible();
+      for (const { call, method, path: to, access } of routesOf(resource)) {
+        if (access[2] !== undefined) continue;
+        const address = fillPath(to, { id, file: id });
+        const answer = method === 'GET' ? await mine.get(address) : await mine.post(address, {});
+        expect(answer.status, `${resource.name}.${call}`).toBe(403);
+      }
+    }
     expect(errors).toEqual([]);
   });
 
@@ -260,6 +313,7 @@ test.describe('every screen of the back-office', () => {
         await page.getByRole('main').locator(`[name="${title}"]`).fill(`${name} baru`);
         await page.getByRole('button', { name: 'Simpan', exact: true }).click();
         await expect(heading(page, `${name} baru`)).toBeVisible();
+        expect(await englishOn(page)).toEqual([]);
 
         await page.getByRole('button', { name: 'Hapus', exact: true }).click();
         const question = page.getByRole('alertdialog');
@@ -267,6 +321,7 @@ test.describe('every screen of the back-office', () => {
         await question.getByRole('button', { name: 'Ya, hapus' }).click();
         await page.waitForURL((url) => url.pathname === path);
         await expect(page.getByText(`${label.one} dihapus`)).toBeVisible();
+        expect(await englishOn(page)).toEqual([]);
         await expect(entry(page, `${name} baru`)).toHaveCount(0);
       });
     }

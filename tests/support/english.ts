@@ -15,7 +15,26 @@ const ofMui = [
 ];
 
 /** Words that Indonesian does without. */
-const small = ['the', 'and', 'with', 'your', 'please', 'not', 'are', 'this', 'from', 'field', 'of'];
+const small = [
+  ...[
+    'the',
+    'and',
+    'or',
+    'with',
+    'your',
+    'you',
+    'please',
+    'not',
+    'are',
+    'is',
+    'was',
+    'been',
+    'this',
+  ],
+  ...['that', 'from', 'for', 'to', 'of', 'when', 'must', 'cannot', 'failed', 'wrong', 'required'],
+  ...['invalid', 'field', 'click', 'here', 'save', 'delete', 'edit', 'search', 'close', 'loading'],
+];
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The parts of a message that stand there whatever is put into it. */
 const partsOf = (message: string): string[] =>
@@ -26,7 +45,12 @@ const partsOf = (message: string): string[] =>
 
 const indonesian = new Set(leaves(messages as unknown as Tree).flatMap(partsOf));
 const phrases = [
-  ...new Set([...leaves(english as unknown as Tree).flatMap(partsOf), ...ofMui, ...small]),
+  ...new Set([
+    ...leaves(english as unknown as Tree).flatMap(partsOf),
+    ...ofMui,
+    ...small,
+    ...small.map(capital),
+  ]),
 ].filter((phrase) => !indonesian.has(phrase));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -41,11 +65,16 @@ export const englishIn = (text: string): string[] => text.match(finder) ?? [];
 /** The English that a page says, seen or read out. */
 export async function englishOn(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
-    const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'];
+    const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'].concat(
+      ['aria-description', 'aria-valuetext', 'aria-placeholder', 'label'],
+    );
     const heard = [...document.querySelectorAll('*')].flatMap((element) =>
       attributes.map((name) => element.getAttribute(name) ?? ''),
     );
-    return [document.title, document.body.innerText, ...heard].join('\n');
+    const drawn = [...document.querySelectorAll('svg title, svg desc')].map(
+      ({ textContent }) => textContent,
+    );
+    return [document.title, document.body.innerText, ...heard, ...drawn].join('\n');
   });
   return englishIn(said);
 }
