@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { ownGraph } from './src/integrations/own-graph.ts';
 import { pageCsp } from './src/integrations/page-csp.ts';
+import { plainScript } from './src/integrations/plain-script.ts';
 import { searchIndex } from './src/integrations/search-index/search-index.ts';
 
 const apiBase = (process.env.API_BASE ?? '/services/api').replace(/\/*$/, '/');
@@ -12,6 +13,22 @@ const reactChunk = {
   test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
 };
 
+/**
+ * What brings a page up to date with what staff have published, in one chunk for the same reason.
+ * What others need of it too comes before it, or they would load all of it.
+ */
+const publishedChunks = [
+  ...['scripts/api-base', 'islands/format/jakarta-time'].map((path) => ({
+    name: path.slice(path.lastIndexOf('/') + 1),
+    test: `/src/${path}.ts`,
+    priority: 1,
+  })),
+  {
+    name: 'published',
+    test: /src\/scripts\/published-(addresses|call|fill|paths|question|refresh|rich|text)\.ts/,
+  },
+];
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
@@ -20,7 +37,7 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   integrations: [react(), pageCsp({ apiBase }), searchIndex()],
   vite: {
-    plugins: [ownGraph()],
+    plugins: [ownGraph(), plainScript()],
     define: { 'import.meta.env.API_BASE': JSON.stringify(apiBase) },
     build: {
       // Scripts and fonts stay files of their own: no inline script to allow, each cached for good.
@@ -28,7 +45,11 @@ export default defineConfig({
     },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } } },
+        build: {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [reactChunk, ...publishedChunks] } },
+          },
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 /*
  * Runs before the first paint, as a file of its own so that the policy allows no inline script.
- * Shipped as it stands: keep it short and plain.
+ * Made small and otherwise shipped as it stands: keep it short and plain.
  */
 (() => {
   const root = document.documentElement;

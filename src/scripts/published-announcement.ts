@@ -8,6 +8,9 @@ import { tryNow } from './published-state.ts';
 
 type State = 'article' | 'loading' | 'absent' | 'failed';
 
+/** What the address of the page for later announcements ends in is none. */
+const isId = (text: string) => /^[\da-f-]{36}$/i.test(text);
+
 const root = document.querySelector<HTMLElement>('[data-announcement]');
 if (root)
   start(root, decodeURIComponent(location.pathname.split('/').filter(Boolean).at(-1) ?? ''));
@@ -47,7 +50,7 @@ function start(root: HTMLElement, id: string): void {
     const isBuilt = root.dataset.versi !== undefined;
     if (!isBuilt) show('loading');
     try {
-      const announcement = await askOne('sertamerta', id);
+      const announcement = isId(id) ? await askOne('sertamerta', id) : null;
       if (!announcement) {
         name('Pengumuman tidak ditemukan');
         lead('Tidak ada pengumuman yang diterbitkan di alamat ini.');

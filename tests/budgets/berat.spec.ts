@@ -41,8 +41,26 @@ interface Weight {
   all: number;
 }
 
-/** What a page makes the browser fetch, in bytes on the wire, compressed with brotli. */
-async function weigh(page: Page, path: string): Promise<Weight> {
+/** Comes by every part of a page, as a reader does. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const part of document.querySelectorAll('main > *, footer')) {
+      part.scrollIntoView({ behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/**
+ * What a page makes the browser fetch, in bytes on the wire, compressed with brotli.
+ * @param then what else is done on it before it is weighed
+ */
+async function weigh(
+  page: Page,
+  path: string,
+  then?: (page: Page) => Promise<void>,
+): Promise<Weight> {
   const weight: Weight = { script: 0, css: 0, all: 0 };
   const seen: Promise<void>[] = [];
   page.on('response', (response) => {
@@ -61,6 +79,7 @@ async function weigh(page: Page, path: string): Promise<Weight> {
   });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
+  await then?.(page);
   await Promise.all(seen);
   return weight;
 }
@@ -80,6 +99,15 @@ test.describe('what pages weigh', () => {
       expect(weight.all).toBeLessThanOrEqual(firstView);
     });
   }
+
+  test('the home page keeps to it when it is read to its end', async ({ page, browser }) => {
+    const start = await weigh(page, product.url);
+    // What the browser keeps from the first time would weigh nothing.
+    const fresh = await browser.newPage();
+    const whole = await weigh(fresh, product.url, readThrough);
+    expect(whole.script).toBeGreaterThan(start.script);
+    expect(whole.script).toBeLessThanOrEqual(plainScript);
+  });
 
   for (const path of [...accountPages, ...filingPages]) {
     test(`${path} keeps to the budget of an island`, async ({ page }) => {
