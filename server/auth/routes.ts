@@ -61,6 +61,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
         ],
         async () => {
           const found = await accountByEmail(db, email);
+          request.account = found?.id ?? null;
           // A wrong address costs as much time as a wrong password, and says the same.
           const matches = await verifyPassword(password, found?.passwordHash ?? dummyHash());
           return matches ? found : null;
@@ -68,7 +69,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       );
       if (!account) throw unauthorized('Surel atau kata sandi salah.');
       if (account.refusal) throw forbidden(account.refusal);
-      return send(reply, 200, ok(await sessions.open(account), 'Berhasil masuk.'));
+      const session = await sessions.open(account);
+      request.log.info({ event: 'login', account: account.id, role: account.role }, 'logged in');
+      return send(reply, 200, ok(session, 'Berhasil masuk.'));
     },
   });
 
@@ -86,6 +89,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const viewer = await viewerFor(request);
       await sessions.close(viewer.sessionId);
+      request.log.info({ event: 'logout', account: viewer.id }, 'logged out');
       return send(reply, 200, ok(null, 'Berhasil keluar.'));
     },
   });

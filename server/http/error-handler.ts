@@ -12,15 +12,23 @@ const refusals: Readonly<Record<number, string>> = {
   415: 'Jenis isian tidak didukung.',
 };
 
+/** Refusals that tell of somebody who tries what they may not. */
+const noted: ReadonlySet<number> = new Set([401, 403, 404, 413, 415, 429]);
+
 /**
  * Turns whatever is thrown into the contract's answer, or a page; what went wrong inside stays in
  * the log.
  */
 export function handleErrors(app: FastifyInstance, say: SayError): void {
+  app.decorateRequest('account', null);
   app.setErrorHandler((error, request, reply) => {
     const known = asStorageFailure(error) ?? error;
     void reply.header('cache-control', 'no-store');
     if (isHttpError(known) && !isFastifyError(known)) {
+      const { statusCode: status } = known;
+      if (noted.has(status)) {
+        request.log.info({ event: 'refused', status, account: request.account }, 'call refused');
+      }
       if (known.statusCode >= 500) request.log.error({ err: error }, 'call failed');
       return reply
         .code(known.statusCode)

@@ -14,7 +14,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config): Pro
         'default-src': helmet.contentSecurityPolicy.dangerouslyDisableDefaultSrc,
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
-        'base-uri': ["'self'"],
+        'base-uri': ["'none'"],
         'form-action': ["'self'"],
       },
     },

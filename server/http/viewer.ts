@@ -4,11 +4,20 @@ import type { Viewer } from '#server/auth/viewer.ts';
 
 const bearer = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The account that calls, or tries to log in, for the log; null where there is none. */
+    account: string | null;
+  }
+}
+
 /** Who calls: the bearer token's account; null with no token, or one that opens nothing. */
 export async function viewerOf(
   request: FastifyRequest,
   sessions: Sessions,
 ): Promise<Viewer | null> {
   const token = bearer.exec(request.headers.authorization ?? '')?.[1];
-  return token ? sessions.viewerOf(token) : null;
+  const viewer = token ? await sessions.viewerOf(token) : null;
+  request.account = viewer?.id ?? null;
+  return viewer;
 }

@@ -55,6 +55,7 @@ test('neither the log nor an answer carries a password, a token or an identity n
     await expect.poll(tokenIn).not.toBe(verification);
     const reset = await tokenIn();
     await post('user/ganti-password', { last_password: 'x', password: 'y' }, citizen);
+    expect((await noted(citizen.get('audit'))).status).toBe(403);
     const change = {
       last_password: secrets['a wrong password'],
       password: secrets['a new password'],
@@ -84,6 +85,18 @@ test('neither the log nor an answer carries a password, a token or an identity n
     };
     const log = product.log();
     expect(log).toContain('/services/api/auth/login');
+    // Who logged in, and whose account somebody tried, without a name.
+    const events = log
+      .split('\n')
+      .filter((line) => line.includes('"event"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const event of [
+      { event: 'login', account: tokens.uid, role: 3 },
+      { event: 'refused', account: tokens.uid, status: 401 },
+      { event: 'refused', account: tokens.uid, status: 403 },
+    ]) {
+      expect(events).toContainEqual(expect.objectContaining(event));
+    }
     for (const [what, secret] of Object.entries(hidden)) {
       expect(secret.length).toBeGreaterThan(8);
       expect(log.includes(secret), `the log has ${what}`).toBe(false);
