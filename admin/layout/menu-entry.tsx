@@ -51,7 +51,10 @@ export function MenuLink({ item, nested, current, onNavigate }: MenuLinkProps) {
       selected={current}
       {...(current && { 'aria-current': 'page' as const })}
       onClick={onNavigate}
-      sx={{ ...look, ...(nested && { pl: 2.5, pr: 0.5 }) }}
+      sx={{
+        ...look,
+        ...(nested && { pl: 2.5, pr: 1, '& .MuiListItemIcon-root': { minWidth: 30 } }),
+      }}
     >
       <Content item={item} />
     </ListItemButton>

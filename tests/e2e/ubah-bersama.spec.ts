@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, form, type Client } from '#tests/support/client.ts';
+import { englishOn } from '#tests/support/english.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
@@ -102,6 +103,38 @@ test.describe('nothing that was typed is lost', () => {
     await expect(page.getByRole('alert')).toContainText('Anda tidak dapat menghapus');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(unexpected()).toEqual([]);
+  });
+
+  test('a server that fails is told of in Indonesian, and another try goes on', async ({
+    browser,
+  }) => {
+    const question = await add('Apa yang terjadi bila server gagal?');
+    const page = await openAs(browser, product, 'admin@ppid.test', errors);
+    let fails = true;
+    await page.route('**/services/api/faq**', (route) =>
+      fails
+        ? route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.' } })
+        : route.continue(),
+    );
+    const said = page.getByText('Terjadi kesalahan di server. Coba lagi beberapa saat lagi.');
+    await page.goto('/ppid-cms/faq');
+    await expect(said).toHaveCount(1);
+    expect(await englishOn(page)).toEqual([]);
+    fails = false;
+    await page.getByRole('button', { name: 'Coba lagi' }).click();
+    await page.getByRole('link', { name: question.pertanyaan }).click();
+    await page.getByRole('link', { name: 'Ubah', exact: true }).click();
+    await page.getByLabel('Pertanyaan').fill('Pertanyaan yang baru');
+    fails = true;
+    await save(page);
+    await expect(said.first()).toBeVisible();
+    expect(await englishOn(page)).toEqual([]);
+    await expect(page.getByLabel('Pertanyaan')).toHaveValue('Pertanyaan yang baru');
+    fails = false;
+    await save(page);
+    await expect(heading(page, 'Pertanyaan yang baru')).toBeVisible();
+    expect((await stored(question.id)).pertanyaan).toBe('Pertanyaan yang baru');
+    expect(unexpected().filter((text) => !text.includes('500'))).toEqual([]);
   });
 
   test('who leaves a form, a dialog or the browser with something typed is asked first', async ({

@@ -51,7 +51,7 @@ export function ListFilters({ resource }: { resource: Resource }) {
       aria-label="Saringan daftar"
       sx={{ p: 2, display: 'grid', gap: 1.5 }}
     >
-      <Box sx={wide ? columns : { display: 'flex', gap: 1.5 }}>
+      <Box sx={wide ? columns(filters.length) : { display: 'flex', gap: 1.5 }}>
         {searchable && (
           <Box sx={{ flexGrow: 1, ...(wide && filters.length > 0 && { gridColumn: 'span 2' }) }}>
             <ListSearch value={String(filterValues.q ?? '')} onSearch={(q) => set('q', q)} />
@@ -73,7 +73,7 @@ export function ListFilters({ resource }: { resource: Resource }) {
         )}
       </Box>
       {!wide && open && (
-        <Box sx={columns}>
+        <Box sx={columns(filters.length)}>
           {inputs}
           {reset}
         </Box>
@@ -82,11 +82,12 @@ export function ListFilters({ resource }: { resource: Resource }) {
   );
 }
 
-const columns = {
+/** The search box takes two columns; one filter more than seven columns hold stands beside the others. */
+const columns = (filters: number) => ({
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: {
-    xs: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
-    lg: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
+  '@media (min-width: 1440px)': {
+    gridTemplateColumns: `repeat(${filters === 6 ? '8' : '7'}, minmax(0, 1fr))`,
   },
-};
+});

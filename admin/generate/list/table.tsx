@@ -20,10 +20,14 @@ const oneLine = new Set(['timestamp', 'date', 'boolean', 'phone', 'number', 'yea
 /** A list on a wide screen. */
 export function ListTable() {
   const { data = [] } = useListContext<RaRecord>();
-  const { resource } = useColumns();
+  const { resource, columns } = useColumns();
+  const isFull = columns.length > 7;
   return (
     <TableContainer>
-      <Table aria-label={resource.label.many}>
+      <Table
+        aria-label={resource.label.many}
+        sx={{ ...(isFull && { '& td, & th': { paddingInline: 1.125 } }) }}
+      >
         <Head />
         <TableBody>
           {data.map((record) => (
@@ -110,6 +114,8 @@ function Row({ record }: { record: RaRecord }) {
       )}
       {columns.map(({ name, field }) => {
         const cell = <Cell name={name} field={field} record={record} />;
+        // A title that no two records share is a number, and short.
+        const isTitle = name === resource.title && field.unique !== true;
         return (
           <TableCell
             key={name}
@@ -118,8 +124,8 @@ function Row({ record }: { record: RaRecord }) {
               maxWidth: '22rem',
               overflowWrap: 'break-word',
               ...(field.type === 'reference' && { minWidth: '7.75rem' }),
-              ...(name === resource.title && { minWidth: '11.5rem' }),
-              ...((oneLine.has(field.type) || (name === leading && name !== resource.title)) && {
+              ...(isTitle && { minWidth: '11.5rem' }),
+              ...((oneLine.has(field.type) || (name === leading && !isTitle)) && {
                 whiteSpace: 'nowrap',
               }),
             }}

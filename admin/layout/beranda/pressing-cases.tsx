@@ -39,7 +39,7 @@ export function PressingCases({ cases }: PressingCasesProps) {
             gridTemplateColumns: {
               xs: '1fr',
               sm: 'minmax(0, 1fr) 11.5rem 11rem',
-              lg: 'minmax(0, 1fr) 11.5rem 15.5rem',
+              lg: 'minmax(0, 1fr) 11.5rem 17rem',
             },
             alignItems: 'center',
             py: 1.5,

@@ -13,7 +13,12 @@ export function RequestCell({ value, record, detail }: CellProps) {
       {typeof record.nomor_permohonan === 'string' && (
         <Box
           component="span"
-          sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}
+          sx={{
+            display: 'block',
+            typography: 'body2',
+            color: 'text.secondary',
+            whiteSpace: 'nowrap',
+          }}
         >
           {record.nomor_permohonan}
         </Box>
