@@ -558,8 +558,9 @@ const permohonan = defineResource({
     },
     'lengkapi-permohonan': {
       kind: 'action',
-      label: 'Lengkapi permohonan',
+      label: 'Catat kelengkapan',
       access: { 1: 'all', 3: 'own' },
+      hint: 'Untuk kelengkapan yang diserahkan pemohon di luar portal. Permohonan kembali diproses.',
       input: kelengkapanFields,
     },
     'perpanjang-permohonan': {
@@ -733,8 +734,9 @@ const keberatan = defineResource({
     },
     'tanggapi-keberatan': {
       kind: 'action',
-      label: 'Tanggapi keputusan',
+      label: 'Catat tanggapan pemohon',
       access: { 1: 'all', 3: 'own' },
+      hint: 'Dicatat satu kali dan tidak dapat diubah.',
       input: tanggapanFields,
     },
     'tanda-terima': {
@@ -906,8 +908,17 @@ const admin = defineResource({
     ekspor: unduhDaftar(role1),
     list: { access: role1 },
     show: { access: { 1: 'all', 2: 'own' } },
-    create: { access: role1, optional: ['password'] },
-    'kirim-tautan': { kind: 'action', label: 'Kirim tautan kata sandi', access: role1 },
+    create: {
+      access: role1,
+      optional: ['password'],
+      hint: 'Kata sandi tidak diketik di sini. Pemilik akun menerima surel dengan tautan untuk membuatnya sendiri, berlaku tiga hari.',
+    },
+    'kirim-tautan': {
+      kind: 'action',
+      label: 'Kirim tautan kata sandi',
+      access: role1,
+      hint: 'Pemilik akun menerima surel dengan tautan untuk membuat kata sandi baru, berlaku tiga hari dan satu kali pakai. Tautan yang dikirim sebelumnya tidak berlaku lagi; kata sandi yang sekarang tetap berlaku sampai ia menggantinya.',
+    },
     update: { at: 'update', access: role1 },
     'update-admin': {
       kind: 'update',
@@ -921,6 +932,7 @@ const admin = defineResource({
       label: 'Ganti kata sandi',
       access: ownAccount,
       input: gantiPasswordFields,
+      hint: 'Setelah kata sandi diganti, semua sesi Anda diakhiri dan Anda masuk kembali dengan kata sandi yang baru.',
     },
     remove: { at: 'delete-admin', access: role1 },
     'image-buffer': {
@@ -941,7 +953,12 @@ const saringan = defineResource({
   title: 'nama',
   scopes: { own: 'admin_id' },
   fields: {
-    nama: text({ label: 'Nama saringan', required: true, max: 60 }),
+    nama: text({
+      label: 'Nama saringan',
+      required: true,
+      max: 60,
+      hint: 'Tersimpan di akun Anda; hanya Anda yang melihatnya.',
+    }),
     daftar: text({ label: 'Daftar', required: true, max: 60 }),
     isi: text({ label: 'Saringan', required: true, max: 2000 }),
     admin_id: text({ label: 'Pemilik', required: true, managed: true }),
@@ -1010,12 +1027,25 @@ const unitKerja = defineResource({
   fields: {
     nama: text({ label: 'Nama', required: true }),
     singkatan: text({ label: 'Singkatan', required: true, max: 30 }),
+    aktif: boolean({
+      label: 'Aktif',
+      required: true,
+      initial: true,
+      hint: 'Unit yang tidak aktif tidak ditawarkan lagi. Petugas dan perkara yang sudah ada padanya tetap.',
+    }),
   },
+  choosable: 'aktif',
   list: {
-    columns: ['nama', 'singkatan', 'diubah_pada'],
+    columns: ['nama', 'singkatan', 'aktif', 'diubah_pada'],
     search: ['nama', 'singkatan'],
+    filters: ['aktif'],
     sort: ['nama', 'singkatan', 'diubah_pada'],
     order: ['nama', 'asc'],
+    bulk: [
+      { call: 'update', label: 'Aktifkan', values: { aktif: true } },
+      { call: 'update', label: 'Nonaktifkan', values: { aktif: false } },
+      { call: 'remove' },
+    ],
   },
   calls: {
     'unit-kerja': { kind: 'lookup', access: { 1: 'all', 2: 'all' } },

@@ -16,6 +16,7 @@ import './theme/font.css';
 import { theme } from './theme/theme.ts';
 
 const Beranda = lazyScreen(() => import('./layout/beranda/beranda.tsx'));
+const AccountScreen = lazyScreen(() => import('./account/account-screen.tsx'));
 const ChangePassword = lazyScreen(() => import('./account/change-password.tsx'));
 const ToBeranda = () => <Navigate to={`${cmsPath}/beranda`} replace />;
 
@@ -54,6 +55,7 @@ function Admin(parts: BackOfficeParts) {
               .map((resource) => resourceElement(resource, parts.overrides[resource.name] ?? {}))}
             <CustomRoutes>
               <Route path="/beranda" element={<Beranda />} />
+              <Route path="/akun" element={<AccountScreen />} />
               <Route path="/change-password" element={<ChangePassword />} />
             </CustomRoutes>
           </CoreAdminUI>

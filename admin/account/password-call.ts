@@ -2,7 +2,7 @@ import { password } from '#core/resource/fields/index.ts';
 import type { Fields, Resource, Role } from '#core/resource/index.ts';
 import { say } from '#core/rules/messages.ts';
 import { worksWith } from '#admin/generate/access.ts';
-import { validatorOf, type Errors } from '#admin/generate/form/validate.ts';
+import type { Errors } from '#admin/generate/form/validate.ts';
 import type { ResourceIndex } from '#admin/generate/names.ts';
 import { bodyFields, type Values } from '#admin/providers/request-body.ts';
 
@@ -27,21 +27,13 @@ export function passwordChange(resources: ResourceIndex, role: Role | null): Pas
   return { resource, call, label, fields };
 }
 
-/** The new password once more; it is compared here and goes nowhere. */
-export const confirmation = {
-  name: 'konfirmasi',
-  field: password({ label: 'Konfirmasi kata sandi', required: true }),
-};
+const again = password({ label: 'Konfirmasi kata sandi', required: true });
 
-/** What the call's schema says, and that the new password was typed twice alike. */
-export function checkNewPassword(resource: Resource, name: string): (values: Values) => Errors {
-  const bySchema = validatorOf(resource, name);
-  const { label } = confirmation.field;
-  return (values) => {
-    const errors = bySchema(values);
-    const typed = values[confirmation.name];
-    if (!typed) errors[confirmation.name] = say(label, 'required');
-    else if (typed !== values.password) errors[confirmation.name] = say(label, 'confirmed');
-    return errors;
-  };
+/** The new password once more; it is compared here and goes nowhere. */
+export const confirmation: Fields = { konfirmasi: again };
+
+/** That the new password was typed twice alike. */
+export function checkTwice({ konfirmasi, password: fresh }: Values): Errors {
+  if (!konfirmasi) return { konfirmasi: say(again.label, 'required') };
+  return konfirmasi === fresh ? {} : { konfirmasi: say(again.label, 'confirmed') };
 }

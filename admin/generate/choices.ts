@@ -1,5 +1,5 @@
 import { useGetList, useGetOne, type RaRecord } from 'react-admin';
-import type { Resource } from '#core/resource/index.ts';
+import type { Resource, Role } from '#core/resource/index.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { callOf } from './access.ts';
 import { screenName } from './names.ts';
@@ -27,20 +27,35 @@ export function choiceOf(resource: Resource, record: RaRecord): Choice {
 /** An entry in one line, its note first, as it stands in a box that is typed into. */
 export const choiceText = ({ label, note }: Choice): string => (note ? `${note}, ${label}` : label);
 
+/** How many entries a lookup has at most: it has no pages. */
+const whole = 5000;
+
+/** Whether a role finds a resource's entries by searching its list; a lookup has them all at once. */
+export const isSearched = (target: Resource | undefined, role: Role | null): boolean =>
+  (target?.list?.search?.length ?? 0) > 0 &&
+  target !== undefined &&
+  callOf(target, 'lookup', role) === null;
+
+/** The records of a resource as entries to filter by: its list, or its lookup where it has no list. */
+export const useAllChoices = (to: string) => useEntries(to, {});
+
 /**
- * The records of a resource as entries to choose from: its list, in which `q` searches, or its lookup
- * where it has no list.
+ * The records of a resource as entries to choose from: its lookup, which leaves out what may no longer
+ * be chosen, or its list, in which `q` searches.
  */
-export function useChoices(to: string, q = '') {
+export const useChoices = (to: string, q = '') => useEntries(to, { q, lookup: true });
+
+function useEntries(to: string, { q = '', lookup = false }: { q?: string; lookup?: boolean }) {
   const { resources } = useBackOffice();
   const target = resources.byName(to);
   const [field, order] = target?.list?.order ?? ['id', 'asc'];
   const { data, isPending, error } = useGetList<RaRecord>(
     target ? screenName(target) : to,
     {
-      pagination: { page: 1, perPage: many },
+      pagination: { page: 1, perPage: lookup ? whole : many },
       sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
       filter: q ? { q } : {},
+      ...(lookup && { meta: { lookup } }),
     },
     { enabled: target !== undefined, staleTime: 60_000 },
   );

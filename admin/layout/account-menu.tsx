@@ -5,12 +5,14 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Logout from '@mui/icons-material/Logout';
+import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useLogout } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { cmsPath } from '#core/resource/index.ts';
+import { useOwnAccount, useOwnAccountCall } from '#admin/account/own-account.ts';
 import { passwordChange } from '#admin/account/password-call.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { OwnPhoto } from './own-photo.tsx';
@@ -22,7 +24,10 @@ export function AccountMenu() {
   const change = passwordChange(resources, role);
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const account = user();
+  const mayChange = useOwnAccountCall() !== null;
+  const own = useOwnAccount();
+  // Until the account itself is known, what the session says of it.
+  const account = own ?? user();
   const name = [account?.name, account?.singkatan_unit_kerja].filter(Boolean).join(' - ');
 
   return (
@@ -33,7 +38,7 @@ export function AccountMenu() {
         aria-expanded={anchor !== null}
         aria-controls="menu-akun"
         onClick={(event) => setAnchor(event.currentTarget)}
-        startIcon={<OwnPhoto />}
+        startIcon={<OwnPhoto account={own} />}
         endIcon={<ExpandMore />}
         sx={{
           minWidth: 0,
@@ -66,6 +71,14 @@ export function AccountMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
+        {mayChange && (
+          <MenuItem component={RouterLink} to={`${cmsPath}/akun`} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <ManageAccounts fontSize="small" />
+            </ListItemIcon>
+            Akun saya
+          </MenuItem>
+        )}
         {change && (
           <MenuItem
             component={RouterLink}

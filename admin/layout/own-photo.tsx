@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { FileAnswer } from '#core/resource/fields/index.ts';
 import Person from '@mui/icons-material/PersonOutlined';
+import type { OwnAccount } from '#admin/account/own-account.ts';
 import { useBackOffice, useProvider } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 
+export interface OwnPhotoProps {
+  account: OwnAccount | undefined;
+}
+
 /** The officer's own photo, or a plain figure where there is none, or until it is there. */
-export function OwnPhoto() {
-  const url = useOwnPhoto();
+export function OwnPhoto({ account }: OwnPhotoProps) {
+  const url = usePhoto(account);
   if (url === null) return <Person />;
   return (
     <Box
@@ -20,23 +24,19 @@ export function OwnPhoto() {
   );
 }
 
-function useOwnPhoto(): string | null {
-  const { resources, user } = useBackOffice();
+function usePhoto(account: OwnAccount | undefined): string | null {
+  const { resources } = useBackOffice();
   const provider = useProvider();
-  const id = user()?.id ?? null;
   const accounts = resources.byName('admin');
+  const foto = account?.foto ?? null;
   const { data } = useQuery({
-    queryKey: ['foto', id],
-    enabled: accounts !== undefined && id !== null,
+    queryKey: ['foto', foto?.id],
+    enabled: accounts !== undefined && foto !== null,
     staleTime: Infinity,
     queryFn: async (): Promise<Blob | null> => {
-      if (!accounts || id === null) return null;
-      const screen = screenName(accounts);
-      const { foto } = (
-        await provider.getOne<{ id: string; foto?: FileAnswer | null }>(screen, { id })
-      ).data;
-      if (!foto) return null;
-      return (await provider.download(screen, { field: 'foto', id, file: foto.id })).blob;
+      if (!accounts || !account || !foto) return null;
+      const params = { field: 'foto', id: account.id, file: foto.id };
+      return (await provider.download(screenName(accounts), params)).blob;
     },
   });
   const [url, setUrl] = useState<string | null>(null);
@@ -49,5 +49,5 @@ function useOwnPhoto(): string | null {
       URL.revokeObjectURL(address);
     };
   }, [data]);
-  return data ? url : null;
+  return data && foto ? url : null;
 }

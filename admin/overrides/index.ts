@@ -1,4 +1,3 @@
-import { admin } from './admin/index.ts';
 import { audit } from './audit/index.ts';
 import { kalender } from './kalender/index.ts';
 import { keberatan } from './keberatan/index.ts';
@@ -14,7 +13,6 @@ export const overrides: Overrides = {
   keberatan,
   sengketa,
   user,
-  admin,
   kalender,
   laporan,
   audit,

@@ -24,10 +24,13 @@ export interface CallParams {
   previousData?: Values;
 }
 
-interface CreateParams {
-  data: Values;
-  /** The call to make, where a role has several that create. */
+/** The call to make, where it is another than the screen's own. */
+interface Meta {
   meta?: { call?: string };
+}
+
+interface CreateParams extends Meta {
+  data: Values;
 }
 
 export interface DownloadParams {
@@ -49,6 +52,12 @@ export interface MoveParams {
   behind: Identifier | null;
 }
 
+/** The record as a call has left it, and what the server says of it. */
+export interface Answered {
+  data: RaRecord;
+  message: string;
+}
+
 /** A file, and the name that the server gave it. */
 export interface Saved {
   blob: Blob;
@@ -58,7 +67,7 @@ export interface Saved {
 /** react-admin's provider, and what it has no word for. */
 export interface BackOfficeProvider extends DataProvider {
   /** Makes a resource's call by its declared name, its address and body following from the declaration. */
-  call(resource: string, call: string, params: CallParams): Promise<{ data: RaRecord }>;
+  call(resource: string, call: string, params: CallParams): Promise<Answered>;
   download(resource: string, params: DownloadParams): Promise<Saved>;
   /** What a call of the kind `preview` answers to what a form holds; nothing is written. */
   preview(resource: string, call: string, data: Values): Promise<{ data: unknown }>;
@@ -83,10 +92,10 @@ export interface DataProviderDeps {
  *
  * | method | call |
  * | --- | --- |
- * | getList, getManyReference | GET `list`, or `lookup` where there is no list |
+ * | getList, getManyReference | GET `list`, or `lookup` where there is no list, or it first for `meta.lookup` |
  * | getOne, getMany | GET `show`, once an id |
  * | create | POST `create`, or the call that `meta.call` names |
- * | update, updateMany | POST `update` with `versi` |
+ * | update, updateMany | POST `update` with `versi`, or the call that `meta.call` names |
  * | delete, deleteMany | POST `remove` with `versi` |
  *
  * Every method rejects with HttpError(message, status, ErrorBody).
@@ -121,11 +130,15 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
       ...(kind === 'create' ? {} : versionOf(previousData)),
     };
     const answer = await api.post<Envelope<RaRecord | null>>(path, encodeBody(body)).catch(rethrow);
-    return { data: answer.data ?? ({ ...previousData, id } as RaRecord) };
+    return {
+      data: answer.data ?? ({ ...previousData, id } as RaRecord),
+      message: answer.message,
+    };
   }
 
   async function getList(name: string, params: ListParams) {
-    const route = routeFor(name, 'list', 'lookup');
+    const kinds = ['list', 'lookup'] as const;
+    const route = routeFor(name, ...(params.meta?.lookup ? kinds.toReversed() : kinds));
     const query = listQuery(route.resource, route.definition, params);
     const answer = await read<ListEnvelope<Values>>(route.path, query);
     const data = answer.data.map((row) => recordOf(route.resource, row));
@@ -141,7 +154,10 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
     return { data: answer.data };
   }
 
-  const update = (name: string, params: CallParams) => send(routeFor(name, 'update'), params);
+  const routeAsked = (name: string, kind: CallKind, call: string | undefined) =>
+    call === undefined ? routeFor(name, kind) : routeNamed(name, call);
+  const update = (name: string, { meta, ...params }: CallParams & Meta) =>
+    send(routeAsked(name, 'update', meta?.call), params);
   const remove = async (name: string, id: Identifier, previousData?: Values) => {
     await send(routeFor(name, 'remove'), { id, ...(previousData && { previousData }) });
     return { data: { ...previousData, id } as RaRecord };
@@ -157,7 +173,7 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
     getManyReference: (name: string, params: ListParams & { target: string; id: Identifier }) =>
       getList(name, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     create: (name: string, { data, meta }: CreateParams) =>
-      send(meta?.call ? routeNamed(name, meta.call) : routeFor(name, 'create'), { data }),
+      send(routeAsked(name, 'create', meta?.call), { data }),
     update,
     updateMany: async (name: string, params: { ids: Identifier[]; data: Values }) => {
       await Promise.all(params.ids.map((id) => update(name, { id, data: params.data })));

@@ -4,6 +4,8 @@ export interface ListParams {
   pagination?: { page: number; perPage: number } | undefined;
   sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
   filter?: Readonly<Record<string, unknown>> | undefined;
+  /** Entries to choose from are wanted, rather than records to work with. */
+  meta?: { lookup?: boolean } | undefined;
 }
 
 export type Query = Record<string, string | number>;

@@ -57,6 +57,7 @@ test.each<[string, object, string]>([
     { list: { ...sound.list, order: ['judul', 'asc'] } },
     'urutan',
   ],
+  ['a choice by text', { choosable: 'judul' }, 'judul'],
   ['a move without an order', { orderable: undefined }, 'orderable'],
 ])('%s is refused by name', (_, change, where) => {
   expect(define(change)).toThrow(`catatan.${where}: `);

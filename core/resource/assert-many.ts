@@ -26,6 +26,13 @@ export function assertBulk(resource: Resource): void {
 
 export const valuesOf = ({ values = {} }: Bulk): Readonly<Record<string, unknown>> => values;
 
+/** Whether a record may be chosen is a yes or a no. */
+export function assertChoosable({ name, choosable, fields }: Resource): void {
+  if (choosable !== undefined && fields[choosable]?.type !== 'boolean') {
+    fail(name, choosable, 'choosable names it, but it is no yes or no');
+  }
+}
+
 /** An order of people's own is kept in a whole number by which the list is ordered. */
 export function assertOrderable({ name, orderable, fields, list, calls }: Resource): void {
   const moves = Object.keys(calls).find((call) => calls[call]?.kind === 'move');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assertBulk, assertOrderable } from './assert-many.ts';
+import { assertBulk, assertChoosable, assertOrderable } from './assert-many.ts';
 import { fail } from './resource-error.ts';
 import { isAboutSelf } from './routes.ts';
 import { systemFields } from './system-fields.ts';
@@ -44,6 +44,7 @@ export function assertResource(resource: Resource): void {
     assertCall(resource, callName, call);
   assertBulk(resource);
   assertOrderable(resource);
+  assertChoosable(resource);
 }
 
 const isSystem = (key: string) => (systemFields as readonly string[]).includes(key);

@@ -205,6 +205,8 @@ export interface Call<K extends string = string> {
   captcha?: boolean;
   /** `action`, `document`: what the button says. */
   label?: string;
+  /** `create`, `update`, `action`: a sentence before what it asks for, on what will come of it. */
+  hint?: string;
 }
 
 export type SystemField = 'id' | 'versi' | 'dibuat_pada' | 'diubah_pada';
@@ -239,6 +241,11 @@ export interface ResourceDefinition<F extends Fields = Fields> {
    * changed by a call of the kind `move`.
    */
   orderable?: keyof F & string;
+  /**
+   * The yes-or-no field that says whether a record may be chosen anew: without it lookups leave the
+   * record out, and no other record comes to refer to it. What refers to it already stays.
+   */
+  choosable?: keyof F & string;
   calls: Readonly<Record<string, Call<keyof F & string>>>;
   menu?: MenuPlace;
 }

@@ -13,6 +13,7 @@ const texts = {
   fileType: 'harus berupa {n}',
   unknown: 'tidak dikenal',
   notFound: 'tidak ditemukan',
+  notChoosable: 'tidak dapat dipilih lagi',
   taken: 'sudah digunakan',
   notAccepted: 'harus disetujui',
 } as const;

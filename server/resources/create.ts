@@ -80,7 +80,7 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
   const context: StepContext = { trx, deps, resource, viewer, now, address, ...record };
   const result = (await step?.(context)) ?? { changes: values };
   if ('skip' in result) return { made: false };
-  await assertReferences(trx, resource, result.changes);
+  await assertReferences(trx, deps.registry, resource, { values: result.changes });
   await assertUnique(trx, resource, result.changes, made.id);
   const row = await insertRecord(trx, resource, {
     ...{ id: made.id, now },

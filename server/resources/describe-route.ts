@@ -54,7 +54,7 @@ export function describeRoute(route: Route, registry: Registry): FastifySchema {
   return {
     tags: [resource.label.one],
     summary: summary(route),
-    description: whoMay(route),
+    description: [definition.hint, whoMay(route)].filter(Boolean).join(' '),
     operationId: `${resource.name}.${route.call}`,
     ...(isPublic(access) ? {} : { security: [{ bearer: [] }] }),
     ...pathParams(route.path),

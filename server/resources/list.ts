@@ -202,7 +202,10 @@ async function countOf(query: Query): Promise<number> {
 export const lookupHandler: Handler = async (call) => {
   const { resource } = call.route;
   const given = readQuery(call);
-  const rows = await ordered(narrowed(call, given), call, given).limit(wholeLimit).execute();
+  const { choosable } = resource;
+  const all = narrowed(call, given);
+  const query = choosable === undefined ? all : all.where(choosable, '=', 1);
+  const rows = await ordered(query, call, given).limit(wholeLimit).execute();
   const chosen = call.behaviour.lookup ? rows.filter(call.behaviour.lookup) : rows;
   const data = chosen.map((row) => ({
     type: resource.name,

@@ -1,17 +1,30 @@
 import { say } from '#core/rules/messages.ts';
 import type { Registry, Resource } from '#core/resource/index.ts';
-import { prepared, rowsByIds, type Db, type Value } from '#server/database/index.ts';
+import { prepared, rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Values } from './behaviour.ts';
 
-/** Every record referred to is there. @throws 422 at the field that refers to nothing. */
-export async function assertReferences(trx: Db, resource: Resource, values: Values): Promise<void> {
+/**
+ * Every record referred to is there, and may be chosen unless it was before.
+ * @throws 422 at the field that refers to nothing, or to what may no longer be chosen
+ */
+export async function assertReferences(
+  trx: Db,
+  registry: Registry,
+  resource: Resource,
+  { values, before = {} }: { values: Values; before?: Row },
+): Promise<void> {
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const id = values[name];
     if (!field.reference || typeof id !== 'string') continue;
-    const [other] = await rowsByIds(trx, field.reference.to, ['id'], [id]);
+    const { to } = field.reference;
+    const choosable = registry.get(to)?.choosable;
+    const columns = choosable === undefined ? ['id'] : ['id', choosable];
+    const [other] = await rowsByIds(trx, to, columns, [id]);
     if (!other) errors[name] = say(field.label, 'notFound');
+    else if (choosable !== undefined && other[choosable] !== 1 && id !== before[name])
+      errors[name] = say(field.label, 'notChoosable');
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -57,7 +57,8 @@ async function change(call: CallContext, trx: Db, body: Body, values: Values): P
   if ('skip' in result) {
     return { row: result.row ?? current, message, dropped: result.dropped ?? [] };
   }
-  await assertReferences(trx, resource, result.changes);
+  const written = { values: result.changes, before: current };
+  await assertReferences(trx, deps.registry, resource, written);
   await assertUnique(trx, resource, result.changes, id);
   const row = await updateRecord(trx, resource, current, { values: result.changes, now });
   for (const [field, stored] of Object.entries(body.files)) {

@@ -177,6 +177,10 @@ describe('accounts', () => {
       const photo = await officer.get(`admin/${id}/image-buffer`);
       expect(photo.headers.get('content-type')).toBe('image/png');
       expect((await officer.post('admin/update-admin', form({ foto: pdf() }))).status).toBe(415);
+      expect((await officer.get(`admin/${id}/image-buffer`)).status).toBe(200);
+      const removed = await officer.post('admin/update-admin', { foto: null });
+      expect(dataOf<Account>(removed).foto).toBeNull();
+      expect((await officer.get(`admin/${id}/image-buffer`)).status).toBe(404);
       expect((await officer.post('admin/update-admin', { role_id: 1 })).status).toBe(422);
       expect((await officer.post('admin/update-admin', { id: adminId, name: 'X' })).status).toBe(
         422,
@@ -189,6 +193,42 @@ describe('accounts', () => {
       });
       expect(changed.status).toBe(200);
       expect((await officer.get(`admin/${id}`)).status).toBe(401);
+    });
+
+    it('are of a work unit that is in use, or stay in the one that was', async () => {
+      const unit = dataOf<{ id: string; aktif: boolean }>(
+        await admin.post('lookup/unit-kerja', { nama: 'Unit Lama', singkatan: 'LAMA' }),
+      );
+      expect(unit.aktif).toBe(true);
+      const id = await app.account(2, 'lama@uji.test', { kode_unit_kerja: unit.id });
+      const officer = await app.login('lama@uji.test');
+      const offered = async () =>
+        dataOf<{ value: string }[]>(await officer.get('lookup/unit-kerja')).map(
+          ({ value }) => value,
+        );
+      expect(await offered()).toContain(unit.id);
+      const path = `lookup/unit-kerja/${unit.id}/update-unit-kerja`;
+      expect((await admin.post(path, { aktif: false })).status).toBe(200);
+      expect(await offered()).not.toContain(unit.id);
+      const outOfUse = await admin.get('lookup/unit-kerja/daftar?aktif=false');
+      expect(dataOf<{ id: string }[]>(outOfUse).map((each) => each.id)).toEqual([unit.id]);
+
+      const refused = { kode_unit_kerja: 'Unit kerja tidak dapat dipilih lagi' };
+      const hired = await admin.post('admin', {
+        ...{ ...newAdmin, email: 'baru-lama@uji.test', kode_unit_kerja: unit.id },
+      });
+      expect([hired.status, hired.body.errors]).toEqual([422, refused]);
+      const other = await app.account(2, 'lain@uji.test', { kode_unit_kerja: 'SDM' });
+      const moved = await admin.post(`admin/${other}/update`, { kode_unit_kerja: unit.id });
+      expect([moved.status, moved.body.errors]).toEqual([422, refused]);
+      const same = { kode_unit_kerja: unit.id, jabatan: 'Arsiparis' };
+      const stays = await admin.post(`admin/${id}/update`, same);
+      expect(stays.body.data).toMatchObject({ nama_unit_kerja: 'Unit Lama', jabatan: 'Arsiparis' });
+
+      expect((await admin.post(path, { aktif: true })).status).toBe(200);
+      expect((await admin.post(`admin/${other}/update`, { kode_unit_kerja: unit.id })).status).toBe(
+        200,
+      );
     });
 
     it('lose their sessions when their role changes', async () => {

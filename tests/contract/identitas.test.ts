@@ -86,6 +86,26 @@ describe('identity numbers and ID cards', () => {
     await admin.post(`user/${id}/update-user`, { nomor_identitas: nik });
   });
 
+  it('are emptied where role 1 says so, and only what need not be there', async () => {
+    const emptied = () => read(citizen).then((own) => own.npwp === null);
+    await admin.post(`user/${user.id}/update-user`, { alamat: 'Jalan Baru 2' });
+    expect(await emptied()).toBe(false);
+    const json = await admin.post(`user/${user.id}/update-user`, { npwp: null });
+    expect(json.status, JSON.stringify(json.body)).toBe(200);
+    expect(await emptied()).toBe(true);
+    await admin.post(`user/${user.id}/update-user`, { npwp });
+    expect(await emptied()).toBe(false);
+    expect((await admin.post(`user/${user.id}/update-user`, form({ npwp: '' }))).status).toBe(200);
+    expect(await emptied()).toBe(true);
+    const needed = await admin.post(`user/${user.id}/update-user`, { nomor_identitas: null });
+    expect([needed.status, Object.keys(needed.body.errors ?? {})]).toEqual([
+      422,
+      ['nomor_identitas'],
+    ]);
+    await admin.post(`user/${user.id}/update-user`, { npwp });
+    expect(await read(citizen)).toMatchObject({ nomor_identitas: nik, npwp });
+  });
+
   it('are covered in the audit log', async () => {
     const entries = await app.db.selectFrom('audit').selectAll().execute();
     const text = JSON.stringify(entries);

@@ -78,7 +78,15 @@ describe('permohonan', () => {
     });
 
     expect(dataOf<Case>(await update(made.id)).status).toBe('diproses');
-    const redirected = dataOf<Case>(await update(made.id, { kode_unit_kerja: 'KEUANGAN' }));
+    const toUnit = () => update(made.id, { kode_unit_kerja: 'KEUANGAN' });
+    const unitInUse = (aktif: boolean) =>
+      admin.post('lookup/unit-kerja/KEUANGAN/update-unit-kerja', { aktif });
+    await unitInUse(false);
+    expect((await toUnit()).body.errors).toEqual({
+      kode_unit_kerja: 'Unit kerja tidak dapat dipilih lagi',
+    });
+    await unitInUse(true);
+    const redirected = dataOf<Case>(await toUnit());
     expect(redirected).toMatchObject({ status: 'diteruskan', nama_unit_kerja: 'Unit KEUANGAN' });
 
     const answer = pdf('jawaban', 'jawaban.pdf');

@@ -24,7 +24,12 @@ async function register(): Promise<void> {
     method: 'POST',
     body: form({
       ...{ name: 'Budi Berkartu', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp' },
-      ...{ nomor_identitas: nik, pekerjaan_id: 'wartawan', alamat: 'Jalan Melati 4' },
+      ...{
+        nomor_identitas: nik,
+        npwp: '091234567890017',
+        pekerjaan_id: 'wartawan',
+        alamat: 'Jalan Melati 4',
+      },
       ...{ phone: '081234567890', email: 'budi@uji.test', password: 'gerimis di atas pematang' },
       file_ktp: png('ktp.png'),
     }),
@@ -81,6 +86,23 @@ test("a citizen's identity is covered until it is checked, and each look is in t
     await number.fill('3173060412900099');
     await admin.getByRole('button', { name: 'Simpan' }).click();
     await expect(identity).toContainText('••••••••••••0099');
+  });
+
+  await test.step('what need not be there is emptied by a button, and by nothing else', async () => {
+    await expect(identity).toContainText('•••••••••••0017');
+    await admin.getByRole('link', { name: 'Ubah', exact: true }).click();
+    await expect(admin.getByRole('button', { name: 'Kosongkan Nomor identitas' })).toHaveCount(0);
+    const field = admin.getByLabel('NPWP', { exact: true });
+    await admin.getByRole('button', { name: 'Kosongkan NPWP' }).click();
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAccessibleDescription('Dikosongkan saat disimpan.');
+    await expectAccessible(admin);
+    await admin.getByRole('button', { name: 'Batal mengosongkan NPWP' }).click();
+    await expect(field).toHaveValue('•••••••••••0017');
+    await admin.getByRole('button', { name: 'Kosongkan NPWP' }).click();
+    await admin.getByRole('button', { name: 'Simpan' }).click();
+    await expect(heading(admin, 'Budi Berkartu')).toBeVisible();
+    await expect(identity).not.toContainText('•••••••••••0017');
   });
 
   await test.step('the account is let in, and the log tells who looked', async () => {
@@ -154,9 +176,36 @@ test('an officer is invited by mail, chooses a password, and has a face; units a
       .getByRole('button', { name: /Dewi Arsip - Div. Arsip/ });
     await expect(account).toBeVisible();
     await expect(account.locator('img')).toBeVisible();
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Akun saya' }).click();
+    await expect(heading(page, 'Akun saya')).toBeVisible();
+    await expect(card(page, 'Diatur oleh administrator')).toContainText(email);
+    await expectAccessible(page);
+    await page.getByLabel('Jabatan').fill('Arsiparis');
+    await page.getByRole('button', { name: 'Hapus' }).click();
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    await expect(page.getByText('Akun Anda tersimpan')).toBeVisible();
+    await expect(account.locator('img')).toHaveCount(0);
+    await page.locator('input[type=file]').setInputFiles((await payload(png('baru.png'))).file);
+    await expect(page.getByRole('main').locator('img')).toBeVisible();
+    await page.getByLabel('Nama').fill('Dewi Arsiparis');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    const renamed = page.getByRole('banner').getByRole('button', { name: /Dewi Arsiparis/ });
+    await expect(renamed.locator('img')).toBeVisible();
+    await expect(page.getByLabel('Jabatan')).toHaveValue('Arsiparis');
     await page.goto('/ppid-cms/user/unit-kerja');
     await expect(page.getByText('tidak berwenang').first()).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('who has lost it gets another link, once it is said what that does', async () => {
+    await admin.reload();
+    await admin.getByRole('button', { name: 'Kirim tautan kata sandi' }).click();
+    const dialog = admin.getByRole('dialog');
+    await expect(dialog).toContainText('kata sandi yang sekarang tetap berlaku');
+    await expectAccessible(admin);
+    await dialog.getByRole('button', { name: 'Kirim tautan kata sandi' }).click();
+    await expect(admin.getByText(`Tautan dikirim ke ${email}.`)).toBeVisible();
   });
 
   await test.step('a unit that is in use stays; what it is called changes', async () => {
@@ -173,6 +222,25 @@ test('an officer is invited by mail, chooses a password, and has a face; units a
     await admin.getByLabel('Nama').fill('Divisi Arsip dan Dokumentasi');
     await admin.getByRole('button', { name: 'Simpan' }).click();
     await expect(heading(admin, 'Divisi Arsip dan Dokumentasi')).toBeVisible();
+  });
+
+  await test.step('and is no longer offered once it is out of use', async () => {
+    await admin.getByRole('link', { name: 'Ubah', exact: true }).click();
+    await admin.getByRole('switch', { name: 'Aktif' }).uncheck();
+    await admin.getByRole('button', { name: 'Simpan' }).click();
+    await expect(heading(admin, 'Divisi Arsip dan Dokumentasi')).toBeVisible();
+    await admin.goto('/ppid-cms/user/internal');
+    await entry(admin, email).getByRole('link').first().click();
+    await admin.getByRole('link', { name: 'Ubah', exact: true }).click();
+    const unit = admin.getByRole('combobox', { name: 'Unit kerja' });
+    await expect(unit).toHaveValue('Divisi Arsip dan Dokumentasi');
+    await admin.getByLabel('Jabatan').fill('Arsiparis madya');
+    await admin.getByRole('button', { name: 'Simpan' }).click();
+    await expect(admin.getByText('Arsiparis madya')).toBeVisible();
+    await admin.goto('/ppid-cms/user/internal/create');
+    await unit.click();
+    await expect(admin.getByRole('option').first()).toBeVisible();
+    await expect(admin.getByRole('option', { name: /Arsip/ })).toHaveCount(0);
   });
   expect(errors).toEqual([]);
 });

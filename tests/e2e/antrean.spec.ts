@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Dialog, type Page } from '@playwright/test';
 import { card, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
@@ -56,17 +56,29 @@ test('an officer goes through a queue with few keys, and leaves notes that stay 
     await expect(title(admin)).toHaveText(String(titles[1]));
   });
 
-  await test.step('a note is written, survives going elsewhere, and is kept for officers', async () => {
+  await test.step('a note is written, is not lost unasked, and is kept for officers', async () => {
     const notes = card(admin, 'Catatan internal');
     await admin.keyboard.press('c');
-    const field = notes.getByRole('textbox', { name: 'Tulis catatan' });
+    const field = notes.getByRole('textbox', { name: 'Catatan internal' });
     await expect(field).toBeFocused();
     await admin.keyboard.type('j k p b ? sudah ditelepon');
     await expect(title(admin)).toHaveText(String(titles[1]));
     await expect(admin.getByRole('dialog')).toHaveCount(0);
+    const asked: string[] = [];
+    const stay = (dialog: Dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    };
+    admin.on('dialog', stay);
     await queue(admin).getByRole('link').nth(2).click();
-    await expect(title(admin)).toHaveText(String(titles[2]));
-    await admin.keyboard.press('k');
+    await expect.poll(() => asked).toEqual(['confirm']);
+    await expect(title(admin)).toHaveText(String(titles[1]));
+    await title(admin).focus();
+    await admin.keyboard.press('j');
+    await expect.poll(() => asked).toEqual(['confirm', 'confirm']);
+    await admin.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(['confirm', 'confirm', 'beforeunload']);
+    admin.off('dialog', stay);
     await expect(field).toHaveValue('j k p b ? sudah ditelepon');
     await notes.getByRole('button', { name: 'Simpan catatan' }).click();
     await expect(notes.getByRole('listitem')).toContainText('sudah ditelepon');

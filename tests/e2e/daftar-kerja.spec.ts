@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { entry, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, type Client } from '#tests/support/client.ts';
@@ -142,13 +142,36 @@ test.describe('a list of the back-office', () => {
     await expect(heading(page, 'Regulasi')).toBeVisible();
     await page.getByRole('button', { name: 'Kolom' }).click();
     const columns = page.getByRole('dialog', { name: 'Kolom yang tampil' });
-    await expect(columns.getByLabel('Judul')).toBeDisabled();
-    await columns.getByLabel('Tautan').uncheck();
-    await columns.getByLabel('Diubah pada').check();
+    const column = (name: string) => columns.getByRole('checkbox', { name });
+    await expect(column('Judul')).toBeDisabled();
+    await column('Tautan').uncheck();
+    await column('Diubah pada').check();
     await expectAccessible(page);
+
+    // Put in another order by the keyboard, then by the mouse.
+    const up = columns.getByRole('button', { name: 'Naikkan Diubah pada' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await expect(columns.getByRole('status')).toHaveText('Diubah pada: kolom ke-4 dari 6.');
+    await expect(up).toBeFocused();
+    const middle = async (handle: Locator) => {
+      const box = await handle.boundingBox();
+      if (!box) throw new Error('not on the screen');
+      return [box.x + box.width / 2, box.y + box.height / 2] as const;
+    };
+    const handles = columns.getByTitle('Seret untuk memindahkan');
+    const [fromX, fromY] = await middle(handles.nth(3));
+    const [, toY] = await middle(handles.nth(0));
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(fromX, toY - 4, { steps: 8 });
+    await page.mouse.up();
+    await expect(columns.getByRole('status')).toHaveText('Diubah pada: kolom ke-1 dari 6.');
     await page.keyboard.press('Escape');
     await page.reload();
-    await expect(page.getByRole('columnheader', { name: 'Diubah pada' })).toBeVisible();
+    const heads = page.getByRole('columnheader');
+    await expect(heads).toContainText(['Diubah pada', 'Gambar', 'Judul', 'Terbitkan']);
     await expect(page.getByRole('columnheader', { name: 'Tautan' })).toHaveCount(0);
 
     await page.getByRole('searchbox', { name: 'Cari' }).fill('undang');

@@ -65,7 +65,7 @@ test('what came by letter travels from the register to a dispute', async ({ brow
     await dialog.getByRole('button', { name: 'Minta kelengkapan' }).click();
     await admin.getByRole('button', { name: 'Catat kelengkapan' }).click();
     await dialog.getByRole('textbox', { name: 'Kelengkapan' }).fill('Salinan KTP diserahkan.');
-    await dialog.getByRole('button', { name: 'Simpan kelengkapan' }).click();
+    await dialog.getByRole('button', { name: 'Catat kelengkapan' }).click();
     await expect(card(admin, 'Kelengkapan')).toContainText('Salinan KTP diserahkan.');
     await expect(card(admin, 'Batas waktu')).toContainText('Sejak lengkap');
     await expect(card(admin, 'Batas waktu lain')).toContainText('Kelengkapan dari pemohon');
@@ -162,7 +162,7 @@ test('what came by letter travels from the register to a dispute', async ({ brow
   await test.step('the response and the dispute are recorded', async () => {
     await admin.getByRole('button', { name: 'Catat tanggapan pemohon' }).click();
     await choose(admin, dialog, 'Tanggapan', 'Tidak menerima');
-    await dialog.getByRole('button', { name: 'Simpan tanggapan' }).click();
+    await dialog.getByRole('button', { name: 'Catat tanggapan pemohon' }).click();
     await expect(card(admin, 'Tanggapan pemohon')).toContainText('Tidak menerima');
     const objection = admin.url();
     await card(admin, 'Sengketa informasi').getByRole('link', { name: 'Catat sengketa' }).click();

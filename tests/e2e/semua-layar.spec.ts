@@ -159,7 +159,7 @@ test.describe('every screen of the back-office', () => {
   }
 
   async function walk(page: Page, role: Role): Promise<void> {
-    for (const path of ['/ppid-cms/beranda', '/ppid-cms/change-password']) {
+    for (const path of ['/ppid-cms/beranda', '/ppid-cms/akun', '/ppid-cms/change-password']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectSound(page);

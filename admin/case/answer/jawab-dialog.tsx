@@ -15,7 +15,6 @@ export function JawabDialog(props: StepDialogProps) {
       {...props}
       title={`Jawab ${label.one}`}
       submitLabel="Kirim jawaban"
-      done="Jawaban dikirim"
       fields={asked}
       initial={firstAnswer(fields, props.record)}
       prepare={prepareAnswer}

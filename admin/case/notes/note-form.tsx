@@ -1,91 +1,37 @@
-import { useId, useRef, useState, type FormEvent } from 'react';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useNotify, useRefresh, type RaRecord } from 'react-admin';
-import { say } from '#core/rules/messages.ts';
-import { useProvider, useResource } from '#admin/context.ts';
-import { screenName } from '#admin/generate/names.ts';
+import { useState } from 'react';
+import type { RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Fields } from '#core/resource/index.ts';
+import { useResource } from '#admin/context.ts';
+import { CallForm, useSaid } from '#admin/generate/actions/call-form.tsx';
+import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { useKeys } from '#admin/keys/use-keys.ts';
-import { fieldErrorsOf, messageOf } from '#admin/providers/http-error.ts';
 
-/** What was typed on a case and not yet saved: it is there again when the person comes back to it. */
-const drafts = new Map<string, string>();
+const call = 'catat-internal';
 
-/** Writes a note. What was typed stays until it went through. */
+/** Writes a note, and then the next. */
 export function NoteForm({ record }: { record: RaRecord }) {
-  const resource = useResource();
-  const field = resource.calls['catat-internal']?.input?.isi;
-  const id = useId();
-  const provider = useProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const input = useRef<HTMLTextAreaElement>(null);
-  const key = `${resource.name} ${String(record.id)}`;
-  const [text, setText] = useState(() => drafts.get(key) ?? '');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  useKeys({ c: () => input.current?.focus() });
-  const label = field?.label ?? 'Catatan internal';
-
-  function type(value: string) {
-    setText(value);
-    setError(null);
-    if (value === '') drafts.delete(key);
-    else drafts.set(key, value);
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (text.trim() === '') {
-      setError(say(label, 'required'));
-      input.current?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await provider.call(screenName(resource), 'catat-internal', {
-        id: record.id,
-        data: { isi: text },
-      });
-      type('');
-      notify('Catatan tersimpan', { type: 'success' });
-      refresh();
-    } catch (failure) {
-      setError(fieldErrorsOf(failure).isi ?? messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const fields = useResource().calls[call]?.input ?? {};
+  const [written, setWritten] = useState(0);
+  const said = useSaid();
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event: FormEvent) => void save(event)}
-      sx={{ display: 'grid', gap: 1.25, justifyItems: 'start' }}
+    <CallForm
+      key={written}
+      call={call}
+      record={record}
+      submitLabel="Simpan catatan"
+      onDone={(message) => {
+        said(message);
+        setWritten(written + 1);
+      }}
     >
-      <TextField
-        id={id}
-        label="Tulis catatan"
-        multiline
-        minRows={2}
-        maxRows={10}
-        value={text}
-        inputRef={input}
-        error={error !== null}
-        onChange={(event) => type(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: field?.max ?? 4000 } }}
-      />
-      {error && (
-        <Alert severity="error" sx={{ width: '100%' }}>
-          {error}
-        </Alert>
-      )}
-      <Button type="submit" variant="outlined" loading={busy}>
-        Simpan catatan
-      </Button>
-    </Box>
+      <Input fields={fields} />
+    </CallForm>
   );
+}
+
+function Input({ fields }: { fields: Fields }) {
+  const { setFocus } = useFormContext();
+  useKeys({ c: () => setFocus('isi') });
+  return <FormFields fields={fields} />;
 }

@@ -1,5 +1,4 @@
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { aturanPerpanjangan } from '#core/case/aturan.ts';
 import type { Fields } from '#core/resource/index.ts';
 import { useCalendar } from '#admin/calendar/use-calendar.ts';
@@ -20,14 +19,7 @@ export function PerpanjangDialog(props: StepDialogProps) {
       {...props}
       title="Perpanjang waktu"
       submitLabel="Perpanjang"
-      done="Waktu diperpanjang"
-      intro={
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Batas waktu sekarang {formatMomentDay(String(record.batas_waktu))}. Perpanjangan hanya
-          satu kali, paling lama {aturanPerpanjangan.hari} hari kerja, dan diberitahukan kepada
-          pemohon dengan surat ({aturanPerpanjangan.pasal}).
-        </Typography>
-      }
+      intro={`Batas waktu sekarang ${formatMomentDay(String(record.batas_waktu))}. Perpanjangan hanya satu kali, paling lama ${String(aturanPerpanjangan.hari)} hari kerja, dan diberitahukan kepada pemohon dengan surat (${aturanPerpanjangan.pasal}).`}
     >
       <Inputs fields={asked} record={record} />
     </CallDialog>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useResource } from '#admin/context.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
 import type { StepDialogProps } from './step-dialog.ts';
@@ -11,9 +10,8 @@ export function ProsesDialog(props: StepDialogProps) {
       {...props}
       title={`Proses ${label.one} ini?`}
       submitLabel="Proses"
-      done={`${label.one} sedang diproses`}
       fields={{}}
-      intro={<Typography>Pemohon akan melihat bahwa pengajuannya sedang diproses.</Typography>}
+      intro="Pemohon akan melihat bahwa pengajuannya sedang diproses."
     />
   );
 }

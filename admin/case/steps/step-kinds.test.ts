@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexResources } from '#admin/generate/names.ts';
+import { possibleActions } from '#admin/generate/actions/possible.ts';
 import { resources } from '#resources';
 import { ownCalls, possibleSteps } from './step-kinds.ts';
 
@@ -18,10 +19,12 @@ test('a case offers what it says is possible, the answer first', () => {
 });
 
 test('what an applicant does is recorded by role 1 alone', () => {
-  expect(steps('permohonan', ['lengkapi'], 1)).toEqual(['lengkapi']);
-  expect(steps('permohonan', ['lengkapi'], 2)).toEqual([]);
-  expect(steps('keberatan', ['tanggapi'], 1)).toEqual(['tanggapi']);
-  expect(steps('keberatan', ['tanggapi'], 2)).toEqual([]);
+  const recorded = (name: keyof typeof screens, step: string, role: 1 | 2) =>
+    possibleActions(screens[name], { tindakan: [step] }, role).map(({ label }) => label);
+  expect(recorded('permohonan', 'lengkapi', 1)).toEqual(['Catat kelengkapan']);
+  expect(recorded('permohonan', 'lengkapi', 2)).toEqual([]);
+  expect(recorded('keberatan', 'tanggapi', 1)).toEqual(['Catat tanggapan pemohon']);
+  expect(recorded('keberatan', 'tanggapi', 2)).toEqual([]);
 });
 
 test('every call with a dialog of its own is declared', () => {

@@ -5,7 +5,6 @@ import type { Values } from '#admin/providers/request-body.ts';
 import { JawabDialog } from '../answer/jawab-dialog.tsx';
 import { PerpanjangDialog } from './perpanjang-dialog.tsx';
 import { ProsesDialog } from './proses-dialog.tsx';
-import { LengkapiDialog, TanggapiDialog } from './recorded-dialogs.tsx';
 import type { StepDialogProps } from './step-dialog.ts';
 import { TeruskanDialog } from './teruskan-dialog.tsx';
 
@@ -28,22 +27,10 @@ const kinds: readonly StepKind[] = [
     Dialog: TeruskanDialog,
   },
   {
-    step: 'lengkapi',
-    call: 'lengkapi-permohonan',
-    label: 'Catat kelengkapan',
-    Dialog: LengkapiDialog,
-  },
-  {
     step: 'perpanjang',
     call: 'perpanjang-permohonan',
     label: 'Perpanjang waktu',
     Dialog: PerpanjangDialog,
-  },
-  {
-    step: 'tanggapi',
-    call: 'tanggapi-keberatan',
-    label: 'Catat tanggapan pemohon',
-    Dialog: TanggapiDialog,
   },
 ];
 

@@ -12,7 +12,7 @@ import type { StepDialogProps } from './step-dialog.ts';
 
 /** Hands a case to a work unit, with the day by which its part is to be ready. */
 export function TeruskanDialog(props: StepDialogProps) {
-  const { fields, label } = useResource();
+  const { fields } = useResource();
   const { kode_unit_kerja: unit, batas_unit } = fields;
   if (!unit) return null;
   const asked: Fields = {
@@ -24,7 +24,6 @@ export function TeruskanDialog(props: StepDialogProps) {
       {...props}
       title="Teruskan ke unit kerja"
       submitLabel="Teruskan"
-      done={`${label.one} diteruskan`}
       fields={asked}
       check={({ kode_unit_kerja }) =>
         kode_unit_kerja ? {} : { kode_unit_kerja: `${unit.label} tidak boleh kosong` }

@@ -51,6 +51,8 @@ export function FormAlert({ failure, fields, onReload, onDiscard }: FormAlertPro
   const wrong = Object.keys(errors).filter((name) => name !== 'root');
   if (submitCount === 0 || wrong.length === 0) return null;
   const elsewhere = wrong.filter((name) => !Object.hasOwn(fields, name));
+  // A single input says by itself what is wrong with it.
+  if (elsewhere.length === 0 && Object.keys(fields).length === 1) return null;
   return (
     <Alert severity="error">
       Ada isian yang belum benar. Periksa kembali yang ditandai.

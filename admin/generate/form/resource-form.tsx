@@ -6,6 +6,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
@@ -18,7 +19,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Fields, Resource } from '#core/resource/index.ts';
+import type { Call, Fields, Resource } from '#core/resource/index.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { bodyFields, type Values } from '#admin/providers/request-body.ts';
 import { Card } from '#admin/layout/card.tsx';
@@ -45,8 +46,8 @@ export interface ResourceFormProps extends FormParts {
   cancelTo: string;
   /** Said once it is saved. */
   done: string;
-  /** The screen that follows. */
-  then: 'show' | 'list';
+  /** The screen that follows; or what does, where this one stays. */
+  then: 'show' | 'list' | (() => void);
   /** Fetches the record anew, where it is one that exists. */
   reload?: () => Promise<Values | undefined>;
   /** What the inputs of a new record hold at first, beside what the declaration says. */
@@ -60,7 +61,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { resource, call, cancelTo, done, then, reload, initial, Inputs, confirm } = props;
   const { save, saving = false } = useSaveContext();
   const definition = resource.calls[call];
-  const fields = definition ? typedFields(resource, bodyFields(resource, definition)) : {};
+  const fields = definition ? typedFields(resource, definition) : {};
   const isNew = definition?.kind === 'create';
   const id = useId();
   // Leaving waits for the render that takes the guard of unsaved changes away.
@@ -73,7 +74,8 @@ export function ResourceForm(props: ResourceFormProps) {
   });
   const leave = useEffectEvent((left: RaRecord) => {
     notify(done, { type: 'success' });
-    redirect(then, screenName(resource), left.id, left);
+    if (typeof then === 'function') then();
+    else redirect(then, screenName(resource), left.id, left);
   });
   useEffect(() => {
     if (record) leave(record);
@@ -92,6 +94,11 @@ export function ResourceForm(props: ResourceFormProps) {
       <Box
         sx={{ display: 'grid', gap: 2, maxWidth: '56rem', gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
+        {definition?.hint && (
+          <Alert severity="info" variant="outlined" role="note">
+            {definition.hint}
+          </Alert>
+        )}
         {Inputs ? (
           <Inputs fields={fields} />
         ) : (
@@ -112,9 +119,16 @@ export function ResourceForm(props: ResourceFormProps) {
   );
 }
 
-/** The place in an order of people's own is changed where the whole order is seen. */
-function typedFields({ orderable }: Resource, fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== orderable));
+/**
+ * What a form asks for. The place in an order of people's own is changed where the whole order is
+ * seen, and a password that the call can do without is its owner's to choose.
+ */
+export function typedFields(resource: Resource, call: Call): Fields {
+  const needsNone = (name: string) => call.kind === 'update' || call.optional?.includes(name);
+  const fields = Object.entries(bodyFields(resource, call)).filter(
+    ([name, { type }]) => name !== resource.orderable && !(type === 'password' && needsNone(name)),
+  );
+  return Object.fromEntries(fields);
 }
 
 interface OutcomeProps {

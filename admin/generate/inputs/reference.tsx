@@ -3,7 +3,13 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useInput, useRecordContext } from 'react-admin';
-import { choiceText, useChoice, useChoices, type Choice } from '#admin/generate/choices.ts';
+import {
+  choiceText,
+  isSearched,
+  useChoice,
+  useChoices,
+  type Choice,
+} from '#admin/generate/choices.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
 import { embeddedTitle } from '#admin/generate/values.ts';
@@ -17,8 +23,8 @@ const byText = createFilterOptions<Choice>();
 /** A record of another resource, found by typing a part of its name or of whatever its list searches. */
 export function ReferenceInput({ name, field }: InputProps) {
   const to = field.reference?.to ?? '';
-  const target = useBackOffice().resources.byName(to);
-  const searchable = (target?.list?.search?.length ?? 0) > 0;
+  const { resources, role } = useBackOffice();
+  const searchable = isSearched(resources.byName(to), role);
   const [typed, setTyped] = useState('');
   const { id, field: input, fieldState } = useInput({ source: name });
   const { choices, isPending, error } = useChoices(to, useDebounced(searchable ? typed : ''));

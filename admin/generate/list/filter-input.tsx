@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import { useOverride, useResource } from '#admin/context.ts';
-import { useChoices, type Choice } from '#admin/generate/choices.ts';
+import { useAllChoices, type Choice } from '#admin/generate/choices.ts';
 import type { ListFilter } from './list-filters.ts';
 
 export interface FilterInputProps {
@@ -71,7 +71,7 @@ function Select({
 }
 
 function Reference({ to, ...props }: FilterInputProps & { to: string }) {
-  return <Select {...props} choices={useChoices(to).choices} />;
+  return <Select {...props} choices={useAllChoices(to).choices} />;
 }
 
 /** What was typed, and again what the address says where that changes from elsewhere. */

@@ -2,7 +2,7 @@ import type { ColumnValue, Field } from '#core/resource/index.ts';
 import { formatShortDay } from '#admin/format.ts';
 import { Nothing } from '#admin/generate/cells/nothing.tsx';
 import { cells } from '#admin/generate/cells/index.ts';
-import { useChoice, useChoices } from '#admin/generate/choices.ts';
+import { useChoice, useAllChoices } from '#admin/generate/choices.ts';
 
 export interface StoredProps {
   name: string;
@@ -27,7 +27,7 @@ export function Stored({ name, field, value }: StoredProps) {
 }
 
 function ReferenceName({ to, id }: { to: string; id: string }) {
-  const { choices, isPending } = useChoices(to);
+  const { choices, isPending } = useAllChoices(to);
   const known = choices.find((choice) => choice.id === id);
   const fetched = useChoice(to, known || isPending ? null : id);
   return <>{(known ?? fetched)?.label ?? id}</>;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'react-admin';
 import { say } from '#core/rules/messages.ts';
 import { useBackOffice, useResource } from '#admin/context.ts';
@@ -68,8 +67,7 @@ function StatusDialog({ step, record, open, onClose }: StatusDialogProps) {
           ? { alasan_status: say(reason.label, 'required') }
           : {}
       }
-      done="Status akun diubah"
-      intro={<Typography>{step.words}</Typography>}
+      intro={step.words}
     >
       {step.wantsReason && <FormFields fields={{ alasan_status: reason }} />}
     </CallDialog>

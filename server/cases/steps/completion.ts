@@ -35,7 +35,7 @@ export const askForMore =
 export const complete =
   (kind: CaseKind): Step =>
   async (context) => {
-    const { trx, now, values, current } = context;
+    const { trx, now, values, current, viewer } = context;
     const status = advance(kind, context, 'lengkapi');
     const { kelengkapan, file_kelengkapan } = values;
     const changes = {
@@ -54,7 +54,7 @@ export const complete =
     await mailApplicant(kind, context, { ...current, ...changes }, 'dilengkapi');
     return {
       changes: { ...changes, batas_waktu_lengkap },
-      message: 'Kelengkapan sudah kami terima.',
+      message: viewer?.role === 3 ? 'Kelengkapan sudah kami terima.' : 'Kelengkapan tercatat.',
     };
   };
 

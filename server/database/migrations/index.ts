@@ -8,6 +8,7 @@ import * as akun from './0006-akun.ts';
 import * as lacak from './0007-lacak.ts';
 import * as urutanSaringan from './0008-urutan-saringan.ts';
 import * as mejaPerkara from './0009-meja-perkara.ts';
+import * as unitAktif from './0010-unit-aktif.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const allMigrations: Record<string, Migration> = {
   '0007-lacak': lacak,
   '0008-urutan-saringan': urutanSaringan,
   '0009-meja-perkara': mejaPerkara,
+  '0010-unit-aktif': unitAktif,
 };

@@ -3,7 +3,7 @@ import type { Field } from '#core/resource/index.ts';
 import { formatBytes } from '#admin/format.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { Nothing } from '#admin/generate/cells/nothing.tsx';
-import { choiceText, useChoices } from '#admin/generate/choices.ts';
+import { choiceText, useAllChoices } from '#admin/generate/choices.ts';
 import { isEmpty } from '#admin/generate/values.ts';
 
 export interface SideValueProps {
@@ -29,6 +29,6 @@ export function SideValue({ name, field, value, record }: SideValueProps) {
 }
 
 function ReferenceWords({ to, id }: { to: string; id: string }) {
-  const found = useChoices(to).choices.find((choice) => choice.id === id);
+  const found = useAllChoices(to).choices.find((choice) => choice.id === id);
   return <>{found ? choiceText(found) : id}</>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '#resources';
-import { choosableColumns, chosenColumns, leadingColumn } from './choosable.ts';
+import { choosableColumns, chosenColumns, leadingColumn, orderedColumns } from './choosable.ts';
 
 const resourceOf = (name: string) => {
   const resource = registry.get(name);
@@ -23,9 +23,17 @@ test('beside the declared columns everything may be chosen that a row holds', ()
 
 test('the column that leads to the record stays, whatever is chosen', () => {
   const columns = choosableColumns(resourceOf('regulasi'), 1);
-  expect(leadingColumn(columns)).toBe('judul');
-  expect(namesOf(chosenColumns(columns, ['judul', 'terbit'], null))).toEqual(['judul', 'terbit']);
-  expect(namesOf(chosenColumns(columns, ['judul'], ['diubah_pada', 'gone']))).toEqual([
-    ...['judul', 'diubah_pada'],
+  const leading = leadingColumn(columns);
+  expect(leading).toBe('judul');
+  const shown = (wanted: string[]) => namesOf(chosenColumns(columns, wanted, leading));
+  expect(shown(['terbit', 'judul'])).toEqual(['judul', 'terbit']);
+  expect(shown(['diubah_pada', 'gone'])).toEqual(['judul', 'diubah_pada']);
+});
+
+test('columns stand in the order given to them, new ones last', () => {
+  const columns = choosableColumns(resourceOf('regulasi'), 1);
+  expect(namesOf(orderedColumns(columns, ['terbit', 'gone', 'judul']))).toEqual([
+    ...['terbit', 'judul', 'img', 'tautan', 'dibuat_pada', 'diubah_pada'],
   ]);
+  expect(orderedColumns(columns, [])).toEqual(columns);
 });

@@ -22,17 +22,22 @@ export function choosableColumns(resource: Resource, role: Role | null): Columns
   return readableFields(resource, [...declared, ...others], role);
 }
 
-/** The columns that are shown: the chosen ones among them, in their order, the leading one always. */
-export function chosenColumns(
-  columns: Columns,
-  declared: readonly string[],
-  chosen: readonly string[] | null,
-): Columns {
-  const lead = leadingColumn(columns);
-  const wanted = new Set([...(chosen ?? declared), ...(lead === undefined ? [] : [lead])]);
-  return columns.filter(({ name }) => wanted.has(name));
+/** Columns in the order that somebody gave them; what they had no part in comes last, as declared. */
+export function orderedColumns(columns: Columns, order: readonly string[]): Columns {
+  const placeOf = ({ name }: Columns[number]) => {
+    const place = order.indexOf(name);
+    return place < 0 ? order.length : place;
+  };
+  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The column that leads to the record: the first that is no picture and no file. */
+/** The columns that are shown: those that are wanted among them, in their order, the leading one always. */
+export const chosenColumns = (
+  columns: Columns,
+  wanted: readonly string[],
+  leading: string | undefined,
+): Columns => columns.filter(({ name }) => name === leading || wanted.includes(name));
+
+/** The column that leads to the record: the first declared that is no picture and no file. */
 export const leadingColumn = (columns: Columns): string | undefined =>
   columns.find(({ field }) => field.type !== 'image' && field.type !== 'file')?.name;

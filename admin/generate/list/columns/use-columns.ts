@@ -1,17 +1,22 @@
 import { useCreatePath } from 'react-admin';
 import { useBackOffice, useResource, useScreenCall } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
-import { choosableColumns, chosenColumns, leadingColumn } from './choosable.ts';
-import { useChosenColumns } from './column-store.ts';
+import { choosableColumns, chosenColumns, leadingColumn, orderedColumns } from './choosable.ts';
+import { useColumnChoice } from './column-store.ts';
 
-/** The columns of the list that this role may read and has chosen; the leading one leads to the record. */
+/**
+ * The columns that this role may choose among (`all`) and has chosen, in their order; the leading one
+ * leads to the record, wherever it stands.
+ */
 export function useColumns() {
   const resource = useResource();
   const { role } = useBackOffice();
-  const chosen = useChosenColumns(resource.name);
-  const all = choosableColumns(resource, role);
-  const columns = chosenColumns(all, resource.list?.columns ?? [], chosen);
-  return { resource, all, columns, leading: leadingColumn(all) };
+  const choice = useColumnChoice(resource.name);
+  const declared = choosableColumns(resource, role);
+  const leading = leadingColumn(declared);
+  const all = orderedColumns(declared, choice?.urutan ?? []);
+  const columns = chosenColumns(all, choice?.tampil ?? resource.list?.columns ?? [], leading);
+  return { resource, all, columns, leading };
 }
 
 /** The address of a record's screen: where it is read, else where it is changed, else none. */

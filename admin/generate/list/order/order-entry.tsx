@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
@@ -14,6 +14,8 @@ export interface OrderEntryProps {
   /** What makes its handle one. */
   handle: ComponentProps<'span'>;
   onMove: (to: number) => void;
+  /** In place of its number and title. */
+  children?: ReactNode;
 }
 
 /** How many places an entry makes room by while another is held over it. */
@@ -22,18 +24,22 @@ function shiftOf(index: number, { from, to }: Drag): number {
   return to <= index && index < from ? 1 : 0;
 }
 
-/** A record in the order: a handle to drag it by, its title, and a button for each way. */
-export function OrderEntry({ title, index, count, drag, handle, onMove }: OrderEntryProps) {
+// A button that would be disabled where the entry arrives would take the focus along.
+const way = { '&[aria-disabled="true"]': { opacity: 0.38, cursor: 'default' } };
+
+/** An entry in an order: a handle to drag it by, its title, and a button for each way. */
+export function OrderEntry(props: OrderEntryProps) {
+  const { title, index, count, drag, handle, onMove, children } = props;
   const held = drag?.from === index;
   const shift = drag && !held ? shiftOf(index, drag) : 0;
   return (
     <Box
       component="li"
       onKeyDown={(event) => {
-        const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-        if (way === undefined) return;
+        const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (by === undefined) return;
         event.preventDefault();
-        onMove(index + way);
+        onMove(index + by);
       }}
       sx={{
         display: 'flex',
@@ -69,22 +75,28 @@ export function OrderEntry({ title, index, count, drag, handle, onMove }: OrderE
       <Box
         sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2', py: 0.75 }}
       >
-        <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
-          {index + 1}.
-        </Box>
-        {title}
+        {children ?? (
+          <>
+            <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+              {index + 1}.
+            </Box>
+            {title}
+          </>
+        )}
       </Box>
       <IconButton
         aria-label={`Naikkan ${title}`}
-        disabled={index === 0}
+        aria-disabled={index === 0}
         onClick={() => onMove(index - 1)}
+        sx={way}
       >
         <ArrowUpward fontSize="small" />
       </IconButton>
       <IconButton
         aria-label={`Turunkan ${title}`}
-        disabled={index === count - 1}
+        aria-disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
+        sx={way}
       >
         <ArrowDownward fontSize="small" />
       </IconButton>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import Bookmark from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
 import Delete from '@mui/icons-material/DeleteOutlined';
@@ -12,8 +12,10 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
 import { messageOf } from '#admin/providers/http-error.ts';
-import { SaveDialog } from './save-dialog.tsx';
 import { useMaySave, useSaved, type SavedFilter } from './use-saved.ts';
+
+// A list shows without the inputs that only a dialog needs.
+const SaveDialog = lazy(() => import('./save-dialog.tsx'));
 
 /** Filters of this list that the officer has named, and a way to name the present one. */
 export function SavedButton() {
@@ -21,9 +23,9 @@ export function SavedButton() {
 }
 
 function Saved() {
-  const { saved, current, isPlain, apply, save, remove } = useSaved();
+  const { saved, current, kept, isPlain, apply, remove } = useSaved();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [naming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<boolean | null>(null);
   const notify = useNotify();
   const close = () => setAnchor(null);
   const removeOne = (each: SavedFilter) => {
@@ -98,12 +100,16 @@ function Saved() {
           Simpan saringan ini…
         </Button>
       </Popover>
-      <SaveDialog
-        open={naming}
-        taken={saved.map(({ nama }) => nama)}
-        onSave={save}
-        onClose={() => setNaming(false)}
-      />
+      {naming !== null && (
+        <Suspense>
+          <SaveDialog
+            open={naming}
+            kept={kept}
+            taken={saved.map(({ nama }) => nama)}
+            onClose={() => setNaming(false)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ export interface SavedFilter extends RaRecord {
 }
 
 /** The resource that keeps what officers have named, each for themselves. */
-const store = 'saringan';
+export const store = 'saringan';
 
 /** Whether this role may keep filters at all, in a portal that has a place for them. */
 export function useMaySave(): boolean {
@@ -37,15 +37,13 @@ export function useSaved() {
     saved: data,
     /** The one that the list shows right now. */
     current: data.find(({ isi }) => isi === now),
+    /** What a filter keeps: of which list it is, and what that shows right now. */
+    kept: { daftar: resource.name, isi: now },
     isPlain: now === queryText({ filter: {}, sort: usual }),
     apply: ({ isi }: SavedFilter) => {
       const query = readQueryText(isi, usual);
       setFilters(query.filter);
       setSort(query.sort);
-    },
-    save: async (nama: string) => {
-      await provider.create(store, { data: { nama, daftar: resource.name, isi: now } });
-      await refetch();
     },
     remove: async ({ id }: SavedFilter) => {
       await provider.delete(store, { id });

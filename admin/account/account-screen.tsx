@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { EditBase, useEditContext, type RaRecord } from 'react-admin';
+import { cmsPath, type Resource } from '#core/resource/index.ts';
+import { useBackOffice } from '#admin/context.ts';
+import { Cell } from '#admin/generate/cells/cell.tsx';
+import { ResourceForm } from '#admin/generate/form/resource-form.tsx';
+import { screenName } from '#admin/generate/names.ts';
+import { Details } from '#admin/generate/show/details.tsx';
+import { stayHere } from '#admin/generate/show/show-screen.tsx';
+import { readableFields } from '#admin/generate/values.ts';
+import { Card } from '#admin/layout/card.tsx';
+import { Failure } from '#admin/layout/failure.tsx';
+import { Loading } from '#admin/layout/loading.tsx';
+import { Page } from '#admin/layout/page.tsx';
+import { NotFound } from '#admin/layout/screens.tsx';
+import { useOwnAccountCall } from './own-account.ts';
+
+/** What an officer may change of their own account, and what it holds besides. */
+export default function AccountScreen() {
+  const own = useOwnAccountCall();
+  if (!own) return <NotFound />;
+  const { resource, call, id } = own;
+  return (
+    <EditBase
+      resource={screenName(resource)}
+      id={id}
+      // One's own account is open to who has no screen for those of others.
+      disableAuthentication
+      mutationMode="pessimistic"
+      mutationOptions={{ meta: { call } }}
+      queryOptions={{ onError: stayHere }}
+    >
+      <Page title="Akun saya">
+        <Account resource={resource} call={call} />
+      </Page>
+    </EditBase>
+  );
+}
+
+function Account({ resource, call }: { resource: Resource; call: string }) {
+  const { record, error, refetch } = useEditContext<RaRecord>();
+  const [saved, setSaved] = useState(0);
+  if (error && !record) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!record) return <Loading />;
+  return (
+    <>
+      <ResourceForm
+        key={saved}
+        resource={resource}
+        call={call}
+        cancelTo={`${cmsPath}/beranda`}
+        done="Akun Anda tersimpan"
+        then={() => void refetch().then(() => setSaved(saved + 1))}
+        reload={async () => (await refetch()).data}
+      />
+      <Fixed resource={resource} call={call} record={record} />
+    </>
+  );
+}
+
+/** What somebody else decides. */
+function Fixed({ resource, call, record }: { resource: Resource; call: string; record: RaRecord }) {
+  const { role } = useBackOffice();
+  const changed: readonly string[] = resource.calls[call]?.fields ?? [];
+  const names = Object.keys(resource.fields).filter((name) => !changed.includes(name));
+  return (
+    <Box sx={{ maxWidth: '56rem', mt: 2 }}>
+      <Card title="Diatur oleh administrator">
+        <Details
+          items={readableFields(resource, names, role).map(({ name, field }) => ({
+            key: name,
+            label: field.label,
+            value: <Cell name={name} field={field} record={record} detail />,
+          }))}
+        />
+      </Card>
+    </Box>
+  );
+}

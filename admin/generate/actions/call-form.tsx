@@ -1,0 +1,190 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Form, useNotify, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { Fields } from '#core/resource/index.ts';
+import { useProvider, useResource } from '#admin/context.ts';
+import { Conflict } from '#admin/generate/form/conflict/conflict.tsx';
+import { FormAlert } from '#admin/generate/form/form-alert.tsx';
+import { FormFields, type FormFieldsProps } from '#admin/generate/form/form-fields.tsx';
+import { resend } from '#admin/generate/form/resend.ts';
+import { useSubmit } from '#admin/generate/form/use-submit.ts';
+import { initialValues } from '#admin/generate/form/initial-values.ts';
+import { resolverOf, validatorOf, type Errors } from '#admin/generate/form/validate.ts';
+import { bodyFields, type Values } from '#admin/providers/request-body.ts';
+
+/** What a screen written by hand may change of what a call asks for. */
+export interface CallParts {
+  /** The call that the form makes. */
+  call: string;
+  /** The record that it makes it on, where it is about one. */
+  record?: RaRecord;
+  /** Begins with what the record holds, for a call that changes it. */
+  prefilled?: boolean;
+  /** What its inputs hold at first, beside what the declaration says. */
+  initial?: Values;
+  /** What it sends; everything that the call may send when not given. */
+  fields?: Fields;
+  /** What it asks for besides, for `check` alone: it goes nowhere. */
+  unsent?: Fields;
+  /** Inputs of single fields, in place of those of their types. */
+  inputs?: FormFieldsProps['inputs'];
+  /** Leaves out what does not go with the rest. */
+  prepare?: (values: Values) => Values;
+  /** What the schema alone cannot tell. */
+  check?: (values: Values) => Errors;
+  /** In place of the plain inputs. */
+  children?: ReactNode;
+  /** In place of the declared sentence. */
+  intro?: ReactNode;
+}
+
+export interface FrameProps {
+  /** The inputs, and what is wrong with them. */
+  content: ReactNode;
+  /** The button that sends. */
+  submit: ReactNode;
+}
+
+export interface CallFormProps extends CallParts {
+  /** What the button says. */
+  submitLabel: string;
+  /** Where content and button stand; below each other when not given. */
+  Frame?: ComponentType<FrameProps>;
+  /** Told whether anything has been typed that leaving would lose. */
+  onTyped?: (typed: boolean) => void;
+  /** Told what the server has said, once it went through. */
+  onDone: (message: string) => void;
+}
+
+const asTyped = (values: Values) => values;
+const nothing: RaRecord = { id: '' };
+const keepTyped = { keepDirtyValues: true };
+
+/** Asks for what a call wants, by its declaration, and makes it. What was typed stays until it went through. */
+export function CallForm(props: CallFormProps) {
+  const { call, record = nothing, prefilled, initial, prepare = asTyped, check } = props;
+  const { children, unsent = {}, inputs, Frame = Below, submitLabel, onTyped, onDone } = props;
+  const id = useId();
+  const resource = useResource();
+  const screen = useResourceContext() ?? '';
+  const provider = useProvider();
+  const refresh = useRefresh();
+  const definition = resource.calls[call];
+  const fields = props.fields ?? (definition ? bodyFields(resource, definition) : {});
+  const asked = { ...fields, ...unsent };
+  const hasAny = Object.keys(asked).length > 0;
+  const intro = props.intro ?? definition?.hint;
+  // A router holds people back for one form at a time, so a form that holds nothing does not ask to.
+  const [typed, setTyped] = useState(false);
+  const { submit, failure, clear } = useSubmit(async (values) => {
+    const prepared = prepare(values);
+    const data = Object.fromEntries(Object.keys(fields).map((name) => [name, prepared[name]]));
+    const about = { id: record.id, previousData: record };
+    onDone((await provider.call(screen, call, { ...about, data })).message);
+  });
+  const bySchema = validatorOf(resource, call, fields);
+  const reload = async () => {
+    const { data } = await provider.getOne(screen, { id: record.id });
+    refresh();
+    return data as Values;
+  };
+  const again = () => {
+    refresh();
+    clear();
+  };
+  return (
+    <Form
+      id={id}
+      noValidate
+      warnWhenUnsavedChanges={typed}
+      record={prefilled ? record : nothing}
+      {...(!prefilled && { defaultValues: { ...initialValues(fields), ...initial } })}
+      resetOptions={keepTyped}
+      disableInvalidFormNotification
+      resolver={resolverOf((values) => ({ ...bySchema(prepare(values)), ...check?.(values) }))}
+      onSubmit={submit}
+    >
+      <Frame
+        content={
+          <>
+            {intro && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {intro}
+              </Typography>
+            )}
+            {children ?? (hasAny && <FormFields fields={asked} {...(inputs && { inputs })} />)}
+            <FormAlert
+              failure={failure}
+              fields={asked}
+              {...(!prefilled && record !== nothing && { onReload: again })}
+            />
+            {prefilled && (
+              <Conflict
+                failure={failure}
+                fields={fields}
+                record={record}
+                reload={reload}
+                resend={() => resend(id)}
+              />
+            )}
+          </>
+        }
+        submit={<Submit label={submitLabel} isMain={Frame !== Below} />}
+      />
+      <Watch
+        onTyped={(now) => {
+          setTyped(now);
+          onTyped?.(now);
+        }}
+      />
+    </Form>
+  );
+}
+
+/** Says what came of a call, and shows the record as it is now. */
+export function useSaid() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return (message: string) => {
+    notify(message, { type: 'success' });
+    refresh();
+  };
+}
+
+const Below = ({ content, submit }: FrameProps) => (
+  <Box sx={{ display: 'grid', gap: 1.25, '& > button': { justifySelf: 'start' } }}>
+    {content}
+    {submit}
+  </Box>
+);
+
+function Watch({ onTyped }: { onTyped: (typed: boolean) => void }) {
+  const { dirtyFields } = useFormState();
+  const isDirty = Object.keys(dirtyFields).length > 0;
+  const tell = useEffectEvent(onTyped);
+  useEffect(() => {
+    tell(isDirty);
+    return () => tell(false);
+  }, [isDirty]);
+  return null;
+}
+
+/** What a form is there for; inside of another's screen it stays in the background. */
+function Submit({ label, isMain }: { label: string; isMain: boolean }) {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button type="submit" variant={isMain ? 'contained' : 'outlined'} loading={isSubmitting}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { hidden } from '#admin/layout/hidden.ts';
+import { moved } from '../order/moved.ts';
+import { OrderEntry } from '../order/order-entry.tsx';
+import { useDrag } from '../order/use-drag.ts';
+import { chooseColumns, useColumnChoice } from './column-store.ts';
+import { useColumns } from './use-columns.ts';
+
+/** The columns of a list: ticked where they show, in an order that is dragged or moved by keys. */
+export default function ColumnsPanel() {
+  const { resource, all, columns, leading } = useColumns();
+  const isChosen = useColumnChoice(resource.name) !== null;
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const names = all.map(({ name }) => name);
+  const shown = columns.map(({ name }) => name);
+
+  function toggle(name: string): void {
+    const tampil = names.filter((each) => shown.includes(each) !== (each === name));
+    chooseColumns(resource.name, { urutan: names, tampil });
+  }
+  function move(from: number, to: number): void {
+    const column = all[from];
+    if (!column || to < 0 || to >= all.length) return;
+    chooseColumns(resource.name, { urutan: moved(names, from, to), tampil: shown });
+    setSaid(`${column.field.label}: kolom ke-${String(to + 1)} dari ${String(all.length)}.`);
+  }
+  const { drag, handleOf } = useDrag(list, move);
+
+  return (
+    <Box sx={{ px: 2, pb: 1, display: 'grid', gap: 1 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Seret pegangannya, atau pakai tombol panah, untuk mengubah urutannya.
+      </Typography>
+      <Box
+        component="ul"
+        ref={list}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}
+      >
+        {all.map(({ name, field }, index) => (
+          <OrderEntry
+            key={name}
+            title={field.label}
+            index={index}
+            count={all.length}
+            drag={drag}
+            handle={handleOf(index)}
+            onMove={(to) => move(index, to)}
+          >
+            <FormControlLabel
+              control={<Checkbox size="small" />}
+              sx={{ minHeight: 44 }}
+              label={field.label}
+              checked={shown.includes(name)}
+              disabled={name === leading}
+              onChange={() => toggle(name)}
+            />
+          </OrderEntry>
+        ))}
+      </Box>
+      <Box role="status" sx={hidden}>
+        {said}
+      </Box>
+      <Button
+        disabled={!isChosen}
+        onClick={() => {
+          chooseColumns(resource.name, null);
+          setSaid('Kolom kembali ke semula.');
+        }}
+        sx={{ justifySelf: 'start' }}
+      >
+        Kembalikan ke semula
+      </Button>
+    </Box>
+  );
+}
