@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { defineResource, menuFor } from '#core/resource/index.ts';
-import { date, image, select, text } from '#core/resource/fields/index.ts';
+import { date, image, password, select, text } from '#core/resource/fields/index.ts';
 import { bodyFields } from '#admin/providers/request-body.ts';
 import { possibleActions } from './actions/possible.ts';
 import { createLabel, screenCall, screenCalls } from './access.ts';
 import { initialValues } from './form/initial-values.ts';
+import { typedFields } from './form/resource-form.tsx';
 import { resolverOf, validatorOf } from './form/validate.ts';
 import { inputs } from './inputs/index.ts';
 import { listFilters } from './list/list-filters.ts';
@@ -128,4 +129,28 @@ test('a step shows where the role may and the record allows it', () => {
   expect(names({}, 2)).toEqual(['ubah-jenis']);
   expect(names({ tindakan: ['tarik'] }, 1)).toEqual(['tarik-pengumuman']);
   expect(names({ tindakan: [] }, 1)).toEqual([]);
+});
+
+test('a form asks for no password that its call can do without', () => {
+  const akun = defineResource({
+    name: 'akun',
+    label: { one: 'Akun', many: 'Akun' },
+    title: 'nama',
+    fields: {
+      nama: text({ label: 'Nama', required: true }),
+      sandi: password({ label: 'Kata sandi', required: true }),
+    },
+    calls: {
+      create: { access: { 1: 'all' } },
+      undang: { kind: 'create', access: { 1: 'all' }, optional: ['sandi'] },
+      update: { access: { 1: 'all' } },
+    },
+  });
+  const asked = (call: string) => {
+    const definition = akun.calls[call];
+    return definition && Object.keys(typedFields(akun, definition));
+  };
+  expect(asked('create')).toEqual(['nama', 'sandi']);
+  expect(asked('undang')).toEqual(['nama']);
+  expect(asked('update')).toEqual(['nama']);
 });

@@ -48,6 +48,36 @@ test('a list asks for what the resource declares and nothing else', async () => 
   expect(answer).toEqual({ data: [{ id: 'a' }], total: 61 });
 });
 
+test('entries to choose from are those of the lookup, where the role has one', async () => {
+  const units = 'user/unit-kerja';
+  const data = [{ type: 'unit_kerja', value: 'SDM', label: 'Sumber Daya' }];
+  const { provider, sent } = providerOver({ data });
+  const { data: entries } = await provider.getList(units, { meta: { lookup: true } });
+  expect(entries).toEqual([{ id: 'SDM', nama: 'Sumber Daya' }]);
+  await provider.getList(units, { pagination: page });
+  await provider.getList('faq', { meta: { lookup: true }, pagination: page });
+  expect(sent.map(({ address }) => address)).toEqual([
+    '/api/lookup/unit-kerja',
+    '/api/lookup/unit-kerja/daftar?page=2&limit=50',
+    '/api/faq?page=2&limit=50',
+  ]);
+});
+
+test('a form may be for another update than the screen of its resource', async () => {
+  const { provider, sent } = providerOver(
+    { data: { id: 'a' }, message: 'Tersimpan.' },
+    { role: 2 },
+  );
+  const params = { id: 'a', data: { name: 'Dewi' }, previousData: { id: 'a', versi: 3 } };
+  await provider.update('user/internal', { ...params, meta: { call: 'update-admin' } });
+  expect(sent[0]).toMatchObject({
+    address: '/api/admin/update-admin',
+    body: { name: 'Dewi', versi: 3 },
+  });
+  const answer = await provider.call('user/internal', 'update-admin', params);
+  expect(answer.message).toBe('Tersimpan.');
+});
+
 test('an order that the resource does not declare is not asked for', async () => {
   const { provider, sent } = providerOver({ data: [], total: 0 });
   await provider.getList('faq', {
