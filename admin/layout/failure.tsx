@@ -22,7 +22,7 @@ export function Failure({ error, onRetry }: FailureProps) {
       variant="outlined"
       action={
         onRetry && (
-          <Button color="inherit" size="small" onClick={onRetry}>
+          <Button color="inherit" size="small" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
             Coba lagi
           </Button>
         )

@@ -23,7 +23,7 @@ import { ListTools } from './tools.tsx';
 export function ListScreen() {
   const resource = useResource();
   const { total, isPending } = useListContext();
-  const counted = total === undefined ? 'Tidak terhitung' : `${formatNumber(total)} data`;
+  const counted = total === undefined ? 'Jumlahnya belum diketahui' : `${formatNumber(total)} data`;
   const count = isPending ? 'Menghitung…' : counted;
   return (
     <Page

@@ -10,6 +10,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { FieldType, Fields } from '#core/resource/index.ts';
+import { blamedColumns } from './blamed.ts';
 import { PartInput } from './part-input.tsx';
 import type { Row } from './paste.ts';
 
@@ -74,6 +75,7 @@ export function RowsTable({ label, fields, rows, wrong, ...calls }: RowsProps) {
 
 const TableLine = memo(function TableLine(props: RowProps) {
   const { fields, row, index, wrong, onChange } = props;
+  const blamed = blamedColumns(wrong, fields);
   return (
     <TableRow data-row={index} sx={{ ...(wrong !== null && { bgcolor: 'soft.danger' }) }}>
       {Object.entries(fields).map(([name, field], place) => (
@@ -86,7 +88,7 @@ const TableLine = memo(function TableLine(props: RowProps) {
             field={field}
             value={row[name]}
             named={`${field.label}, baris ${String(index + 1)}`}
-            invalid={wrong !== null}
+            invalid={blamed.has(name)}
             onChange={(value) => onChange(index, name, value)}
           />
           {wrong !== null && place === 0 && <Complaint>{wrong}</Complaint>}
@@ -120,6 +122,7 @@ export function RowsCards({ label, fields, rows, wrong, ...calls }: RowsProps) {
 
 const CardLine = memo(function CardLine(props: RowProps): ReactNode {
   const { fields, row, index, wrong, onChange } = props;
+  const blamed = blamedColumns(wrong, fields);
   return (
     <Paper
       component="li"
@@ -146,7 +149,7 @@ const CardLine = memo(function CardLine(props: RowProps): ReactNode {
             field={field}
             value={row[name]}
             label={field.label}
-            invalid={wrong !== null}
+            invalid={blamed.has(name)}
             onChange={(value) => onChange(index, name, value)}
           />
         </Box>
