@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Answer } from '#tests/support/client.ts';
-
-const person = {
-  name: 'Warga Baru',
-  jenis_permohonan_id: 'perorangan',
-  jenis_identitas_id: 'ktp',
-  nomor_identitas: '0000000000000002',
-  pekerjaan_id: 'wartawan',
-  alamat: 'Jalan Uji 2',
-  phone: '081234567890',
-  password: 'kata sandi yang panjang',
-};
+import { registrant } from '#tests/support/registrant.ts';
 
 describe('whether an address has an account', () => {
   let app: TestApp;
@@ -20,7 +10,7 @@ describe('whether an address has an account', () => {
 
   const calls: Record<string, (email: string) => Promise<Answer>> = {
     'a login': (email) => app.anonymous.post('auth/login', { email, password: 'bukan sandinya' }),
-    'a registration': (email) => app.anonymous.post('user', { ...person, email }),
+    'a registration': (email) => app.anonymous.post('user', { ...registrant, email }),
     'a forgotten password': (email) => app.anonymous.post('user/lupa-password', { email }),
   };
 

@@ -17,6 +17,7 @@ import { testSecret } from '#tests/support/app.ts';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form } from '#tests/support/client.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { registrant } from '#tests/support/registrant.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 
 let folder = '';
@@ -98,12 +99,8 @@ test.each([undefined, 'sqlite'] as const)(
       ['Rincian satu', 'Rincian dua', 'Rincian tiga'].map((judul) => fileWithPaper(judul)),
     );
     // One that is longer as it is stored than it is.
-    const person = {
-      ...{ name: 'Berkartu', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp' },
-      ...{ nomor_identitas: '0000000000000003', pekerjaan_id: 'lainnya', alamat: 'Jalan 3' },
-      ...{ phone: '081200000003', password: 'kata sandi berkartu', file_ktp: pdf('kartu') },
-      email: `berkartu-${kind ?? 'sama'}@uji.test`,
-    };
+    const email = `berkartu-${kind ?? 'sama'}@uji.test`;
+    const person = { ...registrant, email, file_ktp: pdf('kartu') };
     expect((await actors.app.anonymous.post('user', form(person))).status).toBe(201);
     const before = await rowsOf(actors.app.db, 'permohonan');
     const filing = Promise.all(

@@ -10,20 +10,11 @@ import {
   type CaptchaStandIn,
 } from '#tests/support/captcha-stand-in.ts';
 import { dataOf, type Answer } from '#tests/support/client.ts';
+import { registrant } from '#tests/support/registrant.ts';
 
 const empty = { captcha: 'Captcha tidak boleh kosong' };
 const wrong = { captcha: 'Captcha tidak valid' };
-const person = {
-  name: 'Warga Baru',
-  jenis_permohonan_id: 'perorangan',
-  jenis_identitas_id: 'ktp',
-  nomor_identitas: '0000000000000002',
-  pekerjaan_id: 'wartawan',
-  alamat: 'Jalan Uji 2',
-  phone: '081234567890',
-  email: 'baru@uji.test',
-  password: 'kata sandi yang panjang',
-};
+const person = { ...registrant, email: 'baru@uji.test' };
 const request = {
   judul: 'Laporan keuangan 2025',
   kebutuhan: 'Laporan keuangan yang sudah diaudit.',

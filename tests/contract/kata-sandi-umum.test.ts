@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import type { Answer } from '#tests/support/client.ts';
-
-const person = {
-  name: 'Warga Baru',
-  jenis_permohonan_id: 'perorangan',
-  jenis_identitas_id: 'ktp',
-  nomor_identitas: '0000000000000002',
-  pekerjaan_id: 'wartawan',
-  alamat: 'Jalan Uji 2',
-  phone: '081234567890',
-  password: 'kata sandi yang panjang',
-};
+import { registrant } from '#tests/support/registrant.ts';
 
 describe('a new password that is among the most common', () => {
   let app: TestApp;
@@ -46,7 +36,7 @@ describe('a new password that is among the most common', () => {
       ...{ name: 'Petugas', email: `p-${mark}@uji.test`, role_id: 2, kode_unit_kerja: 'SDM' },
       password,
     };
-    const fresh = { ...person, email: `baru-${mark}@uji.test`, password };
+    const fresh = { ...registrant, email: `baru-${mark}@uji.test`, password };
     for (const call of [
       app.anonymous.post('user', fresh),
       app.anonymous.post('auth/reset-password', { token, password }),
@@ -58,7 +48,7 @@ describe('a new password that is among the most common', () => {
       expect(await errorsOf(call)).toEqual([422, refusal]);
     }
     // The link is not used up, and nothing has changed.
-    const reset = { token, password: person.password };
+    const reset = { token, password: registrant.password };
     expect((await app.anonymous.post('auth/reset-password', reset)).status).toBe(200);
     expect((await admin.get('admin')).status).toBe(200);
   });
@@ -66,7 +56,7 @@ describe('a new password that is among the most common', () => {
   it('is refused, too, when it is the name in the address, or the portal’s', async () => {
     for (const password of ['siti.rahmawati', 'SitiRahmawati1', 'PPIDBU-2026', 'badan uji 2026']) {
       const answer = await app.anonymous.post('user', {
-        ...person,
+        ...registrant,
         email: 'siti.rahmawati@uji.test',
         password,
       });

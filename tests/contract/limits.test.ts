@@ -3,19 +3,10 @@ import { tokenOwner } from '#server/auth/one-time-tokens.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import type { Answer } from '#tests/support/client.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
+import { registrant } from '#tests/support/registrant.ts';
 
 const start = new Date('2026-11-20T03:00:00.000Z').getTime();
 const wrongPassword = 'bukan-kata-sandinya';
-const person = {
-  name: 'Warga Baru',
-  jenis_permohonan_id: 'perorangan',
-  jenis_identitas_id: 'ktp',
-  nomor_identitas: '0000000000000002',
-  pekerjaan_id: 'wartawan',
-  alamat: 'Jalan Uji 2',
-  phone: '081234567890',
-  password: 'kata sandi yang panjang',
-};
 
 describe('too many tries', () => {
   let app: TestApp;
@@ -149,9 +140,9 @@ describe('too many tries', () => {
       await app.account(3, email);
       await statuses(11, () => login(email, wrongPassword));
       await app.anonymous.post('user/lupa-password', { email });
-      const reset = { token: await lastLinkTo(email), password: person.password };
+      const reset = { token: await lastLinkTo(email), password: registrant.password };
       expect((await app.anonymous.post('auth/reset-password', reset)).status).toBe(200);
-      expect((await login(email, person.password)).status).toBe(200);
+      expect((await login(email, registrant.password)).status).toBe(200);
     });
   });
 
@@ -163,7 +154,7 @@ describe('too many tries', () => {
       const email = newEmail();
       const session = await app.session(role, await app.account(role, email));
       const change = (last_password: string) =>
-        session.post(path, { last_password, password: person.password });
+        session.post(path, { last_password, password: registrant.password });
       expect(await statuses(10, () => change(wrongPassword))).toEqual(each(422, 10));
       expectRefusal(await change(testPassword), 15);
       expect((await login(email, testPassword)).status).toBe(200);
@@ -188,7 +179,7 @@ describe('too many tries', () => {
       }
       expect(new Set(answers).size).toBe(1);
       expect(await mailsTo(email)).toBe(5);
-      const reset = { token: await lastLinkTo(email), password: person.password };
+      const reset = { token: await lastLinkTo(email), password: registrant.password };
       expect((await app.anonymous.post('auth/reset-password', reset)).status).toBe(200);
       await forget(other);
       expect(await mailsTo(other)).toBe(1);
@@ -204,7 +195,7 @@ describe('too many tries', () => {
       for (const email of [fresh, known]) {
         const answers = [];
         for (let tried = 0; tried < 7; tried += 1) {
-          const { status, body } = await app.anonymous.post('user', { ...person, email });
+          const { status, body } = await app.anonymous.post('user', { ...registrant, email });
           answers.push(JSON.stringify([status, body]));
         }
         expect(new Set(answers).size).toBe(1);
@@ -220,7 +211,7 @@ describe('too many tries', () => {
       // Nobody's link brings to life what somebody else has written since.
       expect(links).toEqual([]);
       at(60);
-      await app.anonymous.post('user', { ...person, email: fresh });
+      await app.anonymous.post('user', { ...registrant, email: fresh });
       expect(await mailsTo(fresh)).toBe(6);
     });
 
@@ -239,16 +230,16 @@ describe('too many tries', () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     const register = (body: object) => app.anonymous.post('user', body, from);
     expect(await statuses(60, () => register({}))).toEqual(each(422, 60));
-    expectRefusal(await register({ ...person, email: newEmail() }), 60);
+    expectRefusal(await register({ ...registrant, email: newEmail() }), 60);
     at(60);
-    expect((await register({ ...person, email: newEmail() })).status).toBe(201);
+    expect((await register({ ...registrant, email: newEmail() })).status).toBe(201);
   });
 
   it('of tokens are refused at the 31st wrong one from an address', async () => {
     const from = { 'x-forwarded-for': '203.0.113.8' };
     const verify = (token: string) => app.anonymous.post('auth/verifikasi', { token }, from);
     const reset = (token: string) =>
-      app.anonymous.post('auth/reset-password', { token, password: person.password }, from);
+      app.anonymous.post('auth/reset-password', { token, password: registrant.password }, from);
     const wrong = await statuses(30, (time) =>
       (time % 2 ? verify : reset)(`tebakan-${String(time)}`),
     );

@@ -1,20 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type SentMail, type TestApp } from '#tests/support/app.ts';
 import { form } from '#tests/support/client.ts';
+import { registrant } from '#tests/support/registrant.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 
-const person = {
-  name: 'Warga Baru',
-  jenis_permohonan_id: 'perorangan',
-  jenis_identitas_id: 'ktp',
-  nomor_identitas: '0000000000000002',
-  npwp: '',
-  pekerjaan_id: 'wartawan',
-  alamat: 'Jalan Uji 2',
-  phone: '081234567890',
-  email: 'baru@uji.test',
-  password: 'kata sandi yang panjang',
-};
+const person = { ...registrant, npwp: '', email: 'baru@uji.test' };
 
 describe('registration', () => {
   let app: TestApp;

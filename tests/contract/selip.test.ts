@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '#server/database/index.ts';
 import { caseOf, request, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { form, type Answer, type Client } from '#tests/support/client.ts';
+import { registrant } from '#tests/support/registrant.ts';
 
 /** What a body may not say, as JSON: an object literal would lose `__proto__`. */
 const intruders: readonly [name: string, json: string][] = [
@@ -61,11 +62,7 @@ describe('a field that does not belong', () => {
     return { ...((await response.json()) as Answer['body']), page: response.status };
   }
 
-  const person = {
-    ...{ name: 'Warga Baru', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp' },
-    ...{ nomor_identitas: '0000000000000002', pekerjaan_id: 'wartawan', alamat: 'Jalan Uji 2' },
-    ...{ phone: '081234567890', email: 'selip@uji.test', password: 'kata sandi yang panjang' },
-  };
+  const person = { ...registrant, email: 'selip@uji.test' };
 
   interface Call {
     by: () => Client;

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { client, form, type Answer } from '#tests/support/client.ts';
 import { clientOf } from '#tests/support/product-client.ts';
+import { registrant } from '#tests/support/registrant.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { startProduct } from '#tests/support/server.ts';
 
@@ -28,10 +29,8 @@ test('neither the log nor an answer carries a password, a token or an identity n
     const tokenIn = async () =>
       /token=([\w-]+)/.exec((await product.mailTo(email)).text)?.[1] ?? '';
     const person = {
-      ...{ name: 'Rahasia', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp', email },
+      ...{ ...registrant, name: 'Rahasia', email, password: secrets.password },
       ...{ nomor_identitas: secrets['an identity number'], npwp: secrets['a tax number'] },
-      ...{ pekerjaan_id: 'wartawan', alamat: 'Jalan Uji 2', phone: '081234567890' },
-      password: secrets.password,
     };
     const post = (path: string, body: object | FormData, by = anonymous) =>
       noted(by.post(path, body));

@@ -2,16 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { client } from '#tests/support/client.ts';
+import { registrant } from '#tests/support/registrant.ts';
 import { startProduct } from '#tests/support/server.ts';
 
 /** Pairs whose times are compared; 200 now and then, by `TEST_PAIRS=200`. */
 const pairs = Number(process.env.TEST_PAIRS ?? 40);
-const person = {
-  ...{ name: 'Warga Baru', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp' },
-  ...{ nomor_identitas: '0000000000000002', pekerjaan_id: 'wartawan', alamat: 'Jalan Uji 2' },
-  ...{ phone: '081234567890', password: 'kata sandi yang panjang' },
-};
-
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 
@@ -23,7 +18,7 @@ test('how long an answer takes does not tell whether an address has an account',
     const { post } = client(product.url, null);
     const calls: Record<string, (email: string) => Promise<unknown>> = {
       'a login': (email) => post('auth/login', { email, password: 'bukan sandinya' }),
-      'a registration': (email) => post('user', { ...person, email }),
+      'a registration': (email) => post('user', { ...registrant, email }),
       'a forgotten password': (email) => post('user/lupa-password', { email }),
     };
     let serial = 0;
