@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { bestTime } from '#tests/support/best-time.ts';
 import { builtPages } from '#tests/support/built-pages.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
-import { startProduct } from '#tests/support/server.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
 import { ownTree } from '#tests/support/tree-copy.ts';
 
 test.describe('starting and stopping', () => {
@@ -54,83 +54,74 @@ test.describe('starting and stopping', () => {
 });
 
 test.describe('pages', () => {
-  test('come precompressed, with their caching and security headers', async () => {
-    const product = await startProduct();
-    try {
-      const home = await fetch(product.url, { headers: { 'accept-encoding': 'br' } });
-      expect(home.status).toBe(200);
-      const headers = Object.fromEntries(home.headers);
-      expect(headers).toMatchObject({
-        'content-encoding': 'br',
-        'cache-control': 'no-store',
-        'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=86400',
-        'x-frame-options': 'DENY',
-        'x-content-type-options': 'nosniff',
-        'cross-origin-opener-policy': 'same-origin',
-      });
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      const html = await home.text();
-      const asset = /\/_astro\/[^"]+\.css/.exec(html)?.[0] ?? '';
-      const css = await fetch(product.url + asset);
-      expect(css.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct({ env: { PUBLIC_URL: 'https://ppid.uji.test' } });
+  });
+  test.afterAll(() => product.remove());
 
-      const lost = await fetch(`${product.url}/tidak/ada`);
-      expect(lost.status).toBe(404);
-      expect(await lost.text()).toContain('This page could not be found');
-      const call = await fetch(`${product.url}/services/api/tidak-ada`);
-      expect([call.status, await call.json()]).toMatchObject([404, { success: false }]);
-      expect((await fetch(`${product.url}/ppid-cms/faq/apa-saja/show`)).status).toBe(200);
-    } finally {
-      await product.remove();
-    }
+  test('come precompressed, with their caching and security headers', async () => {
+    const home = await fetch(product.url, { headers: { 'accept-encoding': 'br' } });
+    expect(home.status).toBe(200);
+    const headers = Object.fromEntries(home.headers);
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'no-store',
+      'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=86400',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const html = await home.text();
+    const asset = /\/_astro\/[^"]+\.css/.exec(html)?.[0] ?? '';
+    const css = await fetch(product.url + asset);
+    expect(css.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+
+    const lost = await fetch(`${product.url}/tidak/ada`);
+    expect(lost.status).toBe(404);
+    expect(await lost.text()).toContain('This page could not be found');
+    const call = await fetch(`${product.url}/services/api/tidak-ada`);
+    expect([call.status, await call.json()]).toMatchObject([404, { success: false }]);
+    expect((await fetch(`${product.url}/ppid-cms/faq/apa-saja/show`)).status).toBe(200);
   });
 
   test('each carry a policy of their own and the headers that a browser obeys', async () => {
-    const product = await startProduct({ env: { PUBLIC_URL: 'https://ppid.uji.test' } });
-    try {
-      for (const path of [...builtPages(), '/tidak/ada', '/ppid-cms/faq/apa-saja/show']) {
-        const answer = await fetch(product.url + path);
-        expect({ path, ...Object.fromEntries(answer.headers) }).toMatchObject({
-          path,
-          'content-security-policy': expect.stringMatching(/frame-ancestors 'none'.*object-src/),
-          'strict-transport-security': 'max-age=31536000; includeSubDomains',
-          'x-frame-options': 'DENY',
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'strict-origin-when-cross-origin',
-          'cross-origin-opener-policy': 'same-origin',
-        });
-        const html = await answer.text();
-        const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(html)?.[1];
-        const scripts = /script-src ([^;]+)/.exec(policy ?? '')?.[1];
-        expect(scripts, path).toMatch(/^'self'/);
-        expect(scripts, path).not.toMatch(/unsafe|\*|data:|https?:/);
-      }
-    } finally {
-      await product.remove();
+    for (const path of [...builtPages(), '/tidak/ada', '/ppid-cms/faq/apa-saja/show']) {
+      const answer = await fetch(product.url + path);
+      expect({ path, ...Object.fromEntries(answer.headers) }).toMatchObject({
+        path,
+        'content-security-policy': expect.stringMatching(/frame-ancestors 'none'.*object-src/),
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-frame-options': 'DENY',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      const html = await answer.text();
+      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/i.exec(html)?.[1];
+      const scripts = /script-src ([^;]+)/.exec(policy ?? '')?.[1];
+      expect(scripts, path).toMatch(/^'self'/);
+      expect(scripts, path).not.toMatch(/unsafe|\*|data:|https?:/);
     }
   });
 
   test('are read from the build and from nowhere else, however their address is written', async () => {
-    const product = await startProduct();
-    try {
-      const home = await rawRequest(product.url, { path: '/' });
-      const profile = await rawRequest(product.url, { path: '/profil/profil-ppid/' });
-      const built = new Set([home.body, profile.body]);
-      for (const path of [
-        ...['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/..%5cpackage.json'],
-        ...['/_astro/..%2f..%2fpackage.json', '/..%252fpackage.json', '/package.json%00.html'],
-        ...['/var/ppid.sqlite', '/ppid-cms/..%2f..%2fserver/main.ts', '/.git/config', '/.env'],
-        ...['//profil/profil-ppid/', '/profil%2fprofil-ppid/', '/profil/./profil-ppid/'],
-        ...['/profil\\profil-ppid', '/profil/x/../profil-ppid/', '/profil/profil-ppid%00'],
-        ...['/%70rofil/profil-ppid/', '/PROFIL/profil-ppid/', '/index.html.br'],
-      ]) {
-        const { status, body } = await rawRequest(product.url, { path });
-        const isPage = status === 200 && built.has(body);
-        expect(isPage || status === 404 || status === 400, `${path}: ${status}`).toBe(true);
-        expect(body).not.toMatch(/"dependencies"|SQLite format|repositoryformatversion|createApp/);
-      }
-    } finally {
-      await product.remove();
+    const home = await rawRequest(product.url, { path: '/' });
+    const profile = await rawRequest(product.url, { path: '/profil/profil-ppid/' });
+    const built = new Set([home.body, profile.body]);
+    for (const path of [
+      ...['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/..%5cpackage.json'],
+      ...['/_astro/..%2f..%2fpackage.json', '/..%252fpackage.json', '/package.json%00.html'],
+      ...['/var/ppid.sqlite', '/ppid-cms/..%2f..%2fserver/main.ts', '/.git/config', '/.env'],
+      ...['//profil/profil-ppid/', '/profil%2fprofil-ppid/', '/profil/./profil-ppid/'],
+      ...['/profil\\profil-ppid', '/profil/x/../profil-ppid/', '/profil/profil-ppid%00'],
+      ...['/%70rofil/profil-ppid/', '/PROFIL/profil-ppid/', '/index.html.br'],
+    ]) {
+      const { status, body } = await rawRequest(product.url, { path });
+      const isPage = status === 200 && built.has(body);
+      expect(isPage || status === 404 || status === 400, `${path}: ${status}`).toBe(true);
+      expect(body).not.toMatch(/"dependencies"|SQLite format|repositoryformatversion|createApp/);
     }
   });
 });
