@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { login } from './browser.ts';
 import type { Product } from './server.ts';
 
@@ -37,3 +37,27 @@ export const entry = (page: Page, text: string) =>
   page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({
     hasText: text,
   });
+
+/** Opens every menu and dialog that a screen offers: each is on the screen whole. */
+export async function openEach(page: Page, look: () => Promise<void>): Promise<void> {
+  const openers = page
+    .getByRole('main')
+    .locator('[aria-haspopup="menu"], [aria-haspopup="dialog"]')
+    .and(page.locator(':enabled:visible'));
+  const roles = ['menu', 'dialog', 'alertdialog'] as const;
+  const surface = roles.map((role) => page.getByRole(role)).reduce((all, one) => all.or(one));
+  for (const opener of await openers.all()) {
+    await opener.click();
+    await expect(surface.first()).toBeVisible();
+    await look();
+    const box = await surface.last().boundingBox();
+    const { x = -1, y = -1, width = 0, height = 0 } = box ?? {};
+    const view = page.viewportSize() ?? { width: 0, height: 0 };
+    const what = `${page.url()}, ${await surface.last().innerText()}`;
+    expect(Math.min(x, y), what).toBeGreaterThanOrEqual(0);
+    expect(x + width, what).toBeLessThanOrEqual(view.width);
+    expect(y + height, what).toBeLessThanOrEqual(view.height);
+    await page.keyboard.press('Escape');
+    await expect(surface).toHaveCount(0);
+  }
+}

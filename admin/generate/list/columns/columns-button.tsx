@@ -1,7 +1,7 @@
-import { Suspense, lazy, useId, useState } from 'react';
+import { Suspense, lazy, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import { Loading } from '#admin/layout/loading.tsx';
 
@@ -10,6 +10,7 @@ const ColumnsPanel = lazy(() => import('./columns-panel.tsx'));
 /** Which columns the list shows, and in which order; this device remembers it. */
 export function ColumnsButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const popover = useRef<PopoverActions>(null);
   const id = useId();
   return (
     <>
@@ -22,6 +23,7 @@ export function ColumnsButton() {
         Kolom
       </Button>
       <Popover
+        action={popover}
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
@@ -32,7 +34,7 @@ export function ColumnsButton() {
           Kolom yang tampil
         </Box>
         <Suspense fallback={<Loading />}>
-          <ColumnsPanel />
+          <ColumnsPanel onShown={() => popover.current?.updatePosition()} />
         </Suspense>
       </Popover>
     </>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -11,12 +11,19 @@ import { useDrag } from '../order/use-drag.ts';
 import { chooseColumns, useColumnChoice } from './column-store.ts';
 import { useColumns } from './use-columns.ts';
 
+export interface ColumnsPanelProps {
+  /** What holds it has its height now. */
+  onShown: () => void;
+}
+
 /** The columns of a list: ticked where they show, in an order that is dragged or moved by keys. */
-export default function ColumnsPanel() {
+export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
   const { resource, all, columns, leading } = useColumns();
   const isChosen = useColumnChoice(resource.name) !== null;
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const shownNow = useEffectEvent(onShown);
+  useEffect(() => shownNow(), []);
   const names = all.map(({ name }) => name);
   const shown = columns.map(({ name }) => name);
 
