@@ -22,8 +22,7 @@ export function passwordChange(resources: ResourceIndex, role: Role | null): Pas
   const definition = resource?.calls[call];
   if (!resource || !definition || !worksWith(resource, call, role)) return null;
   const label = 'Ganti Kata Sandi';
-  const { password: fresh, ...others } = bodyFields(resource, definition);
-  const fields = { ...others, ...(fresh && { password: { ...fresh, label: 'Kata sandi baru' } }) };
+  const fields = bodyFields(resource, definition);
   return { resource, call, label, fields };
 }
 

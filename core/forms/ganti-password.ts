@@ -1,8 +1,8 @@
 import { password } from '#core/resource/fields/index.ts';
-import { registrationFields } from './registration.ts';
+import { newPasswordHint } from './registration.ts';
 
-/** The rule for a new password stands with the registration; the old one is only compared. */
+/** The old password is only compared; the rules are the new one's. */
 export const gantiPasswordFields = {
   last_password: password({ label: 'Kata sandi lama', required: true }),
-  password: registrationFields.password,
+  password: password({ label: 'Kata sandi baru', required: true, hint: newPasswordHint }),
 };

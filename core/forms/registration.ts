@@ -9,6 +9,8 @@ import {
   text,
 } from '#core/resource/fields/index.ts';
 
+export const newPasswordHint = 'Paling sedikit 8 karakter.';
+
 /** The most sensitive that is asked for: encrypted in the table, and in no list. */
 const identityNumber = { sealed: true, detailOnly: true } as const;
 
@@ -54,5 +56,5 @@ export const registrationFields = {
     sealed: true,
     hint: 'PDF, JPEG, atau PNG, paling besar 10 MiB.',
   }),
-  password: password({ label: 'Kata sandi', required: true, hint: 'Paling sedikit 8 karakter.' }),
+  password: password({ label: 'Kata sandi', required: true, hint: newPasswordHint }),
 };

@@ -109,7 +109,7 @@ describe('accounts', () => {
         last_password: 'Kata sandi lama tidak sesuai',
       });
       expect((await change(testPassword, 'pendek')).body.errors).toEqual({
-        password: 'Kata sandi minimal 8 karakter',
+        password: 'Kata sandi baru minimal 8 karakter',
       });
       expect((await change(testPassword, 'kata sandi berikutnya')).status).toBe(200);
       for (const session of [citizen, elsewhere]) {

@@ -37,7 +37,7 @@ export function ChangePasswordForm(props: ChangePasswordProps & { onDone: () => 
         field={fields.last_password}
         autoComplete="current-password"
       />
-      <NewPassword form={form} field={{ ...fields.password, label: 'Kata sandi baru' }} />
+      <NewPassword form={form} field={fields.password} />
       <p className="form__note">
         Setelah diganti, akun Anda keluar dari semua perangkat, termasuk yang ini. Tidak ingat kata
         sandi lama? <a href="/auth/lupa-password">Minta tautan kata sandi baru</a>.
