@@ -64,11 +64,7 @@ export async function start(
     const vault = createVault(config.secret, config.formerSecrets);
     const registry = sealRegistry(declared, vault);
     const storage = sealStorage(plainStorage, vault);
-    const { sealed, unreadable } = await sealStored({ db, registry, vault, storage }, clock.now());
-    if (sealed > 0) log.info({ sealed }, 'identities encrypted');
-    if (unreadable > 0) {
-      log.error({ unreadable }, 'identities that no known secret opens: see PPID_SECRET_LAMA');
-    }
+    const sealRest = await sealStored({ db, registry, vault, storage, log, clock });
     const pages = config.captcha ? await admitCaptcha(built) : built;
     await seedCalendar(db);
     const mailer = createOutbox({ db, transport: createTransport(config), clock, log });
@@ -88,6 +84,8 @@ export async function start(
     const taskDeps = { db, mailer, config, agency, clock, log };
     const tasks = startTasks(taskDeps);
     await app.listen({ host: config.host, port: config.port });
+    const closing = new AbortController();
+    const sealing = sealRest(closing.signal);
     // Files whose record never came to be, as after a crash between the two. Another server on the
     // same PostgreSQL may be taking an upload right now, so there only old ones are.
     const olderThan = new Date(performance.timeOrigin - (kind === 'postgres' ? 3_600_000 : 0));
@@ -103,8 +101,9 @@ export async function start(
       url: app.listeningOrigin,
       daily: () => runDailyTasks(taskDeps),
       async close() {
+        closing.abort();
         await drain(app);
-        await finishOrLeave([tasks.close(), mailer.close(), sweep]);
+        await finishOrLeave([tasks.close(), mailer.close(), sweep, sealing]);
         await closeDatabase();
       },
     };

@@ -14,6 +14,8 @@ export interface Kept {
   date: Date;
   /** Opened when its turn comes; a paper is drawn then where nobody has asked for it before. */
   body: () => Promise<Readable>;
+  /** What stands in the place of one that cannot be read, so that the others are had. */
+  instead: (error: unknown) => string;
 }
 
 const attachments = ['file_pendukung', 'file_kelengkapan', 'lampiran', 'dokumen_informasi'];
@@ -32,6 +34,7 @@ export async function filesOf(deps: Deps, account: Row, cases: CasesOf): Promise
           name: `${folder}/${paperName(JSON.parse(String(paper.isi)) as Snapshot)}`,
           date: new Date(String(paper.dibuat_pada)),
           body: async () => deps.storage.get((await paperFile(deps, paper)).kunci),
+          instead: unreadable(deps, { paper: paper.id }),
         });
       }
     }
@@ -49,4 +52,19 @@ const keptOf = (deps: Deps, folder: string, files: readonly OwnedFile[]): Kept[]
     name: `${folder}/${nama}`,
     date: new Date(dibuat_pada),
     body: () => deps.storage.get(kunci),
+    instead: unreadable(deps, { key: kunci }),
   }));
+
+const unreadable =
+  ({ log, agency }: Deps, which: object) =>
+  (err: unknown): string => {
+    log.error({ err, ...which }, 'a file is left out of what a citizen takes away');
+    return [
+      'Berkas ini tidak dapat dibaca ketika data Anda disiapkan, sehingga tidak disertakan.',
+      'Data dan berkas Anda yang lain tidak terpengaruh.',
+      '',
+      'Silakan unduh kembali data Anda beberapa saat lagi. Jika berkas ini masih tidak dapat dibaca,',
+      `hubungi ${agency.kantor}: ${agency.surel}, ${agency.telepon}.`,
+      '',
+    ].join('\r\n');
+  };

@@ -27,6 +27,24 @@ test('it holds every file, in the order given', async () => {
   expect(bytes.length).toBeLessThan(1200);
 });
 
+test('a text stands in the place of a file that cannot be opened, and names it', async () => {
+  const away = () => Promise.reject(new Error('storage is away'));
+  const instead = (error: unknown) => `tidak ada: ${String(error)}`;
+  const zip = zipOf([
+    { ...entry('akun/ktp.png', away), instead },
+    { ...entry('akun/ktp.png', away), instead },
+    { ...entry('b.txt', stream('dua')), instead },
+  ]);
+  const text = 'tidak ada: Error: storage is away';
+  expect([...(await unzip(await buffer(zip)))].map(([name, body]) => [name, String(body)])).toEqual(
+    [
+      ['akun/ktp.png (tidak terbaca).txt', text],
+      ['akun/ktp (2).png (tidak terbaca).txt', text],
+      ['b.txt', 'dua'],
+    ],
+  );
+});
+
 test('nothing but the end stands in an empty one', async () => {
   expect((await unzip(await buffer(zipOf([])))).size).toBe(0);
 });

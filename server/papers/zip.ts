@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { uniqueNames } from './file-names.ts';
 
@@ -9,6 +9,11 @@ export interface ZipEntry {
   /** A stream is opened when its turn comes, so that one file at a time is. */
   body: Buffer | (() => Promise<Readable>);
   date: Date;
+  /**
+   * A text to stand in its place, beside its name, where the stream cannot be opened. Without it the
+   * whole ZIP breaks off then.
+   */
+  instead?: (error: unknown) => string;
 }
 
 /** These are packed already; packing them again costs time and gains nothing. */
@@ -28,29 +33,37 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
   let reading: Readable | null = null;
   output.once('close', () => reading?.destroy());
   const names = uniqueNames(entries.map(({ name }) => name));
-  for (const [place, { body, date }] of entries.entries()) {
-    const name = names[place] ?? 'berkas';
+
+  async function add({ body, date, instead }: ZipEntry, name: string): Promise<void> {
     const options = {
       mtime: new Date(Math.max(date.getTime(), earliest)),
       compress: !packed.test(name),
     };
-    if (Buffer.isBuffer(body)) {
-      zip.addBuffer(body, name, options);
-      continue;
+    if (Buffer.isBuffer(body)) return zip.addBuffer(body, name, options);
+    let source: Readable;
+    try {
+      source = await body();
+    } catch (error) {
+      if (!instead) throw error;
+      const [text = name] = uniqueNames([...names, `${name} (tidak terbaca).txt`]).slice(-1);
+      return zip.addBuffer(Buffer.from(instead(error)), text, options);
     }
-    zip.addReadStreamLazy(name, options, (ready) => {
-      const open = async () => {
-        const source = await body();
-        // yazl listens for no error of a stream: it would end the process.
-        source.on('error', fail);
-        reading = source;
-        if (output.destroyed) source.destroy();
-        ready(null, source);
-      };
-      open().catch(fail);
-    });
+    // yazl listens for no error of a stream: it would end the process.
+    source.on('error', fail);
+    reading = source;
+    if (output.destroyed) source.destroy();
+    else zip.addReadStream(source, name, options);
+    await finished(source, { writable: false });
   }
-  zip.end();
+
+  async function addAll(): Promise<void> {
+    for (const [place, entry] of entries.entries()) {
+      if (output.destroyed) return;
+      await add(entry, names[place] ?? 'berkas');
+    }
+    zip.end();
+  }
+  addAll().catch(fail);
   pipeline(zip.outputStream, output).catch(fail);
   return output;
 }

@@ -37,6 +37,13 @@ test('nothing opens that was changed, cut, made longer, or sealed under another 
   expect(() => opened(randomBytes(32), sealed)).toThrow();
 });
 
+test('a tag that was cut short is none, though it begins as the right one does', async () => {
+  const empty = await buffer(sealing(key, inParts(Buffer.alloc(0))));
+  for (const length of [4, 8, 12, 13, 14, 15]) {
+    expect(() => opened(key, empty.subarray(0, length)), String(length)).toThrow();
+  }
+});
+
 test('what an earlier version sealed opens still', () => {
   const former = createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(content);
   expect(openedFormer(key, former).equals(content)).toBe(true);

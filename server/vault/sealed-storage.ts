@@ -5,6 +5,9 @@ import type { Storage } from '#server/files/storage.ts';
 import { opened, openedFormer, sealing } from './sealed-file.ts';
 import type { Vault } from './vault.ts';
 
+/** A stored file that is not as it was written, however often it is asked for. */
+export class DamagedFileError extends Error {}
+
 /**
  * A storage in which files whose key ends with the name of a vault's key are encrypted, each under a
  * key of its own, and which gives none that was changed. Others pass as they are.
@@ -19,7 +22,7 @@ export function sealStorage(storage: Storage, vault: Vault): Storage {
     try {
       return opened(fileKey, sealed);
     } catch (cause) {
-      throw new Error(`the stored file ${key} is not as it was written`, { cause });
+      throw new DamagedFileError(`the stored file ${key} is not as it was written`, { cause });
     }
   }
 

@@ -15,6 +15,8 @@ export interface Vault {
   readonly newest: string;
   /** The newest key's name. */
   readonly name: string;
+  /** Whether it is the name of the newest key or of a former one. */
+  knows(name: string): boolean;
   /**
    * Each file has a key of its own, so that no stream of key bytes is used twice.
    * @param name of the key
@@ -56,6 +58,7 @@ export function createVault(secret: string, former: readonly string[] = []): Vau
   return {
     newest,
     name: own.name,
+    knows: (name) => keys.has(name),
 
     fileKey(name, file) {
       const key = keys.get(name);

@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from '#core/resource/index.ts';
+import { codeOf } from '#server/database/failure.ts';
+import type { Db } from '#server/database/index.ts';
+import { keyOf, newId, sealOf } from '#server/files/key.ts';
+import type { Storage } from '#server/files/storage.ts';
+import { DamagedFileError } from './sealed-storage.ts';
+import { sealedFiles } from './seal-registry.ts';
+import type { Tally } from './tally.ts';
+import type { Vault } from './vault.ts';
+
+interface Needs {
+  db: Db;
+  storage: Storage;
+  log: FastifyBaseLogger;
+}
+
+interface File {
+  id: string;
+  kunci: string;
+}
+
+/** Files of which each is stored under something else than the newest key, with a tag. */
+export interface FilesToSeal {
+  /** Under a former key that is known. */
+  former: File[];
+  /** Open, or under the newest key without a tag, as earlier versions stored them. */
+  untagged: File[];
+  /** How many are under a key that is not known. */
+  unknown: number;
+}
+
+/** Faults one after another, after which the storage is not asked again. */
+const mostFaults = 3;
+const filesPerLine = 100;
+
+export async function findFilesToSeal(deps: {
+  db: Db;
+  registry: Registry;
+  vault: Vault;
+}): Promise<FilesToSeal> {
+  const { db, registry, vault } = deps;
+  const found: FilesToSeal = { former: [], untagged: [], unknown: 0 };
+  for (const resource of registry.values()) {
+    const fields = sealedFiles(resource);
+    if (fields.length === 0) continue;
+    const rows = await db
+      .selectFrom('berkas')
+      .select(['id', 'kunci'])
+      .where('resource', '=', resource.name)
+      .where('field', 'in', fields)
+      .execute();
+    for (const row of rows) {
+      const file = { id: String(row.id), kunci: String(row.kunci) };
+      const seal = sealOf(file.kunci);
+      if (seal === null) found.untagged.push(file);
+      else if (!vault.knows(seal.name)) found.unknown += 1;
+      else if (seal.name !== vault.name) found.former.push(file);
+      else if (!seal.isTagged) found.untagged.push(file);
+    }
+  }
+  return found;
+}
+
+/**
+ * Stores each file anew under the newest key; people may be using it meanwhile. One that does not open
+ * is passed over; where the storage fails, what is left is counted and can be tried again.
+ */
+export async function sealFiles(
+  deps: Needs,
+  files: readonly File[],
+  tally: Tally,
+  signal?: AbortSignal,
+): Promise<void> {
+  let faults = 0;
+  for (const [place, file] of files.entries()) {
+    if (signal?.aborted || faults === mostFaults) {
+      tally.left += files.length - place;
+      return;
+    }
+    if (place > 0 && place % filesPerLine === 0) {
+      deps.log.info({ done: place, of: files.length }, 'files being encrypted');
+    }
+    try {
+      if (await sealFile(deps, file)) tally.sealed += 1;
+      faults = 0;
+    } catch (err) {
+      const { kunci: key } = file;
+      if (err instanceof DamagedFileError || codeOf(err) === 'ENOENT') {
+        deps.log.error({ err, key }, 'a file that cannot be encrypted: it does not open');
+        tally.unreadable += 1;
+        faults = 0;
+      } else {
+        deps.log.error({ err, key }, 'a file that could not be encrypted this time');
+        tally.left += 1;
+        faults += 1;
+      }
+    }
+  }
+}
+
+/** False where it went away or was replaced meanwhile, by whoever has it or by another server. */
+async function sealFile(deps: Needs, { id, kunci: former }: File): Promise<boolean> {
+  const { db, storage, log } = deps;
+  const content = await read(deps, former);
+  if (content === null) return false;
+  // The sweep reads the machine's time from the key.
+  const kunci = keyOf(newId(), new Date()) + (storage.sealSuffix ?? '');
+  await storage.put(kunci, Readable.from([content], { objectMode: false }));
+  const { numUpdatedRows } = await db
+    .updateTable('berkas')
+    .set({ kunci })
+    .where('id', '=', id)
+    .where('kunci', '=', former)
+    .executeTakeFirstOrThrow();
+  const isTaken = numUpdatedRows > 0n;
+  const stale = isTaken ? former : kunci;
+  await storage.delete(stale).catch((err: unknown) => {
+    log.warn({ err, key: stale }, 'a file that nothing refers to is left to the sweep');
+  });
+  return isTaken;
+}
+
+/** Null where no record has the file any more. */
+async function read({ db, storage }: Needs, kunci: string): Promise<Buffer | null> {
+  try {
+    return await buffer(await storage.get(kunci));
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    const owned = await db
+      .selectFrom('berkas')
+      .select('id')
+      .where('kunci', '=', kunci)
+      .executeTakeFirst();
+    if (owned) throw error;
+    return null;
+  }
+}
