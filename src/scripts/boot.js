@@ -17,15 +17,20 @@
   root.dataset.session = raw ? 'in' : 'out';
   root.dataset.token = /[?&]token=/.test(location.search) ? 'given' : 'none';
 
-  // Nothing answers yet to a form that has not come alive: it sends itself once it has.
+  // What is filled in and sent of a form that has not come alive yet: early.ts sees to it then.
+  const early = new Set();
+  window.early = early;
+  const remember = ({ target }) => {
+    if (target.closest?.('astro-island[ssr]')) early.add(target);
+    return early.has(target);
+  };
+  addEventListener('input', remember, true);
   addEventListener(
     'submit',
     (event) => {
-      const form = event.target;
-      if (!form.closest('astro-island[ssr]')) return;
+      if (!remember(event)) return;
       event.preventDefault();
-      form.dataset.early = '';
-      form.setAttribute('aria-busy', 'true');
+      event.submitter?.setAttribute('aria-busy', 'true');
     },
     true,
   );
@@ -50,7 +55,8 @@
   // Never while the server does not answer: what is on screen is better than the browser's error.
   let isAsking = false;
   const reload = async () => {
-    if (isAsking) return;
+    // What was filled in already is not thrown away: a notice says what to do.
+    if (isAsking || early.size) return;
     isAsking = true;
     try {
       const last = Number(sessionStorage.getItem('chunk-reload') || 0);
@@ -69,6 +75,8 @@
     /dynamically imported module|importing a module script|preload CSS/i.test(String(error));
   addEventListener('vite:preloadError', reload);
   addEventListener('astro:hydration-error', (event) => {
+    // Whether or not loading anew helps: until then nothing answers here.
+    root.dataset.dead = '';
     if (isChunkError(event.detail.error)) reload();
   });
   addEventListener('unhandledrejection', (event) => {

@@ -89,7 +89,9 @@ test.describe('one case travels the whole way', () => {
       await dialog.getByLabel('Unit kerja').click();
       await officer.getByRole('option', { name: 'Divisi Pelayanan dan Klaim' }).click();
       await dialog.getByRole('button', { name: 'Teruskan', exact: true }).click();
-      await expect(officer.getByText('Diteruskan ke Divisi Pelayanan dan Klaim')).toBeVisible();
+      await expect(
+        officer.getByText('Diteruskan ke Divisi Pelayanan dan Klaim', { exact: true }),
+      ).toBeVisible();
     });
 
     await test.step('and answers with a decision and two PDFs', async () => {

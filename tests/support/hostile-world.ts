@@ -55,10 +55,16 @@ export function createWorld(app: TestApp, atOnce: number): World {
 
   /** What a call is sent to: records of its resource, that have gone through what it is about. */
   function sceneOf(key: string): Promise<Scene> {
-    const [resource = '', stage] = key.split(' ');
-    const scene = scenes.get(key) ?? makeScene(app, resource, stage);
+    const scene = scenes.get(key) ?? setUp(key);
     scenes.set(key, scene);
     return scene;
+  }
+
+  /** Accounts are registered for it, which the requests before may have brought to its limit. */
+  async function setUp(key: string): Promise<Scene> {
+    const [resource = '', stage] = key.split(' ');
+    await app.db.deleteFrom('batas').execute();
+    return makeScene(app, resource, stage);
   }
 
   /** Puts ids, addresses and tokens in the places that a request leaves for them. */

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import { failureText } from '../feedback/failure-text.ts';
+import { catchUp } from './early.ts';
 import { nextFormState, pristine, type Errors, type FormState } from './form-state.ts';
 import { readValues, type FormValues } from './form-values.ts';
 import type { Rules } from './rules.ts';
@@ -48,13 +49,8 @@ export function useForm(options: FormOptions): Form {
 
   const data = () => new FormData(ref.current ?? undefined);
 
-  // Sent before the page had come alive: boot.js has kept that in mind.
   useEffect(() => {
-    const form = ref.current;
-    if (form?.dataset.early === undefined) return;
-    delete form.dataset.early;
-    form.removeAttribute('aria-busy');
-    form.requestSubmit();
+    if (ref.current) catchUp(ref.current);
   }, []);
 
   /** As the fields stand on the page. */
