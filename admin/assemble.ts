@@ -34,6 +34,7 @@ export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) 
     menu: role === null ? [] : menuFor(menuGroups, resources, role),
     role,
     user: () => guard.session()?.user ?? null,
+    rename: guard.rename,
     forget: guard.forget,
   };
   const currentRole = () => guard.session()?.user.role_id ?? null;
@@ -46,12 +47,18 @@ export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) 
   };
 }
 
+/** Milliseconds after which whoever is still here has answered the browser that they stay. */
+const toBeGone = 5000;
+
 /** Logs out and leaves for the login page, once however often it is asked. */
 function departOnce(guard: Guard): () => Promise<never> {
   let leaving: Promise<never> | null = null;
   return () => {
     leaving ??= guard.leave().then(() => {
       location.replace(loginPath);
+      setTimeout(() => {
+        leaving = null;
+      }, toBeGone);
       return new Promise<never>(() => undefined);
     });
     return leaving;

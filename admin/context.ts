@@ -15,6 +15,8 @@ export interface BackOffice {
   role: Role | null;
   /** The account as known by now; its profile comes a moment after the start. */
   user: () => DeviceUser | null;
+  /** Keeps on the device what the account is called from now on. */
+  rename: (name: string) => void;
   /** Leaves nothing on the device of a session that the server has ended. */
   forget: () => void;
 }

@@ -15,6 +15,7 @@ import { cmsPath } from '#core/resource/index.ts';
 import { useOwnAccount, useOwnAccountCall } from '#admin/account/own-account.ts';
 import { passwordChange } from '#admin/account/password-call.ts';
 import { useBackOffice } from '#admin/context.ts';
+import { mayLose } from './may-lose.ts';
 import { OwnPhoto } from './own-photo.tsx';
 import { showKeys } from '#admin/keys/keys-help.tsx';
 
@@ -103,7 +104,12 @@ export function AccountMenu() {
           </ListItemIcon>
           Pintasan papan ketik
         </MenuItem>
-        <MenuItem onClick={() => void logout()}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            if (mayLose()) void logout();
+          }}
+        >
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>

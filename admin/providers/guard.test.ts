@@ -112,3 +112,14 @@ test('screens follow the declaration', async () => {
   expect(await may(1, 'pengajuan/permohonan-informasi', 'create')).toBe(true);
   expect(await may(2, 'pengajuan/permohonan-informasi', 'create')).toBe(false);
 });
+
+test('a changed name is kept on the device, and nothing else changes', async () => {
+  const { guard, device } = set(2, yes);
+  await guard.admit();
+  guard.rename('Rina Kartika');
+  expect(readSession(device)?.user).toMatchObject({
+    name: 'Rina Kartika',
+    role_id: 2,
+    singkatan_unit_kerja: 'PPID',
+  });
+});

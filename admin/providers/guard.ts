@@ -20,6 +20,8 @@ export interface Guard {
    * False means: not, or no longer, logged in.
    */
   admit(): Promise<boolean>;
+  /** Keeps what the account is called from now on. */
+  rename(name: string): void;
   /** Ends the session here and, as far as it can be reached, on the server. */
   leave(): Promise<void>;
   /** The same, where the server has ended it already. */
@@ -78,6 +80,10 @@ export function createGuard(device: Device, api: Api): Guard {
         admitted.answer = check(current);
       }
       return admitted.answer;
+    },
+    rename: (name) => {
+      const current = session();
+      if (current) writeUser(device, { ...current.user, name });
     },
     leave: async () => {
       admitted = null;

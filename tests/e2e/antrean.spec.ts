@@ -1,6 +1,7 @@
 import { expect, test, type Dialog, type Page } from '@playwright/test';
-import { card, heading, openAs } from '#tests/support/back-office.ts';
+import { card, demoPassword, entry, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
+import { client, dataOf } from '#tests/support/client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 // One journey, wide and then as on a phone.
@@ -24,6 +25,15 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The cases of the queue by their titles, as it stands beside the one that is open. */
 const queued = async (page: Page) =>
   (await queue(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+
+/** Hands a case to another unit, as a colleague might while it is open elsewhere. */
+async function moveOn(id: string): Promise<void> {
+  const account = { email: 'admin@ppid.test', password: demoPassword };
+  const login = await client(product.url, null).post('auth/login', account);
+  const colleague = client(product.url, dataOf<{ access_token: string }>(login).access_token);
+  const change = { kode_unit_kerja: 'SDM' };
+  expect((await colleague.post(`permohonan/${id}/update-permohonan`, change)).status).toBe(200);
+}
 
 test('an officer goes through a queue with few keys, and leaves notes that stay inside', async ({
   browser,
@@ -76,13 +86,24 @@ test('an officer goes through a queue with few keys, and leaves notes that stay 
     await title(admin).focus();
     await admin.keyboard.press('j');
     await expect.poll(() => asked).toEqual(['confirm', 'confirm']);
+    await admin.getByRole('button', { name: /Ratna Contoh/ }).click();
+    await admin.getByRole('menuitem', { name: 'Keluar' }).click();
+    await expect.poll(() => asked).toEqual(['confirm', 'confirm', 'confirm']);
     await admin.close({ runBeforeUnload: true });
-    await expect.poll(() => asked).toEqual(['confirm', 'confirm', 'beforeunload']);
+    await expect.poll(() => asked).toEqual(['confirm', 'confirm', 'confirm', 'beforeunload']);
     admin.off('dialog', stay);
     await expect(field).toHaveValue('j k p b ? sudah ditelepon');
+    await moveOn(/([^/]+)\/show/.exec(admin.url())?.[1] ?? '');
     await notes.getByRole('button', { name: 'Simpan catatan' }).click();
     await expect(notes.getByRole('listitem')).toContainText('sudah ditelepon');
     await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+    await field.fill('Keliru');
+    await field.fill('');
+    await queue(admin).getByRole('link').nth(2).click();
+    await expect(title(admin)).toHaveText(String(titles[2]));
+    await admin.keyboard.press('k');
+    await expect(title(admin)).toHaveText(String(titles[1]));
     await notes.getByRole('button', { name: 'Simpan catatan' }).click();
     await expect(notes.getByText('Catatan internal tidak boleh kosong')).toBeVisible();
     await expectAccessible(admin);
@@ -143,6 +164,35 @@ test('an officer goes through a queue with few keys, and leaves notes that stay 
     await admin.keyboard.press('u');
     await expect(heading(admin, 'Permohonan Informasi')).toBeVisible();
     await admin.goBack();
+  });
+
+  await test.step('who stays for a note keeps their place, at the end of a page too', async () => {
+    const two = `${requests}?filter=${encodeURIComponent('{"berjalan":"true"}')}&page=1&perPage=2`;
+    await admin.goto(`${two}&sort=tenggat&order=ASC`);
+    await expect(entry(admin, String(titles[1]))).toBeVisible();
+    await admin.keyboard.press('j');
+    await admin.keyboard.press('j');
+    await admin.keyboard.press('o');
+    await expect(bar(admin)).toContainText('2 dari');
+    const field = card(admin, 'Catatan internal').getByRole('textbox');
+    await field.fill('Belum selesai');
+    let leaves = false;
+    let asked = 0;
+    admin.on('dialog', (dialog) => {
+      asked += 1;
+      void (leaves ? dialog.accept() : dialog.dismiss());
+    });
+    const next = bar(admin).getByRole('button', { name: 'Berikutnya' });
+    await next.click();
+    await expect.poll(() => asked).toBe(1);
+    await expect(queue(admin).locator('[aria-current]')).toHaveCount(1);
+    await expect(bar(admin)).toContainText('2 dari');
+    leaves = true;
+    await next.click();
+    await expect(bar(admin)).toContainText('3 dari');
+    await expect(title(admin)).toHaveText(String(titles[2]));
+    await expect(queue(admin).getByRole('link').first()).toHaveAttribute('aria-current', 'true');
+    admin.removeAllListeners('dialog');
   });
 
   await test.step('the queue can be put away, and stays so', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '#core/resource/index.ts';
@@ -9,7 +9,7 @@ import { useKeys } from '#admin/keys/use-keys.ts';
 
 const call = 'catat-internal';
 
-/** Writes a note, and then the next. */
+/** Writes a note, and then the next. A note belongs to the case whatever others do to it meanwhile. */
 export function NoteForm({ record }: { record: RaRecord }) {
   const fields = useResource().calls[call]?.input ?? {};
   const [written, setWritten] = useState(0);
@@ -19,19 +19,29 @@ export function NoteForm({ record }: { record: RaRecord }) {
       key={written}
       call={call}
       record={record}
+      ofAnyVersion
       submitLabel="Simpan catatan"
       onDone={(message) => {
         said(message);
         setWritten(written + 1);
       }}
     >
-      <Input fields={fields} />
+      <Input fields={fields} goesOn={written > 0} />
     </CallForm>
   );
 }
 
-function Input({ fields }: { fields: Fields }) {
+interface InputProps {
+  fields: Fields;
+  /** Takes the focus, which the form before had. */
+  goesOn: boolean;
+}
+
+function Input({ fields, goesOn }: InputProps) {
   const { setFocus } = useFormContext();
+  useEffect(() => {
+    if (goesOn) setFocus('isi');
+  }, [goesOn, setFocus]);
   useKeys({ c: () => setFocus('isi') });
   return <FormFields fields={fields} />;
 }

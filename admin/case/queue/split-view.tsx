@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCreatePath } from 'react-admin';
@@ -33,10 +33,21 @@ export function SplitView({ id, children }: SplitViewProps) {
   const hasRoom = useMediaQuery(wide, { noSsr: true });
   const isSplit = hasRoom && shown && neighbours !== null && neighbours.records.length > 0;
 
+  // Who is held back by something typed stays where they are in the queue, too.
+  const coming = useRef<Neighbour | null>(null);
+  const arrive = useEffectEvent(() => {
+    const { current } = coming;
+    coming.current = null;
+    if (current?.id === id && current.page !== queue.page) {
+      setQueue({ ...queue, page: current.page });
+    }
+  });
+  useEffect(() => arrive(), [id]);
+
   const to = (neighbour: Neighbour | null | undefined) =>
     neighbour
       ? () => {
-          if (neighbour.page !== queue.page) setQueue({ ...queue, page: neighbour.page });
+          coming.current = neighbour;
           void navigate(createPath({ resource: screen, type: 'show', id: neighbour.id }));
         }
       : undefined;

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -19,6 +12,7 @@ import { FormFields, type FormFieldsProps } from '#admin/generate/form/form-fiel
 import { resend } from '#admin/generate/form/resend.ts';
 import { useSubmit } from '#admin/generate/form/use-submit.ts';
 import { initialValues } from '#admin/generate/form/initial-values.ts';
+import { WatchTyped } from '#admin/generate/form/typed.tsx';
 import { resolverOf, validatorOf, type Errors } from '#admin/generate/form/validate.ts';
 import { bodyFields, type Values } from '#admin/providers/request-body.ts';
 
@@ -28,6 +22,8 @@ export interface CallParts {
   call: string;
   /** The record that it makes it on, where it is about one. */
   record?: RaRecord;
+  /** Goes through whatever else has become of the record meanwhile: it is not about a version of it. */
+  ofAnyVersion?: boolean;
   /** Begins with what the record holds, for a call that changes it. */
   prefilled?: boolean;
   /** What its inputs hold at first, beside what the declaration says. */
@@ -72,8 +68,18 @@ const keepTyped = { keepDirtyValues: true };
 
 /** Asks for what a call wants, by its declaration, and makes it. What was typed stays until it went through. */
 export function CallForm(props: CallFormProps) {
-  const { call, record = nothing, prefilled, initial, prepare = asTyped, check } = props;
-  const { children, unsent = {}, inputs, Frame = Below, submitLabel, onTyped, onDone } = props;
+  const { call, record = nothing, ofAnyVersion, prefilled, initial } = props;
+  const {
+    prepare = asTyped,
+    check,
+    children,
+    unsent = {},
+    inputs,
+    Frame = Below,
+    submitLabel,
+    onTyped,
+    onDone,
+  } = props;
   const id = useId();
   const resource = useResource();
   const screen = useResourceContext() ?? '';
@@ -89,7 +95,7 @@ export function CallForm(props: CallFormProps) {
   const { submit, failure, clear } = useSubmit(async (values) => {
     const prepared = prepare(values);
     const data = Object.fromEntries(Object.keys(fields).map((name) => [name, prepared[name]]));
-    const about = { id: record.id, previousData: record };
+    const about = { id: record.id, ...(!ofAnyVersion && { previousData: record }) };
     onDone((await provider.call(screen, call, { ...about, data })).message);
   });
   const bySchema = validatorOf(resource, call, fields);
@@ -141,7 +147,7 @@ export function CallForm(props: CallFormProps) {
         }
         submit={<Submit label={submitLabel} isMain={Frame !== Below} />}
       />
-      <Watch
+      <WatchTyped
         onTyped={(now) => {
           setTyped(now);
           onTyped?.(now);
@@ -167,17 +173,6 @@ const Below = ({ content, submit }: FrameProps) => (
     {submit}
   </Box>
 );
-
-function Watch({ onTyped }: { onTyped: (typed: boolean) => void }) {
-  const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
-  const tell = useEffectEvent(onTyped);
-  useEffect(() => {
-    tell(isDirty);
-    return () => tell(false);
-  }, [isDirty]);
-  return null;
-}
 
 /** What a form is there for; inside of another's screen it stays in the background. */
 function Submit({ label, isMain }: { label: string; isMain: boolean }) {
