@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '#resources';
-import { choiceOf, choiceText } from './choices.ts';
+import { choiceOf, choiceText, isSearched } from './choices.ts';
 import { indexResources } from './names.ts';
 
 const index = indexResources(resources);
@@ -18,4 +18,9 @@ test('where the title comes first there is no more to say', () => {
   const choice = choiceOf(keberatan, { id: 'k', nomor_registrasi: 'KB-2026-000001' });
   expect(choice).toEqual({ id: 'k', label: 'KB-2026-000001' });
   expect(choiceText(choice)).toBe('KB-2026-000001');
+});
+
+test('work units are found by their abbreviation too, which no lookup answers', () => {
+  expect(isSearched(index.byName('unit_kerja'))).toBe(true);
+  expect(isSearched(undefined)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { useGetList, useGetOne, type RaRecord } from 'react-admin';
-import type { Resource, Role } from '#core/resource/index.ts';
+import type { Resource } from '#core/resource/index.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { callOf } from './access.ts';
 import { screenName } from './names.ts';
@@ -30,18 +30,16 @@ export const choiceText = ({ label, note }: Choice): string => (note ? `${note},
 /** How many entries a lookup has at most: it has no pages. */
 const whole = 5000;
 
-/** Whether a role finds a resource's entries by searching its list; a lookup has them all at once. */
-export const isSearched = (target: Resource | undefined, role: Role | null): boolean =>
-  (target?.list?.search?.length ?? 0) > 0 &&
-  target !== undefined &&
-  callOf(target, 'lookup', role) === null;
+/** Whether a resource's entries are found by what its list searches, which may stand in no label. */
+export const isSearched = (target: Resource | undefined): boolean =>
+  (target?.list?.search?.length ?? 0) > 0;
 
 /** The records of a resource as entries to filter by: its list, or its lookup where it has no list. */
 export const useAllChoices = (to: string) => useEntries(to, {});
 
 /**
  * The records of a resource as entries to choose from: its lookup, which leaves out what may no longer
- * be chosen, or its list, in which `q` searches.
+ * be chosen, or its list. `q` searches in either.
  */
 export const useChoices = (to: string, q = '') => useEntries(to, { q, lookup: true });
 

@@ -23,8 +23,8 @@ const byText = createFilterOptions<Choice>();
 /** A record of another resource, found by typing a part of its name or of whatever its list searches. */
 export function ReferenceInput({ name, field }: InputProps) {
   const to = field.reference?.to ?? '';
-  const { resources, role } = useBackOffice();
-  const searchable = isSearched(resources.byName(to), role);
+  const { resources } = useBackOffice();
+  const searchable = isSearched(resources.byName(to));
   const [typed, setTyped] = useState('');
   const { id, field: input, fieldState } = useInput({ source: name });
   const { choices, isPending, error } = useChoices(to, useDebounced(searchable ? typed : ''));

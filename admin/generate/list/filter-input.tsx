@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useListContext, type RaRecord } from 'react-admin';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import { useOverride, useResource } from '#admin/context.ts';
-import { useAllChoices, type Choice } from '#admin/generate/choices.ts';
+import { useAllChoices, useChoice, type Choice } from '#admin/generate/choices.ts';
+import { embeddedTitle } from '#admin/generate/values.ts';
 import type { ListFilter } from './list-filters.ts';
 
 export interface FilterInputProps {
@@ -46,17 +48,26 @@ function lastYears(): Choice[] {
   });
 }
 
-function Select({
-  filter,
-  value,
-  onChange,
-  choices,
-}: FilterInputProps & { choices: readonly Choice[] }) {
+// An address may hold a number or a yes as such.
+const textOf = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : asText(value);
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+interface SelectProps extends FilterInputProps {
+  choices: readonly Choice[];
+  /** What a value is called that is not among the choices, and still filters. */
+  unlisted?: string;
+}
+
+function Select({ filter, value, onChange, choices: listed, unlisted }: SelectProps) {
+  const chosen = textOf(value);
+  const isListed = chosen === '' || listed.some(({ id }) => id === chosen);
+  const choices = isListed ? listed : [...listed, { id: chosen, label: unlisted ?? chosen }];
   return (
     <TextField
       select
       label={filter.label}
-      value={choices.some(({ id }) => id === String(value)) ? String(value) : ''}
+      value={chosen}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
@@ -70,13 +81,24 @@ function Select({
   );
 }
 
+/** One that is out of use still has its records, which may say what it is called. */
 function Reference({ to, ...props }: FilterInputProps & { to: string }) {
-  return <Select {...props} choices={useAllChoices(to).choices} />;
+  const { filter, value } = props;
+  const { choices, isPending } = useAllChoices(to);
+  const { data = [] } = useListContext<RaRecord>();
+  const chosen = textOf(value);
+  const isListed = choices.some(({ id }) => id === chosen);
+  const fetched = useChoice(to, isListed || isPending || chosen === '' ? null : chosen);
+  const titles = data
+    .filter((record) => record[filter.source] === chosen)
+    .map((record) => embeddedTitle(filter.field, record));
+  const unlisted = isPending ? 'Memuat…' : (fetched?.label ?? titles[0] ?? 'Di luar daftar ini');
+  return <Select {...props} choices={choices} unlisted={unlisted} />;
 }
 
 /** What was typed, and again what the address says where that changes from elsewhere. */
 function useTyped(value: unknown) {
-  const given = typeof value === 'string' ? value : '';
+  const given = asText(value);
   const [text, setText] = useState(given);
   const [seen, setSeen] = useState(given);
   if (given !== seen) {

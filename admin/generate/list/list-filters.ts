@@ -6,6 +6,8 @@ export interface ListFilter {
   /** As the query names it. */
   name: string;
   label: string;
+  /** The name of the field that it asks about. */
+  source: string;
   field: Field;
   match: 'equal' | 'year' | 'from' | 'to' | 'among';
 }
@@ -24,6 +26,7 @@ export function listFilters(resource: Resource): ListFilter[] {
     if (!field || asked.has(question)) return [];
     asked.add(question);
     const name = filterName(filter);
-    return [{ name, label: labelOf(name, field, match), field, match }];
+    const source = filterField(filter);
+    return [{ name, label: labelOf(name, field, match), source, field, match }];
   });
 }

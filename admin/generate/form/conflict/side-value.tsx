@@ -3,8 +3,8 @@ import type { Field } from '#core/resource/index.ts';
 import { formatBytes } from '#admin/format.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { Nothing } from '#admin/generate/cells/nothing.tsx';
-import { choiceText, useAllChoices } from '#admin/generate/choices.ts';
-import { isEmpty } from '#admin/generate/values.ts';
+import { choiceText, useAllChoices, useChoice } from '#admin/generate/choices.ts';
+import { embeddedTitle, isEmpty } from '#admin/generate/values.ts';
 
 export interface SideValueProps {
   name: string;
@@ -24,11 +24,17 @@ export function SideValue({ name, field, value, record }: SideValueProps) {
       </>
     );
   }
-  if (field.reference) return <ReferenceWords to={field.reference.to} id={String(value)} />;
+  if (field.reference) {
+    const words = record[name] === value ? embeddedTitle(field, record) : null;
+    return words ?? <ReferenceWords to={field.reference.to} id={String(value)} />;
+  }
   return <Cell name={name} field={field} record={{ ...record, [name]: value }} detail />;
 }
 
 function ReferenceWords({ to, id }: { to: string; id: string }) {
-  const found = useAllChoices(to).choices.find((choice) => choice.id === id);
+  const { choices, isPending } = useAllChoices(to);
+  const known = choices.find((choice) => choice.id === id);
+  const fetched = useChoice(to, known || isPending ? null : id);
+  const found = known ?? fetched;
   return <>{found ? choiceText(found) : id}</>;
 }
