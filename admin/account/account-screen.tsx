@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, useEditContext, type RaRecord } from 'react-admin';
 import { cmsPath, type Resource } from '#core/resource/index.ts';
 import { useBackOffice } from '#admin/context.ts';
@@ -14,7 +14,7 @@ import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { NotFound } from '#admin/layout/screens.tsx';
-import { useOwnAccountCall } from './own-account.ts';
+import { useOwnAccountCall, type OwnAccount } from './own-account.ts';
 
 /** What an officer may change of their own account, and what it holds besides. */
 export default function AccountScreen() {
@@ -40,23 +40,37 @@ export default function AccountScreen() {
 
 function Account({ resource, call }: { resource: Resource; call: string }) {
   const { record, error, refetch } = useEditContext<RaRecord>();
-  const [saved, setSaved] = useState(0);
+  const { rename } = useBackOffice();
+  const client = useQueryClient();
+  const take = (saved: OwnAccount) => {
+    const key = [screenName(resource), 'getOne', { id: String(saved.id) }];
+    client.setQueryData<OwnAccount>(key, (before) => ({ ...before, ...saved }));
+    if (saved.name) rename(saved.name);
+    focusHeading();
+  };
   if (error && !record) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!record) return <Loading />;
   return (
     <>
       <ResourceForm
-        key={saved}
         resource={resource}
         call={call}
         cancelTo={`${cmsPath}/beranda`}
         done="Akun Anda tersimpan"
-        then={() => void refetch().then(() => setSaved(saved + 1))}
+        then={take}
         reload={async () => (await refetch()).data}
       />
       <Fixed resource={resource} call={call} record={record} />
     </>
   );
+}
+
+/** A button that was shut while it saved has lost the focus. */
+function focusHeading(): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || activeElement?.matches(':disabled')) {
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }
 }
 
 /** What somebody else decides. */

@@ -1,4 +1,4 @@
-import { useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
@@ -22,6 +22,7 @@ export interface FormAlertProps {
 
 export function FormAlert({ failure, fields, onReload, onDiscard }: FormAlertProps) {
   const { errors, submitCount } = useFormState();
+  const { control } = useFormContext();
   if (failure?.status === 409) {
     return (
       <Alert severity="warning" variant="outlined">
@@ -50,9 +51,12 @@ export function FormAlert({ failure, fields, onReload, onDiscard }: FormAlertPro
   if (failure) return <Alert severity="error">{failure.message}</Alert>;
   const wrong = Object.keys(errors).filter((name) => name !== 'root');
   if (submitCount === 0 || wrong.length === 0) return null;
-  const elsewhere = wrong.filter((name) => !Object.hasOwn(fields, name));
+  // A form may send what it has no input for, or not just now.
+  const { _fields: registered } = control;
+  const isShown = (name: string) => get(registered, `${name}._f.mount`) === true;
+  const elsewhere = wrong.filter((name) => !isShown(name));
   // A single input says by itself what is wrong with it.
-  if (elsewhere.length === 0 && Object.keys(fields).length === 1) return null;
+  if (elsewhere.length === 0 && Object.keys(fields).filter(isShown).length === 1) return null;
   return (
     <Alert severity="error">
       Ada isian yang belum benar. Periksa kembali yang ditandai.

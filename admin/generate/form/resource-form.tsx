@@ -28,6 +28,8 @@ import { FormAlert, type FormFailure } from './form-alert.tsx';
 import { FormFields } from './form-fields.tsx';
 import { initialValues } from './initial-values.ts';
 import { resend } from './resend.ts';
+import { Settle, type Settled } from './settle.tsx';
+import { WatchTyped } from './typed.tsx';
 import { declined, saved, useSubmit } from './use-submit.ts';
 import { resolverOf, validatorOf } from './validate.ts';
 
@@ -46,8 +48,11 @@ export interface ResourceFormProps extends FormParts {
   cancelTo: string;
   /** Said once it is saved. */
   done: string;
-  /** The screen that follows; or what does, where this one stays. */
-  then: 'show' | 'list' | (() => void);
+  /**
+   * The screen that follows. Where this one stays: takes the record as it is now; what was typed while it
+   * was saved stays in the form.
+   */
+  then: 'show' | 'list' | ((record: RaRecord) => void);
   /** Fetches the record anew, where it is one that exists. */
   reload?: () => Promise<Values | undefined>;
   /** What the inputs of a new record hold at first, beside what the declaration says. */
@@ -65,26 +70,29 @@ export function ResourceForm(props: ResourceFormProps) {
   const isNew = definition?.kind === 'create';
   const id = useId();
   // Leaving waits for the render that takes the guard of unsaved changes away.
-  const [record, setRecord] = useState<RaRecord | null>(null);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const [typed, setTyped] = useState(false);
   const notify = useNotify();
   const redirect = useRedirect();
   const { submit, failure, clear } = useSubmit(async (values) => {
     if (confirm && !(await confirm(values))) throw declined;
-    if (save) setRecord(await saved(save, values));
+    if (save) setSettled({ record: await saved(save, values), sent: values });
   });
-  const leave = useEffectEvent((left: RaRecord) => {
+  const goOn = useEffectEvent(({ record }: Settled) => {
+    if (typeof then === 'function') {
+      setSettled(null);
+      then(record);
+    } else redirect(then, screenName(resource), record.id, record);
     notify(done, { type: 'success' });
-    if (typeof then === 'function') then();
-    else redirect(then, screenName(resource), left.id, left);
   });
   useEffect(() => {
-    if (record) leave(record);
-  }, [record]);
+    if (settled) goOn(settled);
+  }, [settled]);
   return (
     <Form
       id={id}
       noValidate
-      warnWhenUnsavedChanges={record === null}
+      warnWhenUnsavedChanges={typed && settled === null}
       disableInvalidFormNotification
       {...(isNew && { defaultValues: { ...initialValues(fields), ...initial } })}
       resetOptions={keepTyped}
@@ -115,6 +123,8 @@ export function ResourceForm(props: ResourceFormProps) {
         />
         <Toolbar saving={saving} cancelTo={cancelTo} />
       </Box>
+      {typeof then === 'function' && <Settle settled={settled} fields={fields} />}
+      <WatchTyped onTyped={setTyped} />
     </Form>
   );
 }

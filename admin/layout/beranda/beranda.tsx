@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useOwnAccount } from '#admin/account/own-account.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { lazyScreen } from '#admin/layout/lazy.tsx';
 import { Page } from '#admin/layout/page.tsx';
@@ -14,7 +15,7 @@ const Figures = lazyScreen(() => import('./figures/figures.tsx'));
 export default function Beranda() {
   const { user } = useBackOffice();
   const kinds = useCaseKinds();
-  const name = user()?.name;
+  const name = (useOwnAccount() ?? user())?.name;
   return (
     <Page title="Beranda" lead={name ? `Selamat bekerja, ${name}.` : undefined}>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -36,6 +36,10 @@ export function differences(fields: Fields, { base, mine, theirs }: Sides): Diff
   });
 }
 
+/** Whether two values of a form stand for the same. */
+export const isSame = (field: Field, one: unknown, other: unknown): boolean =>
+  comparable(field, one) === comparable(field, other);
+
 /** A value as a text that is the same for the same value: typed text and what it stands for, too. */
 function comparable(field: Field, value: unknown): string {
   if (value instanceof Blob) return `new file ${String(files.idOf(value))}`;
