@@ -949,7 +949,7 @@ const admin = defineResource({
 /** What officers have narrowed a list of the back-office to and named, each for themselves. */
 const saringan = defineResource({
   name: 'saringan',
-  label: { one: 'Saringan Tersimpan', many: 'Saringan Tersimpan' },
+  label: { one: 'Saringan', many: 'Saringan Tersimpan' },
   title: 'nama',
   scopes: { own: 'admin_id' },
   fields: {

@@ -7,6 +7,6 @@ export const tanggapanFields = {
     label: 'Uraian tanggapan',
     max: 2000,
     rows: 3,
-    hint: 'Dicatat dalam register keberatan bersama tanggapan Anda.',
+    hint: 'Dicatat dalam register keberatan bersama tanggapan ini.',
   }),
 };

@@ -196,6 +196,7 @@ test.describe('a list of the back-office', () => {
     await expect(naming).toContainText('Nama saringan tidak boleh kosong');
     await naming.getByLabel('Nama saringan').fill('Undang-undang');
     await naming.getByRole('button', { name: 'Simpan' }).click();
+    await expect(notice(page, 'Saringan tersimpan.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Saringan: Undang-undang' })).toBeVisible();
     const shown = await page.getByRole('row').count();
 
