@@ -1105,7 +1105,21 @@ const sengketa = defineResource({
     list: { access: role1 },
     show: { access: role1 },
     create: { access: role1 },
-    update: { at: 'update-sengketa', access: role1 },
+    update: {
+      at: 'update-sengketa',
+      access: role1,
+      hint: 'Keberatannya tidak dapat diganti. Bila sengketa ini tercatat pada keberatan yang keliru, hapus, lalu catat lagi pada keberatan yang benar.',
+      fields: [
+        'nomor_register',
+        'komisi',
+        'tanggal_pengajuan',
+        'status',
+        'tanggal_putusan',
+        'putusan',
+        'file_putusan',
+        'catatan',
+      ],
+    },
     remove: { at: 'delete-sengketa', access: role1 },
     'buffer-putusan': {
       kind: 'file',

@@ -22,15 +22,22 @@ export function formSchema(fields: Fields) {
   return strictShape(shape);
 }
 
-/** The message of each field that is wrong; the first one where there are several. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+/**
+ * The message of each field that is wrong; the first one where there are several.
+ * @param known fields that there are, but not for whoever sent this
+ */
+export function fieldErrors(error: z.core.$ZodError, known: Fields = {}): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message, ...issue } of error.issues) {
     const [field, row] = path;
     const isUnknown = issue.code === 'unrecognized_keys' && path.length === 0;
     const keys = isUnknown ? issue.keys : [String(field ?? '')];
     const said = typeof row === 'number' ? `Baris ${String(row + 1)}: ${message}` : message;
-    for (const key of keys) if (!Object.hasOwn(errors, key)) define(errors, key, said);
+    for (const key of keys) {
+      if (Object.hasOwn(errors, key)) continue;
+      const label = isUnknown && Object.hasOwn(known, key) ? known[key]?.label : undefined;
+      define(errors, key, label ? say(label, 'fixed') : said);
+    }
   }
   return errors;
 }

@@ -12,6 +12,7 @@ const texts = {
   fileSize: 'maksimal {n}',
   fileType: 'harus berupa {n}',
   unknown: 'tidak dikenal',
+  fixed: 'tidak dapat diubah di sini',
   notFound: 'tidak ditemukan',
   notChoosable: 'tidak dapat dipilih lagi',
   taken: 'sudah digunakan',

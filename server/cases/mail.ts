@@ -206,7 +206,12 @@ interface Addressee {
 const choices = Object.keys(pilihanSurel) as Choice[];
 const columns = ['email', 'name', 'dihapus_pada', ...choices];
 
-/** The account the case belongs to, or who came to the desk and left an address; null for nobody. */
+const atTheDesk = ['user_id', 'pemohon_surel', 'pemohon_nama'];
+
+/**
+ * The account the case belongs to, or who came to the desk and left an address, which an objection
+ * has from its request; null for nobody.
+ */
 async function addressee(trx: Db, row: Values): Promise<Addressee | null> {
   if (typeof row.user_id === 'string') {
     const [user] = await rowsByIds(trx, 'user', columns, [row.user_id]);
@@ -214,6 +219,10 @@ async function addressee(trx: Db, row: Values): Promise<Addressee | null> {
     const { email, name } = user;
     const without = choices.filter((choice) => user[choice] === 0);
     return { email: String(email), name: String(name), hasAccount: true, without };
+  }
+  if (typeof row.permohonan_informasi_id === 'string') {
+    const [request] = await rowsByIds(trx, 'permohonan', atTheDesk, [row.permohonan_informasi_id]);
+    return request ? addressee(trx, request) : null;
   }
   const { pemohon_surel: email, pemohon_nama: name } = row;
   if (typeof email !== 'string') return null;

@@ -4,19 +4,19 @@ import { sengketaMachine, type StatusSengketa } from '#core/case/sengketa.ts';
 import { dayInJakarta, type Day } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
+import { lockRow } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Behaviour, Step, StepContext, Values } from '#server/resources/behaviour.ts';
 import { mailDispute } from './dispute-mail.ts';
 import { addHistory } from './history.ts';
 import { calendarFrom } from './steps/completion.ts';
 
-/** A dispute follows an answer, or the lapse of its time. @throws 422 */
+/**
+ * A dispute follows an answer, or the lapse of its time. From here on nobody else takes a step with
+ * the objection. @throws 422
+ */
 async function assertRipe({ trx }: StepContext, values: Values): Promise<void> {
-  const row = await trx
-    .selectFrom('keberatan')
-    .selectAll()
-    .where('id', '=', String(values.keberatan_id))
-    .executeTakeFirst();
+  const row = await lockRow(trx, 'keberatan', String(values.keberatan_id));
   if (!row) throw invalid({ keberatan_id: say('Keberatan', 'notFound') });
   const facts = objectionFacts(row);
   if (facts.status === 'dicabut') throw invalid({ keberatan_id: 'Keberatan sudah dicabut' });
@@ -26,6 +26,23 @@ async function assertRipe({ trx }: StepContext, values: Values): Promise<void> {
   if (!open) {
     throw invalid({
       tanggal_pengajuan: 'Mendahului jawaban atas keberatan, atau habisnya waktu menjawab',
+    });
+  }
+}
+
+const alike = (number: unknown) => String(number).replace(/\s/g, '').toUpperCase();
+
+/** Of an objection, each number is entered once, however often an entry is sent. @throws 422 */
+async function assertOnce({ trx, id }: StepContext, values: Values): Promise<void> {
+  const others = await trx
+    .selectFrom('sengketa')
+    .select('nomor_register')
+    .where('keberatan_id', '=', String(values.keberatan_id))
+    .where('id', '!=', id)
+    .execute();
+  if (others.some((other) => alike(other.nomor_register) === alike(values.nomor_register))) {
+    throw invalid({
+      nomor_register: 'Nomor register ini sudah tercatat untuk keberatan tersebut',
     });
   }
 }
@@ -41,15 +58,20 @@ function assertDates(values: Values, today: Day): void {
   }
 }
 
+/** A line in the history of the objection. */
+async function note(
+  { trx, now, viewer }: StepContext,
+  { keberatan_id: id }: Values,
+  judul: string,
+): Promise<void> {
+  const at = { resource: 'keberatan', id: String(id), now, viewer };
+  await addHistory(trx, at, { aksi: 'sengketa', judul });
+}
+
 /** The history of the objection says what became of it, and so does a mail. */
 async function tell(context: StepContext, values: Values): Promise<void> {
-  const { trx, now, viewer } = context;
   const label = lookupLabel('status_sengketa', String(values.status));
-  await addHistory(
-    trx,
-    { resource: 'keberatan', id: String(values.keberatan_id), now, viewer },
-    { aksi: 'sengketa', judul: `Sengketa ${String(values.nomor_register)}: ${label}` },
-  );
+  await note(context, values, `Sengketa ${String(values.nomor_register)}: ${label}`);
   await mailDispute(context, values);
 }
 
@@ -57,6 +79,7 @@ const create: Step = async (context) => {
   const { values, now } = context;
   assertDates(values, dayInJakarta(now));
   await assertRipe(context, values);
+  await assertOnce(context, values);
   await tell(context, values);
   return { changes: values };
 };
@@ -72,9 +95,22 @@ const update: Step = async (context) => {
   }
   assertDates(whole, dayInJakarta(now));
   await assertRipe(context, whole);
+  const [old, number] = [current?.nomor_register, whole.nomor_register].map(String);
+  if (number !== old) {
+    await assertOnce(context, whole);
+    await note(context, whole, `Nomor register sengketa ${old} dikoreksi menjadi ${number}`);
+  }
   if (after !== before) await tell(context, whole);
   return { changes: values };
 };
 
+/** The objection goes on without it; its applicant may have heard of it. */
+const remove: Step = async (context) => {
+  const dispute = context.current ?? {};
+  await lockRow(context.trx, 'keberatan', String(dispute.keberatan_id));
+  await note(context, dispute, `Catatan sengketa ${String(dispute.nomor_register)} dihapus`);
+  return { skip: true };
+};
+
 /** What a declaration cannot say of a dispute. */
-export const sengketaBehaviour: Behaviour = { steps: { create, update } };
+export const sengketaBehaviour: Behaviour = { steps: { create, update, remove } };

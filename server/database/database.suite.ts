@@ -84,6 +84,24 @@ export function databaseSuite(name: string, fresh: () => Promise<Fresh>): void {
       expect(await lockRow(db, 'contoh', 'batal')).toBeUndefined();
     });
 
+    test('closes soon, whatever is under way, and nothing of that remains', async () => {
+      const other = await openDatabase(store.config);
+      const begun = Promise.withResolvers<undefined>();
+      const rest = Promise.withResolvers<undefined>();
+      const left = transaction(other.db, async (trx) => {
+        await trx.insertInto('contoh').values({ id: 'ditinggal' }).execute();
+        begun.resolve(undefined);
+        await rest.promise;
+      });
+      await begun.promise;
+      const before = performance.now();
+      await other.close();
+      expect(performance.now() - before).toBeLessThan(5_000);
+      rest.resolve(undefined);
+      await expect(left).rejects.toThrow();
+      expect(await lockRow(db, 'contoh', 'ditinggal')).toBeUndefined();
+    });
+
     test('a transaction inside another joins it', async () => {
       const failing = transaction(db, async (trx) => {
         await transaction(trx, (inner) =>

@@ -73,6 +73,29 @@ export function postgresReadsSuite(fresh: () => Promise<Fresh>): void {
       expect(answers[1]).toMatchObject({ reason: { code: '22012' } });
     });
 
+    test('are cut off by closing where they wait for a lock', async () => {
+      const other = await openDatabase(store.config);
+      const change = (on: Db, jumlah: number) =>
+        on.updateTable('contoh').set({ jumlah }).where('id', '=', 'a').execute();
+      await transaction(db, async (trx) => {
+        await change(trx, 2);
+        const ends = Promise.allSettled(
+          [3, 4].map((n) => transaction(other.db, (own) => change(own, n))),
+        );
+        const blocked = async () =>
+          (
+            await sql`select 1 from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+          ).rows.length;
+        await expect.poll(blocked).toBe(2);
+        const before = performance.now();
+        await other.close();
+        expect(performance.now() - before).toBeLessThan(5_000);
+        expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+        await change(trx, 1);
+      });
+    });
+
     test('let no read wait for the lock that a write waits for', async () => {
       const order: string[] = [];
       await transaction(db, async (trx) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** ms that requests under way get to be answered, and what works beside them to end. */
 const answers = 6_000;
-const rest = 2_500;
+const rest = 2_000;
 
 /**
  * Takes nothing new and answers what is under way. Who has not sent a request whole by then is cut

@@ -47,7 +47,8 @@ export async function readBody(call: CallContext, row?: Row): Promise<Body> {
   const result = z.safeParse(bodySchemaOf(call.route), given);
   if (!result.success) {
     await raw.discard();
-    throw invalid(fieldErrors(result.error));
+    const known = call.route.kind === 'update' ? call.route.resource.fields : {};
+    throw invalid(fieldErrors(result.error, known));
   }
   try {
     const { id, captcha, ...rest } = result.data as Values;

@@ -33,7 +33,7 @@ const hints = {
   judul: 'Satu kalimat pendek tentang informasi yang diminta.',
   kebutuhan: 'Dokumen, data, atau kurun waktu yang disebutkan pemohon.',
   tujuan: 'Untuk apa informasi itu akan digunakan, menurut pemohon.',
-  pemohon_surel: 'Kabar tentang permohonan dikirim ke alamat ini.',
+  pemohon_surel: 'Kabar tentang permohonan, dan tentang keberatan atasnya, dikirim ke alamat ini.',
   file_pendukung: 'Pindaian surat, formulir, atau surat kuasa, bila ada.',
 };
 
