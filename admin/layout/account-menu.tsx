@@ -15,8 +15,8 @@ import { cmsPath } from '#core/resource/index.ts';
 import { useOwnAccount, useOwnAccountCall } from '#admin/account/own-account.ts';
 import { passwordChange } from '#admin/account/password-call.ts';
 import { useBackOffice } from '#admin/context.ts';
-import { mayLose } from './may-lose.ts';
 import { OwnPhoto } from './own-photo.tsx';
+import { useMayLose } from './use-may-lose.ts';
 import { showKeys } from '#admin/keys/keys-help.tsx';
 
 /** Who is logged in, "name - singkatan", and the way out. */
@@ -24,6 +24,7 @@ export function AccountMenu() {
   const { user, resources, role } = useBackOffice();
   const change = passwordChange(resources, role);
   const logout = useLogout();
+  const mayLose = useMayLose();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayChange = useOwnAccountCall() !== null;
   const own = useOwnAccount();

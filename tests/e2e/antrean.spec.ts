@@ -216,5 +216,18 @@ test('an officer goes through a queue with few keys, and leaves notes that stay 
     await expect(card(admin, 'Catatan internal')).toBeVisible();
     await expectAccessible(admin);
   });
+
+  await test.step('who logs out is asked once for what they typed', async () => {
+    await card(admin, 'Catatan internal').getByRole('textbox').fill('Belum selesai');
+    const asked: string[] = [];
+    admin.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await admin.getByRole('button', { name: /Ratna Contoh/ }).click();
+    await admin.getByRole('menuitem', { name: 'Keluar' }).click();
+    await admin.waitForURL(/auth\/login/);
+    expect(asked).toEqual(['confirm']);
+  });
   expect(errors).toEqual([]);
 });
