@@ -23,14 +23,14 @@ async function checks(): Promise<Counts> {
   return { passed: 0, failed: (await runChecks()).length };
 }
 
-/** Browser tests of some projects, on the product as built from what is here now. */
-async function browser(...projects: string[]): Promise<Counts> {
+/** The browser tests, on the product as built from what is here now. */
+async function browser(): Promise<Counts> {
   if (!(await buildWhenStale())) return oneFailure;
-  const report = join(reports, `${projects.join('-')}.json`);
+  const report = join(reports, 'browser.json');
   try {
     const { ok } = await runNode(
       'node_modules/@playwright/test/cli.js',
-      ['test', '--reporter', 'list,json', ...projects.flatMap((name) => ['--project', name])],
+      ['test', '--reporter', 'list,json'],
       { env: { CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
     return countStep(ok, report, countPlaywright);
@@ -45,8 +45,7 @@ const steps: [title: string, run: () => Promise<Counts>][] = [
   ['Unit tests', () => vitest('unit')],
   ['HTTP contract on SQLite', () => vitest('contract-sqlite')],
   ['HTTP contract on PostgreSQL', () => vitest('contract-postgres')],
-  ['Browser tests', () => browser('phone', 'site', 'desktop')],
-  ['Tests of the product as a process', () => browser('product')],
+  ['Browser tests', browser],
 ];
 
 rmSync(reports, { recursive: true, force: true });

@@ -158,7 +158,8 @@ test.describe('every screen of the back-office', () => {
     expect(errors, page.url()).toEqual([]);
   }
 
-  async function walk(page: Page, role: Role): Promise<void> {
+  /** @param deep with the menus and dialogs of each screen, and what an empty form is told */
+  async function walk(page: Page, role: Role, deep: boolean): Promise<void> {
     for (const path of ['/ppid-cms/beranda', '/ppid-cms/akun', '/ppid-cms/change-password']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -172,16 +173,16 @@ test.describe('every screen of the back-office', () => {
         await page.goto(path);
         await expect(heading(page, resource.label.many)).toBeVisible();
         await expectSound(page);
-        await openEach(page, () => expectSound(page, false));
-        if (create) {
-          await opens(page, `${path}/create`);
+        if (deep) await openEach(page, () => expectSound(page, false));
+        if (create) await opens(page, `${path}/create`);
+        if (create && deep) {
           await page.getByRole('button', { name: 'Simpan', exact: true }).click();
           await expect(page.getByText('Ada isian yang belum benar')).toBeVisible();
           await expectSound(page, false);
         }
         if (show) {
           await opens(page, `${path}/${id}/show`);
-          await openEach(page, () => expectSound(page, false));
+          if (deep) await openEach(page, () => expectSound(page, false));
         }
         // Its inputs are those of the form that adds one.
         if (edit) await opens(page, `${path}/${id}`, create === null);
@@ -207,7 +208,8 @@ test.describe('every screen of the back-office', () => {
 
   test('opens for role 1, in Indonesian, and holds up to axe', async ({ browser, isMobile }) => {
     test.setTimeout(300_000);
-    await walk(await openIn(browser, 'admin@ppid.test', isMobile), 1);
+    // Menus and dialogs have less room on a phone.
+    await walk(await openIn(browser, 'admin@ppid.test', isMobile), 1, isMobile);
   });
 
   test('opens for role 2 as far as it is theirs, and is nowhere else', async ({
@@ -222,7 +224,7 @@ test.describe('every screen of the back-office', () => {
       const [first] = dataOf<{ id: string }[]>(await mine.get(name));
       records.set(name, first?.id ?? (await makers[name]?.()) ?? '');
     }
-    await walk(page, 2);
+    await walk(page, 2, true);
 
     const theirs = new Set(['permohonan', 'keberatan']);
     for (const resource of placed.filter(({ name }) => !theirs.has(name))) {

@@ -28,6 +28,8 @@ test.describe('the bar for text, contrast and voice', () => {
     await toggle(page).focus();
     await page.keyboard.press('Enter');
     await expect(button(page, 'A− Perkecil')).toBeVisible();
+    // They take the focus once the script that works them has come.
+    await expect(page.locator('[data-view="controls"]')).not.toHaveAttribute('inert');
     await page.keyboard.press('Tab');
     await expect(button(page, 'A− Perkecil')).toBeFocused();
     await expect(button(page, 'A− Perkecil')).toHaveAttribute('aria-disabled', 'true');
