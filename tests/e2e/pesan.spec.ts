@@ -122,7 +122,7 @@ test.describe('section 8: a session', () => {
     await login(page, citizen.email, citizen.password);
     await refuse(page, 'user/*', 500);
     await page.goto(statusPage);
-    await expect(page.getByLabel('Status')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 

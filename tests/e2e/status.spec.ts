@@ -59,11 +59,11 @@ test('the list of one’s own requests has pages, a filter, and an address for e
   });
 
   await test.step('by status, kept through a reload', async () => {
-    await page.getByLabel('Status').selectOption('Dicabut');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Dicabut');
     await expect(cards).toHaveCount(1);
     await expect(cards.first()).toContainText('Permohonan uji 3');
     await page.reload();
-    await expect(page.getByLabel('Status')).toHaveValue('dicabut');
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('dicabut');
     await expect(cards).toHaveCount(1);
     await page.goto(`${path}?status=ditolak-selamanya&halaman=99`);
     await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
