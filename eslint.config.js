@@ -134,4 +134,16 @@ export default defineConfig(
       ],
     },
   },
+  {
+    files: ['tests/**/*.spec.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          message: 'Import from #tests/support/test.ts, which tidies up.',
+        },
+      ],
+    },
+  },
 );

@@ -8,7 +8,7 @@ import { countPlaywright, countStep, countVitest } from '../test-counts.ts';
 import type { Counts } from '../test-counts.ts';
 
 const reports = join(root, '.cache/reports');
-const oneFailure: Counts = { passed: 0, failed: 1 };
+const oneFailure = (what: string): Counts => ({ passed: 0, failed: 1, failures: [what] });
 
 async function vitest(project: string): Promise<Counts> {
   const report = join(reports, `${project}.json`);
@@ -20,12 +20,13 @@ async function vitest(project: string): Promise<Counts> {
 }
 
 async function checks(): Promise<Counts> {
-  return { passed: 0, failed: (await runChecks()).length };
+  const failures = await runChecks();
+  return { passed: 0, failed: failures.length, failures };
 }
 
 /** The browser tests, on the product as built from what is here now. */
 async function browser(): Promise<Counts> {
-  if (!(await buildWhenStale())) return oneFailure;
+  if (!(await buildWhenStale())) return oneFailure('the build: see above');
   const report = join(reports, 'browser.json');
   try {
     const { ok } = await runNode(
@@ -35,8 +36,7 @@ async function browser(): Promise<Counts> {
     );
     return countStep(ok, report, countPlaywright);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return oneFailure;
+    return oneFailure(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -51,13 +51,23 @@ const steps: [title: string, run: () => Promise<Counts>][] = [
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const total: Counts = { passed: 0, failed: 0 };
+let passed = 0;
+let failed = 0;
+const closing: string[] = [];
+const failures: string[] = [];
 for (const [title, run] of steps) {
   say(`\n== ${title}`);
-  const { passed, failed } = await run();
-  total.passed += passed;
-  total.failed += failed;
+  const from = performance.now();
+  const counts = await run();
+  passed += counts.passed;
+  failed += counts.failed;
+  failures.push(...counts.failures.map((failure) => `✗ ${title}: ${failure}`));
+  const seconds = Math.round((performance.now() - from) / 1000);
+  closing.push(`${title}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
 }
 
-say(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+// At the end, where somebody who sees no more than the last lines of a log finds it.
+for (const failure of failures) say(`\n${failure}`);
+say(`\n${closing.join('\n')}`);
+say(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

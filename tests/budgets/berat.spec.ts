@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/support/test.ts';
 import { login } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 

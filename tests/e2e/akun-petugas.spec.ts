@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
 import { card, entry, heading, openAs, watch } from '#tests/support/back-office.ts';
 import { expectAccessible, login, payload } from '#tests/support/browser.ts';
 import { form } from '#tests/support/client.ts';

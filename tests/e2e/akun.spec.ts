@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '#tests/support/test.ts';
 import { download, expectAccessible, login } from '#tests/support/browser.ts';
 import { unzip } from '#tests/support/papers.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Dialog, type Page } from '@playwright/test';
+import { expect, test, type Dialog, type Page } from '#tests/support/test.ts';
 import { card, demoPassword, entry, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf } from '#tests/support/client.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/support/test.ts';
 import type { Ringkasan } from '#core/case/ringkasan.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { card, entry, heading, openAs } from '#tests/support/back-office.ts';

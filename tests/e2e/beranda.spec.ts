@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/support/test.ts';
 import { beranda } from '#data/index.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, form, type Client } from '#tests/support/client.ts';

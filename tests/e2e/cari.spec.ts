@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, form, type Client } from '#tests/support/client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, test, type APIRequestContext } from '#tests/support/test.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { pdfText } from '#tests/support/papers.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';

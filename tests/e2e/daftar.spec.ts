@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/support/test.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 import { xlsxRows } from '#tests/support/xlsx.ts';
 

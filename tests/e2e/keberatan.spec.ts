@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '#tests/support/test.ts';
 import { download, expectAccessible, login, payload } from '#tests/support/browser.ts';
 import { client, dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
 import { pdf } from '#tests/support/sample-files.ts';

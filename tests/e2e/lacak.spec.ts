@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
 import { download, expectAccessible, login } from '#tests/support/browser.ts';
 import { client, dataOf } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '#tests/support/test.ts';
 import { calendarOf } from '#core/case/calendar.ts';
 import type { DaftarLibur } from '#core/case/daftar-libur.ts';
 import { dayInJakarta, dueDate } from '#core/case/working-days.ts';

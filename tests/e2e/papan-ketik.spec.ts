@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '#tests/support/test.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const title = 'Resep rendang Bibi Zubaedah';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
 import { demoPassword, entry, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible, login } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';

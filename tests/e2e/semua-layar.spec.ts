@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '#tests/support/test.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { fillPath, routesOf, type Role } from '#core/resource/index.ts';
 import { entry, heading, openAs, openEach } from '#tests/support/back-office.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page, type Request } from '@playwright/test';
+import { expect, test, type Browser, type Page, type Request } from '#tests/support/test.ts';
 import { demoPassword } from '#tests/support/back-office.ts';
 import { expectAccessible, login } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';

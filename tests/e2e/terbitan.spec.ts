@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/support/test.ts';
 import { plainText } from '#src/scripts/published-text.ts';
 import type { PublishedLists } from '#src/scripts/published-records.ts';
 import { expectAccessible } from '#tests/support/browser.ts';

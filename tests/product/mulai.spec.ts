@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
 import { bestTime } from '#tests/support/best-time.ts';
 import { builtPages } from '#tests/support/built-pages.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
 import situs from '#data/situs.json' with { type: 'json' };
 import { startProduct } from '#tests/support/server.ts';
 import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts';

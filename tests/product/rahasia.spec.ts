@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
 import { client, form, type Answer } from '#tests/support/client.ts';
 import { clientOf } from '#tests/support/product-client.ts';
 import { registrant } from '#tests/support/registrant.ts';

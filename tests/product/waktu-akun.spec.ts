@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
 import { client } from '#tests/support/client.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { startProduct } from '#tests/support/server.ts';

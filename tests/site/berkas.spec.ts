@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/support/test.ts';
 import { HtmlValidate, StaticConfigLoader, type RuleConfig } from 'html-validate';
 import situs from '#data/situs.json' with { type: 'json' };
 import { builtFiles, builtPages } from '#tests/support/built-pages.ts';

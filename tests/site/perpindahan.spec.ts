@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '#tests/support/test.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const from = '/profil/profil-ppid/';
