@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { builtPages } from '#tests/support/built-pages.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+// Nothing is learnt from a trace of a sheet of paper.
+test.use({ trace: 'off' });
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+/** A word or line on a sheet, in points. */
+interface Printed {
+  text: string;
+  left: number;
+  right: number;
+  bottom: number;
+  top: number;
+}
+
+/** Pages of one sheet have no end of a sheet to go wrong at. */
+const isShort = (path: string) =>
+  /^\/(\d|auth|pengajuan|informasi\/(pengadaan|serta-merta)\/.)/.test(path);
+
+test('no page prints one text over another', async ({ page }) => {
+  test.slow();
+  for (const path of builtPages().filter((each) => !isShort(each))) {
+    await page.goto(product.url + path);
+    await page.evaluate(() => document.fonts.ready);
+    const sheets = await sheetsOf(await page.pdf({ format: 'A4' }));
+    expect.soft(sheets.flatMap(overlaps), path).toEqual([]);
+  }
+});
+
+test('what is told by a colour is told on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  const adjusted = (selector: string, part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, at) => getComputedStyle(element, at).printColorAdjust, part);
+
+  await page.goto(`${product.url}/kalkulator-tenggat/`);
+  expect(await adjusted('.month__days td.is-due')).toBe('exact');
+  expect(await adjusted('.legend__item', '::before')).toBe('exact');
+  await page.goto(`${product.url}/informasi/laporan/`);
+  expect(await adjusted('.chart-legend li', '::before')).toBe('exact');
+});
+
+async function sheetsOf(bytes: Buffer): Promise<Printed[][]> {
+  const document = await getDocumentProxy(Uint8Array.from(bytes));
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const { items } = await (await document.getPage(number)).getTextContent();
+      return items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [, , skew = 0, scale = 0, left = 0, bottom = 0] = item.transform as number[];
+        // Letters take some two thirds of the height of their font.
+        const top = bottom + Math.hypot(skew, scale) * 0.7;
+        return [{ text: item.str, left, right: left + item.width, bottom, top }];
+      });
+    }),
+  );
+}
+
+/** What stands over each other by more than a touch. A number with an outline is drawn twice. */
+function overlaps(printed: Printed[]): string[] {
+  return printed.flatMap((one, index) =>
+    printed
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          other.text !== one.text &&
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1.5 &&
+          Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom) > 1.5,
+      )
+      .map((other) => `"${one.text}" and "${other.text}"`),
+  );
+}
