@@ -50,6 +50,16 @@ test('every page of visitors is named, and asks not to be indexed, followed or s
   }
 });
 
+test('a phone number can be called wherever it stands', () => {
+  const digits = situs.kontak.telepon.split(' ');
+  const number = new RegExp(digits.map((each) => RegExp.escape(each)).join('(?: |&nbsp;|\u00a0)'));
+  const links = new RegExp(`<a href="tel:${RegExp.escape(digits.join(''))}"[^>]*>[^<]*</a>`, 'g');
+  for (const page of builtPages()) {
+    const body = /<body[\s\S]*<\/body>/.exec(htmlOf(page))?.[0] ?? '';
+    expect(body.replaceAll(links, ''), page).not.toMatch(number);
+  }
+});
+
 test('the error pages show code and message, and lead home', () => {
   for (const [page, code, message] of [
     ['/404.html', '404', 'This page could not be found'],
