@@ -69,6 +69,7 @@ test('the error pages show code and message, and lead home', () => {
     expect(main).toMatch(new RegExp(`>\\s*${code}\\s*<`));
     expect(main).toMatch(new RegExp(`<h1[^>]*>\\s*${message}\\s*</h1>`));
     expect(main).toContain('href="/"');
+    expect(main.includes('href="/cari/"'), page).toBe(code === '404');
   }
 });
 
