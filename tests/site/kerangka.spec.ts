@@ -112,6 +112,18 @@ test('the menu is a row from 1200 px on, below it a drawer', async ({ page }) =>
   await expect(groups.and(page.locator('[aria-expanded="true"]'))).toHaveCount(0);
 });
 
+for (const [path, group] of [
+  ['/informasi/pengadaan/2024/', 'Informasi Publik'],
+  ['/informasi/', 'Informasi Publik'],
+  ['/pengajuan/lacak/', 'Pengajuan'],
+] as const) {
+  test(`${path} lights its part of the menu, which does not name it`, async ({ page }) => {
+    await page.goto(product.url + path);
+    const lit = page.getByRole('navigation', { name: 'Menu utama' }).locator('[data-current]');
+    await expect(lit).toHaveText([group]);
+  });
+}
+
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
