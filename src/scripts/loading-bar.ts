@@ -45,7 +45,7 @@ function show(element: HTMLElement, progress: number): void {
   element.style.setProperty('--progress', String(progress));
 }
 
-/** Starts the bar when a link of our own is followed, and ends it when the page is shown again. */
+/** Starts the bar for a link of our own or a search, and ends it when the page is shown again. */
 export function watchNavigation(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -54,6 +54,10 @@ export function watchNavigation(): void {
     if (!link || link.target === '_blank' || link.hasAttribute('download')) return;
     const here = location.pathname + location.search;
     if (link.origin === location.origin && link.pathname + link.search !== here) startLoading();
+  });
+  // At the window, after whoever keeps a form on its page has said so.
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) startLoading();
   });
   addEventListener('pageshow', finishLoading);
 }

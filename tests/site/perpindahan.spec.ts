@@ -55,6 +55,33 @@ test('the loading bar waits 200 ms, advances in ticks for 5 s, and goes 500 ms a
   await expect(bar).not.toHaveAttribute('data-active');
 });
 
+test('the loading bar shows for a search that is sent, and for none that stays on its page', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.goto(`${product.url}/not-found-doc/`);
+  await page.clock.pauseAt(3_600_000);
+  const bar = page.locator('.loading-bar');
+  await page.getByRole('searchbox').first().fill('laporan');
+  const send = (isKept: boolean) =>
+    page
+      .getByRole('search')
+      .first()
+      .evaluate((form: HTMLFormElement, kept) => {
+        form.addEventListener('submit', (event) => kept && event.preventDefault(), { once: true });
+        // The page that is left stays, to be looked at.
+        addEventListener('submit', (event) => event.preventDefault(), { once: true });
+        form.requestSubmit();
+      }, isKept);
+
+  await send(true);
+  await page.clock.runFor(1000);
+  await expect(bar).not.toHaveAttribute('data-active');
+  await send(false);
+  await page.clock.runFor(200);
+  await expect(bar).toHaveAttribute('data-active');
+});
+
 test.describe('links are fetched ahead', () => {
   const rules = (page: Page) => page.locator('script[type="speculationrules"]');
 
@@ -100,6 +127,8 @@ test.describe('a chunk that does not load', () => {
   const said = (page: Page) => page.locator('.view-bar [data-view="said"]');
 
   test('reloads the page, at most once in 60 s', async ({ page }) => {
+    const opened = Date.now();
+    await page.clock.setFixedTime(opened);
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route('**/view-bar.*.js', (route) => route.fulfill({ status: 404 }));
@@ -111,19 +140,13 @@ test.describe('a chunk that does not load', () => {
 
     await openBar(page);
     await expect(said(page)).toContainText('Belum termuat');
-    await page.evaluate(() => {
-      const last = Number(sessionStorage.getItem('chunk-reload'));
-      sessionStorage.setItem('chunk-reload', String(last - 59_000));
-    });
+    await page.clock.setFixedTime(opened + 59_999);
     await openBar(page);
     await openBar(page);
     await expect(said(page)).toContainText('Belum termuat');
     expect(loads).toBe(2);
 
-    await page.evaluate(() => {
-      const last = Number(sessionStorage.getItem('chunk-reload'));
-      sessionStorage.setItem('chunk-reload', String(last - 1000));
-    });
+    await page.clock.setFixedTime(opened + 60_000);
     const again = page.waitForEvent('load');
     await openBar(page);
     await openBar(page);
