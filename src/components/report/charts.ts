@@ -72,6 +72,15 @@ export const putusan = (bulan: readonly BarisLaporan[]): Gambar =>
     atas: ({ ditolak }) => ditolak,
   });
 
+/** Where a month's number stands clear of the line: below its dips, and aside where it climbs or falls. */
+function besideLine(bulan: readonly BarisLaporan[], index: number) {
+  const here = bulan[index]?.rataRata ?? 0;
+  const rise = (place: number) => Math.sign((bulan[place]?.rataRata ?? here) - here);
+  const [before, after] = [rise(index - 1), rise(index + 1)];
+  if (before + after > 0) return { position: 'bottom' };
+  return { position: 'top', offset: [before + after === 0 ? 4 * (before - after) : 0, 0] };
+}
+
 /** Days to an answer, month by month, with the year's average across. */
 export const waktu = (bulan: readonly BarisLaporan[], setahun: number | null): Gambar => ({
   label: 'Grafik garis: rata-rata hari kerja sampai dijawab setiap bulan',
@@ -84,7 +93,10 @@ export const waktu = (bulan: readonly BarisLaporan[], setahun: number | null): G
       {
         ...still,
         type: 'line',
-        data: bulan.map(({ rataRata }) => rataRata),
+        data: bulan.map(({ rataRata }, index) => ({
+          value: rataRata,
+          label: besideLine(bulan, index),
+        })),
         symbol: 'circle',
         symbolSize: 8,
         lineStyle: { color: 'var(--chart-1)', width: 2.5 },
@@ -92,7 +104,6 @@ export const waktu = (bulan: readonly BarisLaporan[], setahun: number | null): G
         label: {
           ...strong,
           show: true,
-          position: 'top',
           fontSize: lebar === 'lebar' ? size : 11,
           textBorderColor: 'var(--surface)',
           textBorderWidth: 4,
@@ -106,6 +117,8 @@ export const waktu = (bulan: readonly BarisLaporan[], setahun: number | null): G
 
 const average = (setahun: number) => ({
   silent: true,
+  // Below the numbers, which it would strike through.
+  z: 1,
   symbol: 'none',
   label: { show: false },
   lineStyle: { color: 'var(--chart-2-edge)', width: 1.5, type: 'dashed' },

@@ -1,0 +1,69 @@
+import { expect, test, type Locator } from '@playwright/test';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+for (const width of [390, 1280]) {
+  test(`the numbers of a curve stand clear of it and of the average, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${product.url}/informasi/laporan/`);
+    const chart = page.getByRole('img', { name: /^Grafik garis/ });
+    await expect(chart.locator('text').filter({ hasText: ',' })).toHaveCount(12);
+    expect(await crossed(chart)).toEqual([]);
+  });
+}
+
+/** Numbers that the curve runs through, or that stand below the average in the drawing. */
+function crossed(chart: Locator): Promise<string[]> {
+  return chart.evaluate((svg: SVGSVGElement) => {
+    const lines = [...svg.querySelectorAll<SVGPathElement>('path[fill="none"]')];
+    const curve = lines.toSorted((a, b) => b.getTotalLength() - a.getTotalLength())[0];
+    const average = svg.querySelector('[stroke-dasharray]');
+    if (!curve || !average) return ['no curve or no average'];
+    const steps = Array.from({ length: 400 }, (_, step) => (step / 400) * curve.getTotalLength());
+    const toScreen = curve.getScreenCTM() ?? new DOMMatrix();
+    const points = steps.map((step) => curve.getPointAtLength(step).matrixTransform(toScreen));
+    const numbers = [...svg.querySelectorAll('text')].filter(({ textContent }) =>
+      textContent.includes(','),
+    );
+    return numbers
+      .filter((number) => {
+        const { left, right, top, bottom } = number.getBoundingClientRect();
+        // A font's box is higher than its digits.
+        const air = (bottom - top) / 5;
+        const isBelow = Boolean(
+          number.compareDocumentPosition(average) & Node.DOCUMENT_POSITION_FOLLOWING,
+        );
+        const isRunThrough = points.some(
+          ({ x, y }) => x > left && x < right && y > top + air && y < bottom - air,
+        );
+        return isBelow || isRunThrough;
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
+for (const width of [320, 360, 390, 414]) {
+  test(`the arrow of a link that leaves has no line of its own, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${product.url}/informasi/pengadaan/`);
+    const lines = await page.locator('.go-link--out').evaluateAll((links) =>
+      links.map((link) => {
+        const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(link);
+        const padding = parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
+        const text = new Range();
+        text.selectNodeContents(link);
+        const wanted = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+        return Math.round((link.clientHeight - padding) / parseFloat(lineHeight)) - wanted;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.filter((more) => more !== 0)).toEqual([]);
+  });
+}
