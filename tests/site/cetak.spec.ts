@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/test.ts';
 import { getDocumentProxy } from 'unpdf';
 import { builtPages } from '#tests/support/built-pages.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';

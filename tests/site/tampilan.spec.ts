@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from '#tests/support/test.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 let product: Product;
