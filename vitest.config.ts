@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // A whole server may start in one, beside others that do.
     hookTimeout: 60_000,
+    // A machine with other work to do takes longer than the second that is usual.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

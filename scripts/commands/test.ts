@@ -24,14 +24,14 @@ async function checks(): Promise<Counts> {
   return { passed: 0, failed: failures.length, failures };
 }
 
-/** The browser tests, on the product as built from what is here now. */
-async function browser(): Promise<Counts> {
+/** Tests of the product as built from what is here now. */
+async function playwright(...projects: string[]): Promise<Counts> {
   if (!(await buildWhenStale())) return oneFailure('the build: see above');
-  const report = join(reports, 'browser.json');
+  const report = join(reports, `${projects.join('-')}.json`);
   try {
     const { ok } = await runNode(
       'node_modules/@playwright/test/cli.js',
-      ['test', '--reporter', 'list,json'],
+      ['test', '--reporter', 'list,json', ...projects.map((name) => `--project=${name}`)],
       { env: { CHROME_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
     return countStep(ok, report, countPlaywright);
@@ -45,7 +45,8 @@ const steps: [title: string, run: () => Promise<Counts>][] = [
   ['Unit tests', () => vitest('unit')],
   ['HTTP contract on SQLite', () => vitest('contract-sqlite')],
   ['HTTP contract on PostgreSQL', () => vitest('contract-postgres')],
-  ['Browser tests', browser],
+  ['Browser tests', () => playwright('phone', 'site', 'desktop')],
+  ['The product as a process', () => playwright('product')],
 ];
 
 rmSync(reports, { recursive: true, force: true });

@@ -42,6 +42,7 @@ export async function readContents(context: DocumentContext, account: Row): Prom
     .select(['subjek', 'teks', 'dibuat_pada', 'terkirim_pada', 'status'])
     .where('kepada', '=', String(account.email))
     .orderBy('dibuat_pada')
+    .orderBy('id')
     .execute();
   const contents = {
     akun,

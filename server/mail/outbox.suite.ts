@@ -101,6 +101,21 @@ export function outboxSuite(name: string, fresh: () => Promise<Fresh>): void {
         .toEqual([...['a', 'b', 'c', 'c']]);
     });
 
+    test('mails of one moment go out in the order in which they were put in', async () => {
+      const { transport, sent } = recorder();
+      const outbox = outboxOver(transport);
+      const subjects = Array.from({ length: 40 }, (_, n) => `nomor ${n}`);
+      for (const subject of subjects) await outbox.enqueue(opened.db, mail(subject));
+      // PostgreSQL moves the rows that it changes.
+      await opened.db
+        .updateTable('surat_keluar')
+        .set({ galat: null })
+        .where('subjek', 'in', ['nomor 0', 'nomor 7', 'nomor 33'])
+        .execute();
+      outbox.kick();
+      await eventually(() => sent.map(({ subject }) => subject)).toEqual(subjects);
+    });
+
     test('four processes over one database send each mail once', async () => {
       const { transport, sent } = recorder();
       const workers = Array.from({ length: 4 }, () => outboxOver(transport));

@@ -56,6 +56,14 @@ const insertMail = prepared<{
     .onConflict((conflict) => conflict.column('kunci').doNothing()),
 );
 
+let enqueued = 0;
+
+/** Sorts after the ids of the mails that this process put in before: mails of one moment keep their order. */
+function mailId(now: Date): string {
+  enqueued += 1;
+  return `${now.getTime().toString(36)}-${enqueued.toString(36).padStart(8, '0')}-${newId()}`;
+}
+
 /** Sends what stands in `surat_keluar`. Several processes may do so over one database. */
 export function createOutbox(options: {
   db: Db;
@@ -109,15 +117,15 @@ export function createOutbox(options: {
 
   return {
     async enqueue(trx, { to, subject, text, html, key }) {
-      const now = clock.now().toISOString();
+      const now = clock.now();
       await insertMail(trx, {
-        id: newId(),
+        id: mailId(now),
         kunci: key ?? null,
         kepada: to,
         subjek: subject,
         teks: text,
         html,
-        now,
+        now: now.toISOString(),
       });
     },
     kick,

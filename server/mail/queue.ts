@@ -48,6 +48,7 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<QueuedM
     .where('status', '=', 'antre')
     .where('berikutnya_pada', '<=', now.toISOString())
     .orderBy('berikutnya_pada')
+    .orderBy('id')
     .limit(most)
     .execute();
   const claimed: QueuedMail[] = [];

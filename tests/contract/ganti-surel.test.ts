@@ -27,6 +27,7 @@ describe('a new address of an account', () => {
       .select(['subjek', 'teks'])
       .where('kepada', '=', email)
       .orderBy('dibuat_pada')
+      .orderBy('id')
       .execute();
   const linkTo = async (email: string) => {
     const last = (await mailsTo(email)).at(-1);

@@ -41,6 +41,7 @@ describe('too many tries', () => {
       .select('teks')
       .where('kepada', '=', email)
       .orderBy('dibuat_pada', 'desc')
+      .orderBy('id', 'desc')
       .execute();
     const tokens = mails.map(({ teks }) => /token=([\w-]+)/.exec(String(teks))?.[1] ?? '');
     const now = app.clock.now();

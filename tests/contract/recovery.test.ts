@@ -28,6 +28,7 @@ describe('a forgotten password', () => {
       .select(['subjek', 'teks'])
       .where('kepada', '=', email)
       .orderBy('dibuat_pada')
+      .orderBy('id')
       .execute();
   async function tokenFor(email: string): Promise<string> {
     await forget(email);
