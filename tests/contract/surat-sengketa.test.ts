@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   answerCase,
@@ -177,6 +179,31 @@ describe('the papers of an objection', () => {
     }
     // Officers are named by their office.
     expect(summary).not.toContain('admin');
+    actors = await on(actors, filed);
+  });
+
+  it('go there without a file that cannot be read, whose place and hash are kept', async () => {
+    const { made } = await object();
+    actors = await on(actors, decided);
+    caseOf(await decide(made.id));
+    const { app } = actors;
+    const lost = await app.db
+      .selectFrom('berkas')
+      .selectAll()
+      .where('record_id', '=', made.id)
+      .where('field', '=', 'file_pendukung')
+      .executeTakeFirstOrThrow();
+    await rm(join(app.filesDir, String(lost.kunci)));
+    const files = await unzip((await paperOf(made.id, 'berkas-sengketa')).bytes);
+    const note = 'keberatan/03 bukti.pdf (tidak terbaca).txt';
+    expect([...files.keys()].filter((name) => name.includes('bukti'))).toEqual([note]);
+    expect(String(files.get(note))).toContain(String(lost.sha256));
+    expect(String(files.get(note))).not.toContain(String(lost.kunci));
+    expect(String(files.get('daftar-isi.txt'))).toContain(
+      `${String(lost.sha256)}  keberatan/03 bukti.pdf`,
+    );
+    // What stands after it is there.
+    expect(files.get('keberatan/04 contoh.pdf')?.length).toBeGreaterThan(0);
     actors = await on(actors, filed);
   });
 

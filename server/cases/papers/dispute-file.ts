@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
+import type { StoredFile } from '#server/files/multipart.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { recordOf } from './case-paper.ts';
@@ -12,7 +14,8 @@ const indexName = 'daftar-isi.txt';
 
 /**
  * What the Komisi Informasi wants to see of a case, as one ZIP: a summary, every paper and every
- * attachment of the request and of the objection, and an index with the SHA-256 of each.
+ * attachment of the request and of the objection, and an index with the SHA-256 of each. In the place
+ * of a file that cannot be read stands a note: who must hand this in has a day to do so by.
  * @throws HttpError 404 while there is nothing to dispute
  */
 export const disputeFile: DocumentMaker = async (context) => {
@@ -57,10 +60,25 @@ export const disputeFile: DocumentMaker = async (context) => {
         name: path,
         body: () => storage.get(stored.kunci),
         date,
+        instead: unreadable(deps, stored),
       })),
     ]),
   };
 };
+
+const unreadable =
+  ({ log, agency }: Deps, { kunci, sha256 }: StoredFile) =>
+  (err: unknown): string => {
+    log.error({ err, key: kunci }, 'a file is left out of a dispute file');
+    return [
+      'Berkas ini tidak dapat dibaca ketika berkas sengketa disiapkan, sehingga tidak disertakan.',
+      `SHA-256 berkas yang seharusnya ada di sini: ${sha256}`,
+      '',
+      'Unduh kembali berkas sengketa beberapa saat lagi. Jika berkas ini masih tidak dapat dibaca,',
+      `hubungi ${agency.kantor}: ${agency.surel}, ${agency.telepon}.`,
+      '',
+    ].join('\r\n');
+  };
 
 function obstacle(status: string): string {
   return status === 'dicabut'
