@@ -73,7 +73,8 @@ test("a citizen's identity is covered until it is checked, and each look is in t
 
   await test.step('a change of something else leaves the number as it is', async () => {
     await admin.getByRole('link', { name: 'Ubah', exact: true }).click();
-    const number = admin.getByLabel('Nomor identitas');
+    // By its role: the screen before has buttons of that name.
+    const number = admin.getByRole('textbox', { name: 'Nomor identitas' });
     await expect(number).toHaveValue('••••••••••••0017');
     await number.focus();
     await expect(number).toHaveValue('');
