@@ -53,7 +53,7 @@ export function showResult(result: HTMLElement, reckoning: Reckoning): void {
 function standing({ jam: { batas }, calendar, today }: Reckoning): string {
   if (today === batas) return 'Hari ini batas waktunya';
   if (today > batas) return 'Sudah lewat';
-  return `${String(workingDaysLeft(calendar, today, batas))} hari kerja dari hari ini`;
+  return `${workingDaysLeft(calendar, today, batas).toLocaleString('id')} hari kerja dari hari ini`;
 }
 
 function passed({ langkah }: Jam): string {

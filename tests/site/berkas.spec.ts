@@ -60,6 +60,15 @@ test('a phone number can be called wherever it stands', () => {
   }
 });
 
+test('the search finds what pages tell everybody, and not what they say when they break', () => {
+  const index = readFileSync(files.get('/cari/indeks.json') ?? '', 'utf8');
+  expect(index).toContain('"/pengajuan/permohonan-informasi/"');
+  expect(index).not.toContain('muat ulang halaman');
+  expect(index).not.toContain('#undangan-masuk');
+  // A table's cells read as sentences.
+  expect(index).toContain('Salinan lunak. Diunduh dari portal');
+});
+
 test('the error pages show code and message, and lead home', () => {
   for (const [page, code, message] of [
     ['/404.html', '404', 'This page could not be found'],

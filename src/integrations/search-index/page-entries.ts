@@ -8,6 +8,12 @@ const passedOver = new Set([
 const inline = new Set(['a', 'abbr', 'b', 'em', 'i', 'small', 'span', 'strong', 'time']);
 const voids = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
+interface Open {
+  isOut: boolean;
+  /** Its text goes on that of what it stands in. */
+  isInline: boolean;
+}
+
 interface Section {
   anchor: string;
   judul: string;
@@ -22,7 +28,7 @@ export function pageEntries(path: string, html: string): Entry[] {
   const sections: Section[] = [{ anchor: '', judul: '', isi: '' }];
   const trail: string[] = [];
   /** The open elements of <main>. */
-  const open: { name: string; isOut: boolean }[] = [];
+  const open: Open[] = [];
   let into: 'heading' | 'text' | 'trail' = 'text';
 
   const last = () => sections.at(-1) ?? { anchor: '', judul: '', isi: '' };
@@ -38,10 +44,14 @@ export function pageEntries(path: string, html: string): Entry[] {
         passedOver.has(name) ||
         'hidden' in attributes ||
         'data-nosearch' in attributes ||
+        // Shown to some visitors, by their session or the address they came by.
+        'data-session' in attributes ||
+        'data-token' in attributes ||
         attributes['role'] === 'status' ||
         classes.includes('visually-hidden');
       const isTrail = classes.includes('breadcrumb');
-      open.push({ name, isOut: isOut && !isTrail });
+      const isInline = inline.has(name) && !classes.includes('block');
+      open.push({ isOut: isOut && !isTrail, isInline });
       if (isTrail) into = 'trail';
       if (into === 'trail' && name === 'li') trail.push('');
       if (isOutside(open, into)) return;
@@ -50,19 +60,20 @@ export function pageEntries(path: string, html: string): Entry[] {
         if (name !== 'h1' && id === undefined) return;
         if (name !== 'h1') sections.push({ anchor: `#${id ?? ''}`, judul: '', isi: '' });
         into = 'heading';
-      } else if (!inline.has(name) || classes.includes('block')) last().isi += ' ';
+      } else if (!isInline) last().isi += '\n';
     },
     ontext(text) {
       if (open.length === 0 || isOutside(open, into)) return;
       if (into === 'trail') trail.push(...trail.splice(-1).map((name) => name + text));
       else if (into === 'heading') last().judul += text;
-      else last().isi += text;
+      else last().isi += text.replaceAll(/\s+/g, ' ');
     },
     onclosetag(name) {
       if (open.length === 0 || voids.has(name)) return;
-      open.pop();
+      const isPassedOver = isOutside(open, into);
+      const closed = open.pop();
       if (/^h[123]$/.test(name) || name === 'ol') into = 'text';
-      if (!inline.has(name)) last().isi += ' ';
+      if (!isPassedOver && !closed?.isInline) last().isi += name === 'dt' ? ': ' : '\n';
     },
   });
   parser.end(html);
@@ -70,7 +81,7 @@ export function pageEntries(path: string, html: string): Entry[] {
 }
 
 /** A trail stands in a <nav>, which is passed over for everything else. */
-const isOutside = (open: readonly { name: string; isOut: boolean }[], into: string): boolean =>
+const isOutside = (open: readonly Open[], into: string): boolean =>
   into === 'trail' ? false : open.some(({ isOut }) => isOut);
 
 function entriesOf(path: string, sections: readonly Section[], trail: readonly string[]): Entry[] {
@@ -78,7 +89,7 @@ function entriesOf(path: string, sections: readonly Section[], trail: readonly s
   if (title === '') return [];
   const above = trail.slice(1, -1);
   return sections.flatMap(({ anchor, judul, isi }) => {
-    const text = tidy(isi);
+    const text = tidy(sentences(isi));
     if (anchor !== '' && text === '') return [];
     const where = anchor === '' ? above : [...above, title];
     return [
@@ -92,6 +103,10 @@ function entriesOf(path: string, sections: readonly Section[], trail: readonly s
     ];
   });
 }
+
+/** What stood in elements of its own is parted as sentences are, so that it reads as a text. */
+const sentences = (text: string): string =>
+  text.trim().replaceAll(/([^\s.,:;!?…])\s*\n\s*/g, '$1. ');
 
 const tidy = (text: string): string =>
   text
