@@ -124,6 +124,25 @@ for (const [path, group] of [
   });
 }
 
+test('without script a phone has its menu on a page', async ({ page, browser }) => {
+  const phone = { width: 390, height: 844 };
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
+  const bare = await context.newPage();
+  await bare.goto(product.url + sub);
+  const menu = bare.getByRole('banner').getByRole('link', { name: 'Menu', exact: true });
+  await menu.click();
+  for (const name of ['Regulasi', 'FAQ', 'Kebijakan Privasi', 'Permohonan Informasi']) {
+    await expect(bare.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  await bare.setViewportSize({ width: 1280, height: 800 });
+  await expect(menu).toBeHidden();
+
+  await page.setViewportSize(phone);
+  await page.goto(product.url + sub);
+  await expect(drawerToggle(page)).toBeVisible();
+  await expect(page.locator('.nav-plain')).toBeHidden();
+});
+
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
