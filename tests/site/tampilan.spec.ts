@@ -67,3 +67,30 @@ for (const width of [320, 360, 390, 414]) {
     expect(lines.filter((more) => more !== 0)).toEqual([]);
   });
 }
+
+test('text twice as large in 320 px leaves room to type', async ({ playwright, launchOptions }) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const large = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await large.newPage({ viewport: { width: 320, height: 640 } });
+  const room = (name: string) =>
+    page
+      .getByLabel(name, { exact: true })
+      .and(page.locator('input'))
+      .evaluate((input) => {
+        const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+        return input.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+      });
+  for (const [path, name] of [
+    ['/informasi/berkala/dip/', 'Cari dalam daftar'],
+    ['/informasi/berkala/', 'Cari dalam daftar ini'],
+    ['/auth/login/', 'Kata sandi'],
+  ] as const) {
+    await page.goto(product.url + path);
+    expect(await room(name), path).toBeGreaterThan(120);
+  }
+  await page.goto(`${product.url}/informasi/pengadaan/`);
+  const counts = page.locator('.years__count');
+  const heights = await counts.evaluateAll((all) => all.map((each) => each.clientHeight));
+  expect(new Set(heights).size).toBe(1);
+  await large.close();
+});
