@@ -30,6 +30,7 @@ export function startHeader(header: HTMLElement): void {
     if (bar && isOpen) bar.open = false;
     for (const element of outside) element.inert = isOpen;
     open(isOpen ? (groups.find((group) => 'current' in group.dataset) ?? null) : null);
+    if (isOpen) nav.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   };
   const closeDrawer = () => {
     if (!isDrawerOpen()) return;

@@ -173,6 +173,14 @@ test.describe('the drawer', () => {
     await expect(drawerToggle(page)).toBeFocused();
   });
 
+  test('shows the current page, however low it stands', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 400 });
+    await page.goto(`${product.url}/pengajuan/status-keberatan-informasi/`);
+    await drawerToggle(page).click();
+    const nav = page.getByRole('navigation', { name: 'Menu utama' });
+    await expect(nav.getByRole('link', { name: 'Status Keberatan Informasi' })).toBeInViewport();
+  });
+
   test('closes by its backdrop and by any link, one of the page itself too', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 844 });
     await page.goto(product.url + sub);

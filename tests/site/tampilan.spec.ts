@@ -94,3 +94,29 @@ test('text twice as large in 320 px leaves room to type', async ({ playwright, l
   expect(new Set(heights).size).toBe(1);
   await large.close();
 });
+
+test('where the system sets the colours, nothing is told by a lost one', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const fill = (selector: string, part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, at) => getComputedStyle(element, at).backgroundColor, part);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.url}/informasi/pengadaan/2024/`);
+  const paper = await fill('body');
+  expect(await fill('.nav-toggle__bars')).not.toBe(paper);
+  expect(await fill('.nav-toggle__bars', '::before')).not.toBe(paper);
+  expect(await fill('.years__link[aria-current]')).not.toBe(await fill('.years__link'));
+  expect(await fill('.stage[data-open]', '::before')).not.toBe(paper);
+  expect(await fill('.go-link--out', '::after')).not.toBe(paper);
+  await page.goto(`${product.url}/kalkulator-tenggat/`);
+  expect(await fill('.month__days .is-due')).not.toBe(await fill('.month__days .is-counted'));
+  await page.goto(`${product.url}/informasi/laporan/`);
+  const keys = page.locator('.chart-legend').first().locator('li');
+  const colours = await keys.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each, '::before').backgroundColor),
+  );
+  expect(new Set(colours).size).toBe(2);
+});
