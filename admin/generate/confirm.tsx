@@ -12,6 +12,7 @@ export interface ConfirmProps {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   danger?: boolean;
   busy: boolean;
   /** Why it did not work, once it was tried. */
@@ -22,7 +23,8 @@ export interface ConfirmProps {
 
 /** Asks once more before something happens. */
 export function Confirm(props: ConfirmProps) {
-  const { open, title, children, confirmLabel, danger, busy, error, onConfirm, onClose } = props;
+  const { open, title, children, confirmLabel, cancelLabel = 'Batal' } = props;
+  const { danger, busy, error, onConfirm, onClose } = props;
   const id = useId();
   return (
     <Dialog
@@ -38,7 +40,7 @@ export function Confirm(props: ConfirmProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy} autoFocus>
-          Batal
+          {cancelLabel}
         </Button>
         <Button
           variant="contained"

@@ -15,6 +15,7 @@ import { cmsPath } from '#core/resource/index.ts';
 import { useOwnAccount, useOwnAccountCall } from '#admin/account/own-account.ts';
 import { passwordChange } from '#admin/account/password-call.ts';
 import { useBackOffice } from '#admin/context.ts';
+import { LeaveQuestion } from '#admin/generate/leave-question.tsx';
 import { OwnPhoto } from './own-photo.tsx';
 import { useMayLose } from './use-may-lose.ts';
 import { showKeys } from '#admin/keys/keys-help.tsx';
@@ -24,12 +25,18 @@ export function AccountMenu() {
   const { user, resources, role } = useBackOffice();
   const change = passwordChange(resources, role);
   const logout = useLogout();
-  const mayLose = useMayLose();
+  const { wouldLose, agree } = useMayLose();
+  const [asking, setAsking] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayChange = useOwnAccountCall() !== null;
   const own = useOwnAccount();
   // Until the account itself is known, what the session says of it.
   const account = own ?? user();
+  const leave = () => {
+    agree();
+    setAsking(false);
+    void logout();
+  };
   const name = [account?.name, account?.singkatan_unit_kerja].filter(Boolean).join(' - ');
 
   return (
@@ -108,7 +115,8 @@ export function AccountMenu() {
         <MenuItem
           onClick={() => {
             setAnchor(null);
-            if (mayLose()) void logout();
+            if (wouldLose()) setAsking(true);
+            else leave();
           }}
         >
           <ListItemIcon>
@@ -117,6 +125,7 @@ export function AccountMenu() {
           Keluar
         </MenuItem>
       </Menu>
+      <LeaveQuestion open={asking} onLeave={leave} onStay={() => setAsking(false)} />
     </>
   );
 }

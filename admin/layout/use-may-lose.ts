@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-const question = 'Isian Anda belum disimpan. Keluar dan buang isian ini?';
-
 /**
- * Asks before anything is lost that was typed, by the same guards as the browser asks for a page that is
+ * Whether a page that goes now would lose what was typed, by the same guards as the browser asks when it is
  * closed. Whoever agrees is not asked again when the page goes.
  */
-export function useMayLose(): () => boolean {
+export function useMayLose() {
   const agreed = useRef(false);
   useEffect(() => {
     // A window calls its listeners in the order in which they came: those of forms come later.
@@ -16,10 +14,13 @@ export function useMayLose(): () => boolean {
     window.addEventListener('beforeunload', keepStill);
     return () => window.removeEventListener('beforeunload', keepStill);
   }, []);
-  return () => {
-    agreed.current = false;
-    const nothingTyped = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    agreed.current = nothingTyped || window.confirm(question);
-    return agreed.current;
+  return {
+    wouldLose: () => {
+      agreed.current = false;
+      return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    },
+    agree: () => {
+      agreed.current = true;
+    },
   };
 }

@@ -32,6 +32,13 @@ export const heading = (page: Page, name: string | RegExp) =>
 /** A bounded part of a screen, by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** Answers the question that stands before what was typed is lost, once it has been asked. */
+export async function answerLeaving(page: Page, button: string | RegExp): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Buang isian ini?' });
+  await question.getByRole('button', { name: button }).click();
+  await expect(question).toHaveCount(0);
+}
+
 /** A list's entries: rows of a table, or cards where the screen is narrow. */
 export const entry = (page: Page, text: string) =>
   page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({

@@ -1,9 +1,10 @@
-import { createContext, use, useId, useRef } from 'react';
+import { createContext, use, useId, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { LeaveQuestion } from '#admin/generate/leave-question.tsx';
 import { CallForm, useSaid, type CallParts, type FrameProps } from './call-form.tsx';
 
 export interface CallDialogProps extends CallParts {
@@ -24,32 +25,43 @@ export function CallDialog({
 }: CallDialogProps) {
   const id = useId();
   const typed = useRef(false);
+  const [asking, setAsking] = useState(false);
   const said = useSaid();
   const leave = () => {
-    if (!typed.current || window.confirm(askToLeave)) onClose();
+    if (typed.current) setAsking(true);
+    else onClose();
   };
   return (
-    <Dialog open={open} onClose={leave} aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <Leave value={leave}>
-        <CallForm
-          {...parts}
-          submitLabel={submitLabel}
-          Frame={InDialog}
-          onTyped={(now) => {
-            typed.current = now;
-          }}
-          onDone={(message) => {
-            said(message);
-            onClose();
-          }}
-        />
-      </Leave>
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={leave} aria-labelledby={id}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <Leave value={leave}>
+          <CallForm
+            {...parts}
+            submitLabel={submitLabel}
+            Frame={InDialog}
+            onTyped={(now) => {
+              typed.current = now;
+            }}
+            onDone={(message) => {
+              said(message);
+              onClose();
+            }}
+          />
+        </Leave>
+      </Dialog>
+      <LeaveQuestion
+        open={open && asking}
+        onLeave={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onStay={() => setAsking(false)}
+      />
+    </>
   );
 }
 
-const askToLeave = 'Isian Anda belum disimpan. Tutup dan buang isian ini?';
 const Leave = createContext<() => void>(() => undefined);
 
 function InDialog({ content, submit }: FrameProps) {

@@ -12,6 +12,7 @@ import { FormFields, type FormFieldsProps } from '#admin/generate/form/form-fiel
 import { resend } from '#admin/generate/form/resend.ts';
 import { useSubmit } from '#admin/generate/form/use-submit.ts';
 import { initialValues } from '#admin/generate/form/initial-values.ts';
+import { Unsaved } from '#admin/generate/form/unsaved.tsx';
 import { WatchTyped } from '#admin/generate/form/typed.tsx';
 import { resolverOf, validatorOf, type Errors } from '#admin/generate/form/validate.ts';
 import { bodyFields, type Values } from '#admin/providers/request-body.ts';
@@ -113,6 +114,7 @@ export function CallForm(props: CallFormProps) {
       id={id}
       noValidate
       warnWhenUnsavedChanges={typed}
+      WarnWhenUnsavedChangesComponent={Unsaved}
       record={prefilled ? record : nothing}
       {...(!prefilled && { defaultValues: { ...initialValues(fields), ...initial } })}
       resetOptions={keepTyped}

@@ -30,6 +30,7 @@ import { initialValues } from './initial-values.ts';
 import { resend } from './resend.ts';
 import { Settle, type Settled } from './settle.tsx';
 import { WatchTyped } from './typed.tsx';
+import { Unsaved } from './unsaved.tsx';
 import { declined, saved, useSubmit } from './use-submit.ts';
 import { resolverOf, validatorOf } from './validate.ts';
 
@@ -93,6 +94,7 @@ export function ResourceForm(props: ResourceFormProps) {
       id={id}
       noValidate
       warnWhenUnsavedChanges={typed && settled === null}
+      WarnWhenUnsavedChangesComponent={Unsaved}
       disableInvalidFormNotification
       {...(isNew && { defaultValues: { ...initialValues(fields), ...initial } })}
       resetOptions={keepTyped}
