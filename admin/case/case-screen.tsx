@@ -107,8 +107,9 @@ function CaseBody({ parts, papers, Right }: CaseScreenProps) {
 
 const one = 'minmax(0, 1fr)';
 const column = { display: 'grid', gap: 2.5, alignItems: 'start' };
-const roomy = '@container perkara (min-width: 56rem)';
-const sideBySide = { gridTemplateColumns: `${one} 23rem` };
+// As wide as a case is beside its queue on a usual screen.
+const roomy = '@container perkara (min-width: 48rem)';
+const sideBySide = { gridTemplateColumns: `${one} clamp(18rem, 37%, 23rem)` };
 // In one column how long there is stands first, and the history last.
 const part = {
   ...column,

@@ -57,6 +57,9 @@ test('an officer goes through a queue with few keys, and leaves notes that stay 
     await expect(title(admin)).toHaveText(String(titles[0]));
     await expect(bar(admin)).toContainText(`1 dari ${titles.length}`);
     await expect(bar(admin).getByRole('button', { name: 'Sebelumnya' })).toBeDisabled();
+    // The whole case beside it: what is asked on one side, how long there is on the other.
+    const edge = async (name: string) => (await card(admin, name).boundingBox())?.x ?? 0;
+    expect(await edge('Batas waktu')).toBeGreaterThan(await edge('Isi permohonan'));
     await expectAccessible(admin);
     await admin.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(admin);
