@@ -3,9 +3,6 @@ import { getDocumentProxy } from 'unpdf';
 import { builtPages } from '#tests/support/built-pages.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
-// Nothing is learnt from a trace of a sheet of paper.
-test.use({ trace: 'off' });
-
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();
@@ -48,6 +45,15 @@ test('what is told by a colour is told on paper', async ({ page }) => {
   expect(await adjusted('.legend__item', '::before')).toBe('exact');
   await page.goto(`${product.url}/informasi/laporan/`);
   expect(await adjusted('.chart-legend li', '::before')).toBe('exact');
+});
+
+test('paper is white, whatever the screen is', async ({ page }) => {
+  const white = 'rgb(255, 255, 255)';
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(product.url);
+  await expect(page.locator('body')).not.toHaveCSS('background-color', white);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', white);
 });
 
 async function sheetsOf(bytes: Buffer): Promise<Printed[][]> {
