@@ -7,6 +7,7 @@ import { createCaptcha } from './auth/captcha.ts';
 import { limitCalls } from './auth/limit-calls.ts';
 import { createLimits } from './auth/limits.ts';
 import { emailChangeRoutes } from './auth/email-change-routes.ts';
+import { ownSessionsRoutes } from './auth/own-sessions-routes.ts';
 import { recoveryRoutes } from './auth/recovery-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -92,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       await openapi(api, agency);
       limitCalls(api, limits);
       authRoutes(api, deps);
+      ownSessionsRoutes(api, deps);
       recoveryRoutes(api, deps);
       emailChangeRoutes(api, deps);
       publicRoutes(api, deps);

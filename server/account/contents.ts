@@ -55,7 +55,7 @@ export async function readContents(context: DocumentContext, account: Row): Prom
     ),
     sesi: await db
       .selectFrom('sesi')
-      .select(['dibuat_pada', 'kedaluwarsa_pada', 'dicabut_pada'])
+      .select(['dibuat_pada', 'kedaluwarsa_pada', 'dicabut_pada', 'perangkat'])
       .where('akun_id', '=', id)
       .orderBy('dibuat_pada')
       .execute(),

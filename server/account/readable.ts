@@ -82,8 +82,8 @@ ${section(
 ${section(
   'Masuk ke akun',
   contents.sesi.map(
-    ({ dibuat_pada, dicabut_pada }) =>
-      `<p>${moment(dibuat_pada)}${dicabut_pada === null ? '' : `, keluar ${moment(dicabut_pada)}`}</p>`,
+    ({ dibuat_pada, dicabut_pada, perangkat }) =>
+      `<p>${moment(dibuat_pada)}${perangkat === null ? '' : `, ${escapeHtml(String(perangkat))}`}${dicabut_pada === null ? '' : `, keluar ${moment(dicabut_pada)}`}</p>`,
   ),
 )}
 ${section(

@@ -7,11 +7,11 @@ import { envelope, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { forbidden, invalid, unauthorized } from '#server/http/errors.ts';
 import { readJson } from '#server/http/read-json.ts';
-import { viewerOf } from '#server/http/viewer.ts';
+import { requireViewer } from '#server/http/viewer.ts';
 import { accountByEmail } from './accounts.ts';
+import { deviceIn } from './device.ts';
 import { redeemToken } from './one-time-tokens.ts';
 import { dummyHash, verifyPassword } from './passwords.ts';
-import type { Viewer } from './viewer.ts';
 
 const tags = ['Autentikasi'];
 const bearer = [{ bearer: [] }];
@@ -33,12 +33,6 @@ const loggedIn = { 1: 'all', 2: 'all', 3: 'all' } as const;
 /** The calls about logging in and out. */
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, sessions, captcha, clock, limits } = deps;
-
-  async function viewerFor(request: Parameters<typeof viewerOf>[0]): Promise<Viewer> {
-    const viewer = await viewerOf(request, sessions);
-    if (!viewer) throw unauthorized();
-    return viewer;
-  }
 
   app.route({
     method: 'POST',
@@ -69,7 +63,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       );
       if (!account) throw unauthorized('Surel atau kata sandi salah.');
       if (account.refusal) throw forbidden(account.refusal);
-      const session = await sessions.open(account);
+      const session = await sessions.open(account, deviceIn(request.headers['user-agent']));
       request.log.info({ event: 'login', account: account.id, role: account.role }, 'logged in');
       return send(reply, 200, ok(session, 'Berhasil masuk.'));
     },
@@ -87,7 +81,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: envelope(z.null()), ...failures(true, true) },
     },
     handler: async (request, reply) => {
-      const viewer = await viewerFor(request);
+      const viewer = await requireViewer(request, sessions);
       await sessions.close(viewer.sessionId);
       request.log.info({ event: 'logout', account: viewer.id }, 'logged out');
       return send(reply, 200, ok(null, 'Berhasil keluar.'));
@@ -107,7 +101,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: envelope(z.null()), ...failures(true, true) },
     },
     handler: async (request, reply) => {
-      const viewer = await viewerFor(request);
+      const viewer = await requireViewer(request, sessions);
       const { role_id } = readJson(request, checkAccessSchema);
       if (viewer.role !== role_id) throw forbidden();
       return send(reply, 200, ok(null, 'Akses sesuai.'));

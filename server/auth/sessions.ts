@@ -12,8 +12,14 @@ export interface Account {
 }
 
 export interface Sessions {
-  /** Starts a session and signs its two tokens. */
-  open(account: Account): Promise<{ access_token: string; raw_token: string; uid: string }>;
+  /**
+   * Starts a session and signs its two tokens.
+   * @param device what it is opened with, in words
+   */
+  open(
+    account: Account,
+    device?: string | null,
+  ): Promise<{ access_token: string; raw_token: string; uid: string }>;
   /** Who the token speaks for now; null where it opens nothing. */
   viewerOf(token: string): Promise<Viewer | null>;
   close(sessionId: string): Promise<void>;
@@ -33,7 +39,7 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
   const { db, tokens, clock } = deps;
 
   return {
-    async open(account) {
+    async open(account, device = null) {
       const now = clock.now();
       const sessionId = randomUUID();
       const expires = new Date(now.getTime() + accessSeconds * 1000);
@@ -46,6 +52,7 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
           dibuat_pada: now.toISOString(),
           kedaluwarsa_pada: expires.toISOString(),
           dicabut_pada: null,
+          perangkat: device,
         })
         .execute();
       const subject = { ...account, sessionId };

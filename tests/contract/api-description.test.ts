@@ -33,7 +33,10 @@ describe('the API description', () => {
     const declared = resources.flatMap((resource) =>
       routesOf(resource).map(({ call }) => `${resource.name}.${call}`),
     );
-    const auth = ['login', 'logout', 'check-access', 'verifikasi', 'reset-password', 'ganti-surel'];
+    const auth = [
+      ...['login', 'logout', 'check-access', 'verifikasi', 'reset-password', 'ganti-surel'],
+      ...['sesi', 'akhiri-sesi'],
+    ];
     const open = ['user.lupa-password', 'config.show', 'lookup.list', 'dokumen.show', 'lacak.show'];
     const byHand = [...auth.map((name) => `auth.${name}`), ...open];
     expect([...ids].sort()).toEqual([...declared, ...byHand].sort());

@@ -95,6 +95,8 @@ export async function bodyFor(
       return { email: scene.emails[3], password: testPassword };
     case 'POST auth/check-access':
       return { role_id: caller === '-' ? 3 : caller };
+    case 'POST auth/akhiri-sesi':
+      return { sesi: 'lain', last_password: testPassword };
     case 'POST auth/verifikasi':
       return { token: await token('verifikasi') };
     case 'POST auth/reset-password':

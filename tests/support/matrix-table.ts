@@ -18,6 +18,8 @@ export const accessTable = `
 POST auth/login                               | ok        | ok        | ok        | ok
 POST auth/logout                              | 401       | ok        | ok        | ok
 POST auth/check-access                        | 401       | ok        | ok        | ok
+GET  auth/sesi                                | 401       | ok        | ok        | ok
+POST auth/akhiri-sesi                         | 401       | ok        | ok        | ok
 POST auth/verifikasi                          | ok        | ok        | ok        | ok
 POST auth/reset-password                      | ok        | ok        | ok        | ok
 POST auth/ganti-surel                         | ok        | ok        | ok        | ok

@@ -11,6 +11,7 @@ const verbs: Readonly<Partial<Record<CallKind, string>>> = {
 /** Actions that are no resource's call. */
 const others: Readonly<Record<string, string>> = {
   'reset-password': 'Atur ulang kata sandi',
+  'akhiri-sesi': 'Keluarkan perangkat lain',
   'hitung-ulang': 'Hitung ulang batas waktu',
 };
 
