@@ -4,6 +4,7 @@ import { account } from '#src/stores/api.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { useLoad } from '../load/use-load.ts';
+import { Devices } from './devices.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { MailChoices } from './mail-choices.tsx';
@@ -73,6 +74,7 @@ export function Account({ id, forms, onErased }: AccountProps) {
         )}
       </section>
       <MailChoices fields={forms.mails} profile={profile} onSaved={setNewer} />
+      <Devices fields={forms.end} />
       <PersonalData id={id} />
       <EraseAccount fields={forms.erase} onErased={onErased} />
     </div>

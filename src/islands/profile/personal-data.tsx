@@ -13,7 +13,7 @@ const kept: readonly (readonly [what: string, why: string])[] = [
   ],
   ['Surat yang kami kirim', 'Bukti bahwa Anda diberi tahu.'],
   [
-    'Waktu masuk dan catatan tindakan',
+    'Waktu masuk, nama perangkatnya, dan catatan tindakan',
     'Menjaga akun Anda dan membuktikan siapa berbuat apa, dengan alamat IP.',
   ],
 ];

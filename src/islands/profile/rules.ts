@@ -1,3 +1,4 @@
+import { akhiriSesiFields } from '#core/forms/akhiri-sesi.ts';
 import { hapusAkunFields } from '#core/forms/hapus-akun.ts';
 import { profilFields } from '#core/forms/profil.ts';
 import { formSchema } from '#core/resource/form-schema.ts';
@@ -5,3 +6,4 @@ import { rulesOf } from '../form/rules.ts';
 
 export const profileRules = rulesOf(formSchema(profilFields));
 export const eraseRules = rulesOf(formSchema(hapusAkunFields));
+export const endRules = rulesOf(formSchema(akhiriSesiFields));

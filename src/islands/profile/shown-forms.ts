@@ -1,3 +1,4 @@
+import type { akhiriSesiFields } from '#core/forms/akhiri-sesi.ts';
 import type { hapusAkunFields } from '#core/forms/hapus-akun.ts';
 import type { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import type { profilFields } from '#core/forms/profil.ts';
@@ -9,5 +10,6 @@ type Shown<F> = Readonly<Record<keyof F, ShownField>>;
 export interface ShownForms {
   profile: Shown<typeof profilFields>;
   mails: Shown<typeof pilihanSurel>;
+  end: Shown<typeof akhiriSesiFields>;
   erase: Shown<typeof hapusAkunFields>;
 }
