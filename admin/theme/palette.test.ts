@@ -15,7 +15,7 @@ function differing(colours: Colours, css: string): string[] {
 
 test('the back-office wears the colours of the site, light and dark', async () => {
   const css = await readFile(tokens, 'utf8');
-  const [lightCss = '', darkCss = ''] = css.split('@media (prefers-color-scheme: dark)');
+  const [lightCss = '', darkCss = ''] = css.split('@media screen and (prefers-color-scheme: dark)');
   expect(differing(light, lightCss)).toEqual([]);
   expect(differing(dark, darkCss)).toEqual([]);
 });
