@@ -48,7 +48,10 @@ test('what is filled in before the script has come stays', async ({ browser }) =
   await page.getByLabel('Jenis identitas').selectOption('KTP');
   await page.locator('input[type=file]').setInputFiles(card.file);
   await page.getByLabel(/Saya menyetujui/).check();
+  // Fetched for who is in the form already, as for who enters it: before the server can go away.
+  const rules = page.waitForResponse(/\/rules\.[^/]+\.js$/);
   arrive();
+  await rules;
   await expect(page.getByRole('button', { name: 'Hapus berkas ktp.png' })).toBeVisible();
   await expect(page.getByLabel('Perorangan')).toBeChecked();
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Wulan Uji');

@@ -58,9 +58,6 @@ export function Wizard({ kind, fields, user, draft, shown = {}, children }: Wiza
     field.current = null;
   }, [answers]);
 
-  // Fetched while the form is being filled in; what fails here is tried again by the button.
-  const fetchAhead = () => void loadLater(kind).catch(() => undefined);
-
   const step: Step = filed ? 'selesai' : answers ? 'periksa' : 'isi';
   return (
     <div className="stack stack--loose">
@@ -92,7 +89,6 @@ export function Wizard({ kind, fields, user, draft, shown = {}, children }: Wiza
         <form
           className="form"
           {...keptFormProps(form, draft)}
-          onFocus={later ? undefined : fetchAhead}
           hidden={answers !== null}
           aria-label={kind.title}
         >

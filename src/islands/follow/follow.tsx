@@ -55,12 +55,7 @@ export function Follow() {
 
   return (
     <div className="stack stack--loose">
-      <form
-        className="form"
-        {...form.formProps}
-        onFocus={() => void loadLater().catch(() => undefined)}
-        aria-label="Lacak pengajuan"
-      >
+      <form className="form" {...form.formProps} aria-label="Lacak pengajuan">
         <FormErrors form={form} />
         <div className="field-grid">
           <Field form={form} name="nomor" field={nomor} initial={given?.nomor} />

@@ -49,10 +49,6 @@ export function useForm(options: FormOptions): Form {
 
   const data = () => new FormData(ref.current ?? undefined);
 
-  useEffect(() => {
-    if (ref.current) catchUp(ref.current);
-  }, []);
-
   /** As the fields stand on the page. */
   function inOrder(errors: Errors): Errors {
     const order = [...(ref.current?.elements ?? [])].map((input) => input.getAttribute('name'));
@@ -64,6 +60,16 @@ export function useForm(options: FormOptions): Form {
     known.current ??= typeof rules === 'function' ? await rules() : rules;
     return known.current;
   }
+
+  // Before anything is typed: a page that has to be loaded anew for it loses nothing then.
+  const fetchAhead = () => void rulesNow().catch(() => undefined);
+
+  useEffect(() => {
+    if (!ref.current) return;
+    // Who came in before the form was alive does not enter it again.
+    if (ref.current.contains(document.activeElement)) fetchAhead();
+    catchUp(ref.current);
+  }, []);
 
   async function judge(): Promise<ReturnType<Rules['judge']>> {
     const { judge: judgeValues } = await rulesNow();
@@ -115,8 +121,7 @@ export function useForm(options: FormOptions): Form {
     formProps: {
       ref,
       noValidate: true,
-      // Before anything is typed: a page that has to be loaded anew for it loses nothing then.
-      onFocus: () => void rulesNow().catch(() => undefined),
+      onFocus: fetchAhead,
       onSubmit: (event) => {
         event.preventDefault();
         void submit();
