@@ -112,8 +112,8 @@ export async function startSearch(root: HTMLElement, form: HTMLFormElement): Pro
   partOf(root, 'again')?.addEventListener('click', () => void load());
 
   const isTyped = input.value.trim() !== readAsked(location.search).q;
-  if (isTyped) ask(read(), 'replaceState');
-  else asked = readAsked(location.search);
+  // A form that was sent before this script came has put its empty kind into the address.
+  ask(isTyped ? read() : readAsked(location.search), 'replaceState');
   await load();
 }
 

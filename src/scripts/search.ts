@@ -27,8 +27,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
   root.querySelector('[data-part="again"]')?.addEventListener('click', begin);
   const input = form.querySelector('input');
   const { q } = readAsked(location.search);
-  if (input && q !== '') {
-    input.value = q;
-    begin();
-  }
+  if (input && q !== '') input.value = q;
+  // Who came into the form before this script does not enter it again.
+  if (q !== '' || form.contains(document.activeElement)) begin();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/test.ts';
-import { expectAccessible } from '#tests/support/browser.ts';
+import { expectAccessible, openUnready } from '#tests/support/browser.ts';
 import { client, dataOf, form, type Client } from '#tests/support/client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
@@ -50,6 +50,29 @@ test.describe('search over everything published', () => {
     await page.goBack();
     await expect(opinion).toBeVisible();
     expect(faults).toEqual([]);
+  });
+
+  test('what is asked before the script has come is answered once it has', async ({ page }) => {
+    const arrive = await openUnready(page, `${product.url}/cari/`);
+    const field = page.getByRole('searchbox', { name: 'Apa yang Anda cari?' });
+    await field.fill('biaya');
+    const index = page.waitForRequest('**/cari/indeks.json');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\?q=biaya&jenis=$/);
+    arrive();
+    await index;
+    await expect(page.getByRole('link', { name: 'Apakah ada biayanya?' })).toBeVisible();
+    await expect(page).toHaveURL(/\?q=biaya$/);
+  });
+
+  test('what is searched is loaded for who is in the form before the script has come', async ({
+    page,
+  }) => {
+    const arrive = await openUnready(page, `${product.url}/cari/`);
+    await page.getByRole('searchbox', { name: 'Apa yang Anda cari?' }).fill('biaya');
+    arrive();
+    await expect(page.getByRole('link', { name: 'Apakah ada biayanya?' })).toBeVisible();
+    await expect(page).toHaveURL(/\?q=biaya$/);
   });
 
   test('results narrow by kind, go on, and stay in the address', async ({ page }) => {

@@ -42,6 +42,8 @@ test('an administrator adds, changes and deletes an answer, formatted as it was 
     await answer.click();
     await page.keyboard.type('Setiap ');
     await page.getByRole('button', { name: 'Tebal' }).click();
+    // The editor takes the focus back with the next frame.
+    await expect(answer).toBeFocused();
     await page.keyboard.type('hari kerja');
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expect(heading(page, question)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '#tests/support/test.ts';
-import { expectAccessible, login, payload } from '#tests/support/browser.ts';
+import { expectAccessible, login, openUnready, payload } from '#tests/support/browser.ts';
 import { png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
@@ -14,18 +14,6 @@ test.afterAll(() => product.remove());
 
 const open = async (browser: Browser) =>
   (await browser.newContext({ baseURL: product.url })).newPage();
-
-/** Opens a page whose scripts are still on their way. @returns lets them arrive */
-async function openUnready(page: Page, path: string): Promise<() => void> {
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/_astro\/(?!boot\.)[^/]+\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return arrive;
-}
 
 test('a form that is sent before its script has come is sent once it has', async ({ browser }) => {
   const page = await open(browser);

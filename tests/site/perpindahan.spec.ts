@@ -21,6 +21,34 @@ test('history works, and each navigation begins at the top', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visi dan Misi PPID');
 });
 
+test('pages fade into each other though their style sheets come late', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto(product.url + from);
+  for (const path of ['/profil/visi-misi-ppid/', '/auth/login/']) {
+    const styles = page.waitForRequest(/\.css$/);
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/*.css', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.evaluate((to) => location.assign(to), path);
+    await styles;
+    // boot.js has asked the browser for the styles that there are, as it does before the first paint.
+    await page.waitForFunction(
+      () => document.documentElement.dataset.kontras !== undefined,
+      undefined,
+      { polling: 50 },
+    );
+    arrive();
+    await page.waitForLoadState();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.visibilityState)).toBe('visible');
+    await page.unroute('**/*.css');
+  }
+  expect(faults).toEqual([]);
+});
+
 test('the loading bar waits 200 ms, advances in ticks for 5 s, and goes 500 ms after the end', async ({
   page,
 }) => {

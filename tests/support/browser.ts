@@ -19,6 +19,17 @@ export async function login(page: Page, email: string, password: string): Promis
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
 }
 
+/** Opens a page whose scripts, all but the one before the first paint, are still on their way. @returns lets them arrive */
+export async function openUnready(page: Page, path: string): Promise<() => void> {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/(?!boot\.)[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrive;
+}
+
 /** Downloads by a button and gives what arrived. */
 export async function download(page: Page, button: string | RegExp) {
   const arriving = page.waitForEvent('download');
