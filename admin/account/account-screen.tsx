@@ -14,6 +14,7 @@ import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { NotFound } from '#admin/layout/screens.tsx';
+import { Devices } from './devices/devices.tsx';
 import { useOwnAccountCall, type OwnAccount } from './own-account.ts';
 
 /** What an officer may change of their own account, and what it holds besides. */
@@ -33,6 +34,9 @@ export default function AccountScreen() {
     >
       <Page title="Akun saya">
         <Account resource={resource} call={call} />
+        <Box sx={{ maxWidth: '56rem', mt: 2 }}>
+          <Devices />
+        </Box>
       </Page>
     </EditBase>
   );

@@ -14,6 +14,7 @@ import {
   type Route,
 } from '#core/resource/index.ts';
 import { toHttpError } from './http-error.ts';
+import { ownSessionCalls, type OwnSessionCalls } from './own-sessions.ts';
 import { isPaged, listQuery, type ListParams, type Query } from './list-query.ts';
 import { bodyFields, bodyOf, encodeBody, versionOf, type Values } from './request-body.ts';
 
@@ -65,7 +66,7 @@ export interface Saved {
 }
 
 /** react-admin's provider, and what it has no word for. */
-export interface BackOfficeProvider extends DataProvider {
+export interface BackOfficeProvider extends DataProvider, OwnSessionCalls {
   /** Makes a resource's call by its declared name, its address and body following from the declaration. */
   call(resource: string, call: string, params: CallParams): Promise<Answered>;
   download(resource: string, params: DownloadParams): Promise<Saved>;
@@ -214,6 +215,7 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
       const address = fillPath(path, { id: String(id ?? '') });
       return api.download(`${address}${queryText(asked)}`).catch(rethrow);
     },
+    ...ownSessionCalls(api),
     download: async (name: string, { id, field, file }: DownloadParams) => {
       const route = fileRoute(resources.byScreen(name), field);
       if (!route) throw new Error(`No call serves the files of "${field}"`);

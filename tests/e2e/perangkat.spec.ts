@@ -17,10 +17,10 @@ test.describe('where one is logged in', () => {
   });
   test.afterAll(() => product.remove());
 
-  async function loggedIn(browser: Browser, userAgent: string): Promise<Page> {
+  async function loggedIn(browser: Browser, userAgent: string, email = citizen): Promise<Page> {
     const context = await browser.newContext({ baseURL: product.url, userAgent });
     const page = await context.newPage();
-    await login(page, citizen, demoPassword);
+    await login(page, email, demoPassword);
     return page;
   }
   /** Which of its calls is refused first decides in which of the two ways a page says so. */
@@ -93,5 +93,64 @@ test.describe('where one is logged in', () => {
     await expectAccessible(here);
     await expectOut(apple);
     await expectOut(third);
+  });
+
+  test('is seen by an officer as well', async ({ browser }) => {
+    const email = 'petugas@ppid.test';
+    const here = await loggedIn(browser, laptop, email);
+    const devices = here.getByRole('region', { name: 'Perangkat yang masuk' });
+    const entries = devices.getByRole('listitem');
+    const dialog = here.getByRole('dialog');
+    const password = dialog.getByLabel('Kata sandi', { exact: false }).and(here.locator('input'));
+
+    const list = '**/services/api/auth/sesi';
+    await here.route(list, (route) => route.fulfill({ status: 403, json: { message: 'Tidak.' } }));
+    await here.getByRole('banner').getByRole('button', { name: / - / }).click();
+    await here.getByRole('menuitem', { name: 'Akun saya' }).click();
+    await expect(devices.getByRole('alert')).toBeVisible();
+    await here.unroute(list);
+    await devices.getByRole('button', { name: 'Coba lagi' }).click();
+    await expect(entries).toHaveText([/^Firefox di Linux.*Perangkat ini$/]);
+    await expect(devices.getByText('Hanya perangkat ini yang sedang masuk.')).toBeVisible();
+
+    const [android, apple] = [
+      await loggedIn(browser, phone, email),
+      await loggedIn(browser, iPhone, email),
+    ];
+    await here.reload();
+    await expect(entries).toHaveCount(3);
+    await expectAccessible(here);
+    const one = devices.getByRole('button', { name: /^Keluarkan Chrome di Android, masuk / });
+    await one.focus();
+    await here.keyboard.press('Enter');
+    await expect(password).toBeFocused();
+    await expect(dialog).toContainText('Keluarkan Chrome di Android?');
+    await here.keyboard.press('Escape');
+    await expect(one).toBeFocused();
+    await one.click();
+    await dialog.getByRole('button', { name: 'Keluarkan', exact: true }).click();
+    await expect(dialog).toContainText('Kata sandi tidak boleh kosong');
+    await password.fill('bukan kata sandinya');
+    await here.keyboard.press('Enter');
+    await expect(dialog).toContainText('Kata sandi tidak sesuai');
+    await expectAccessible(here);
+    await password.fill(demoPassword);
+    await here.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(here.getByText('Chrome di Android sudah dikeluarkan.')).toBeVisible();
+    await expect(entries).toHaveCount(2);
+    await expect(devices.getByRole('list')).toBeFocused();
+    await expect(devices.getByRole('button', { name: /semua perangkat lain/ })).toBeHidden();
+    await android.goto('/ppid-cms/beranda');
+    await android.waitForURL('**/auth/login');
+
+    await loggedIn(browser, phone, email);
+    await here.reload();
+    await devices.getByRole('button', { name: 'Keluarkan semua perangkat lain' }).click();
+    await password.fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Keluarkan semua' }).click();
+    await expect(entries).toHaveCount(1);
+    await apple.goto('/ppid-cms/beranda');
+    await apple.waitForURL('**/auth/login');
   });
 });

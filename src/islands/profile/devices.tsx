@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { semuaLain } from '#core/session/all-others.ts';
+import { deviceName, type OwnSession } from '#core/session/own-session.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { dayAndTime } from '../format/jakarta-time.ts';
 import { useLoad } from '../load/use-load.ts';
 import { EndSessionsForm } from './end-sessions-form.tsx';
-import { deviceName, loadSessions, openedAt, type OwnSession } from './own-sessions.ts';
+import { loadSessions, openedAt } from './own-sessions.ts';
 import type { ShownForms } from './shown-forms.ts';
 
 /** What is asked to be ended: a session; null for all but this one. */

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import { semuaLain } from '#core/session/all-others.ts';
+import { deviceName, type OwnSession } from '#core/session/own-session.ts';
 import { api } from '#src/stores/api.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
-import { deviceName, openedAt, type OwnSession } from './own-sessions.ts';
+import { openedAt } from './own-sessions.ts';
 import type { ShownForms } from './shown-forms.ts';
 
 const rules = () => loadPart(async () => (await import('./rules.ts')).endRules);
