@@ -83,11 +83,22 @@ test.describe('nothing that was typed is lost', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan akun' }).click();
     const alert = page.getByRole('dialog').getByRole('alert');
     await expect(alert).toContainText('Data telah diubah oleh orang lain');
+    // The notice goes once the newest is there: what is sent before would come too late again.
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(`**/services/api/user/${id}`, async (route) => {
+      await late;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(`**/services/api/user/${id}`);
     await alert.getByRole('button', { name: 'Muat yang terbaru' }).click();
+    await asked;
+    await expect(alert.getByRole('button', { name: 'Muat yang terbaru' })).toBeDisabled();
+    arrive();
     await expect(alert).toBeHidden();
+    await page.unroute(`**/services/api/user/${id}`);
     await expect(page.getByLabel('Alasan')).toHaveValue('Diperiksa');
     await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan akun' }).click();
-    await expect(page.getByRole('button', { name: 'Aktifkan akun' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Aktifkan akun', exact: true })).toBeVisible();
     await expect(page.getByText('Diperiksa').first()).toBeVisible();
     expect((await staff.post(`user/${id}/update-status`, { status: 'aktif' })).status).toBe(200);
     expect(unexpected()).toEqual([]);

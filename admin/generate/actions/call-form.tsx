@@ -2,6 +2,7 @@ import { useId, useState, type ComponentType, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { Form, useNotify, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { Fields } from '#core/resource/index.ts';
@@ -86,6 +87,7 @@ export function CallForm(props: CallFormProps) {
   const screen = useResourceContext() ?? '';
   const provider = useProvider();
   const refresh = useRefresh();
+  const client = useQueryClient();
   const definition = resource.calls[call];
   const fields = props.fields ?? (definition ? bodyFields(resource, definition) : {});
   const asked = { ...fields, ...unsent };
@@ -105,8 +107,9 @@ export function CallForm(props: CallFormProps) {
     refresh();
     return data as Values;
   };
-  const again = () => {
-    refresh();
+  /** The notice stays until the newest is there: what is sent before would come too late once more. */
+  const again = async () => {
+    await client.invalidateQueries();
     clear();
   };
   return (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -15,7 +16,7 @@ export interface FormAlertProps {
   failure: FormFailure | null;
   fields: Fields;
   /** Fetches the record as it is now, leaving what was typed. */
-  onReload?: () => void;
+  onReload?: () => Promise<void>;
   /** The same, and throws away what was typed. */
   onDiscard?: () => void;
 }
@@ -23,6 +24,7 @@ export interface FormAlertProps {
 export function FormAlert({ failure, fields, onReload, onDiscard }: FormAlertProps) {
   const { errors, submitCount } = useFormState();
   const { control } = useFormContext();
+  const [isReloading, setReloading] = useState(false);
   if (failure?.status === 409) {
     return (
       <Alert severity="warning" variant="outlined">
@@ -35,7 +37,16 @@ export function FormAlert({ failure, fields, onReload, onDiscard }: FormAlertPro
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {onReload && (
-            <Button color="inherit" variant="outlined" size="small" onClick={onReload}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              size="small"
+              loading={isReloading}
+              onClick={() => {
+                setReloading(true);
+                void onReload().finally(() => setReloading(false));
+              }}
+            >
               Muat yang terbaru, simpan isian saya
             </Button>
           )}
