@@ -72,7 +72,7 @@ test.describe('an account', () => {
     expect(new URL(page.url()).search).toBe('');
 
     await elsewhere.goto('/pengajuan/status-permohonan-informasi');
-    await expect(elsewhere.getByRole('heading', { name: /^Masuk untuk/ })).toBeVisible();
+    await expect(elsewhere.getByText('Sesi Anda telah berakhir')).toBeVisible();
     await elsewhere.context().close();
 
     await page.goto(address);

@@ -167,6 +167,35 @@ test('a login that the server turns down says why, or the default', async ({ bro
   await expect(page.getByRole('alert')).toContainText('Something went wrong.');
 });
 
+test('a page that is opened once the session has ended says so, whichever call finds out', async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  const ended = page.getByText('Sesi Anda telah berakhir');
+  const chunk = '**/_astro/request-status.*.js';
+  for (const late of ['**/auth/check-access', chunk]) {
+    const other = late === chunk ? '**/auth/check-access' : '**/permohonan/list-external*';
+    await page.unrouteAll();
+    await login(page, citizen, demoPassword);
+    const { authToken } = await stored(page);
+    // The page that the login leads to would find out as well.
+    await page.goto('about:blank');
+    await call('auth/logout', authToken);
+    const found = page.waitForResponse(other);
+    await page.route(late, async (route) => {
+      await found;
+      await route.continue();
+    });
+    await page.goto('/pengajuan/status-permohonan-informasi', { waitUntil: 'commit' });
+    await expect(ended).toBeVisible();
+    await expectOut(page);
+    await expectAccessible(page);
+    const back = page.getByRole('link', { name: 'Masuk kembali' });
+    await expect(back).toHaveAttribute('href', /kembali=%2Fpengajuan%2Fstatus-permohonan/);
+  }
+  await expect(page.getByRole('heading', { name: /^Masuk untuk/ })).toBeVisible();
+});
+
 test('tabs agree, and a session that ends leaves what was typed', async ({ browser }) => {
   const form = await open(browser);
   const reading = await form.context().newPage();

@@ -38,7 +38,17 @@ export function CitizenOnly({ purpose, path, children, endedNote }: CitizenOnlyP
     );
   }
   const shown = user ?? (phase === 'expired' ? owner : null);
-  if (!shown) return <Invitation purpose={purpose} path={back} />;
+  if (!shown) {
+    const invitation = <Invitation purpose={purpose} path={back} />;
+    if (phase !== 'expired') return invitation;
+    // The check of the session was answered before any of this was drawn.
+    return (
+      <div className="stack">
+        <SessionEnded path={back} />
+        {invitation}
+      </div>
+    );
+  }
   return (
     <div className="stack">
       {!user && <SessionEnded path={back} note={endedNote} />}
