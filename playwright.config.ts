@@ -8,9 +8,11 @@ const onPhoneAlone = [
   'captcha',
   'cari',
   'lacak',
+  'perangkat',
   'pesan',
   'sambungan',
   'sebelum-hidup',
+  'sesi',
   'status',
 ].map((name) => `**/e2e/${name}.spec.ts`);
 /** Where there is a keyboard. */
