@@ -1,28 +1,18 @@
-import Typography from '@mui/material/Typography';
 import type { Ringkasan } from '#core/case/ringkasan.ts';
 import { formatNumber } from '#admin/format.ts';
-import { Card } from '#admin/layout/card.tsx';
 import { Bars } from './bars.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { colours } from './colours.ts';
 import { daysOf, percentOf } from './rows.ts';
 
-const title = 'Waktu menjawab';
-
-/** How many working days answers took, and how many came in time. */
+/** How many working days answers took, and how many came in time; nothing before the first answer. */
 export function AnswerTime({ summary: { waktu_jawab } }: { summary: Ringkasan }) {
   const { dijawab, tepat_waktu, rata_rata, median, sebaran, tahun_tanpa_daftar } = waktu_jawab;
-  if (dijawab === 0 || rata_rata === null || median === null) {
-    return (
-      <Card title={title}>
-        <Typography sx={{ color: 'text.secondary' }}>Belum ada yang dijawab.</Typography>
-      </Card>
-    );
-  }
+  if (dijawab === 0 || rata_rata === null || median === null) return null;
   const rows = sebaran.map((span) => [daysOf(span), span.jumlah] as const);
   return (
     <ChartCard
-      title={title}
+      title="Waktu menjawab"
       lead={
         <>
           Rata-rata <strong>{formatNumber(rata_rata)} hari kerja</strong>, separuhnya dalam{' '}

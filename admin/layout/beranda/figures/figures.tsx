@@ -114,6 +114,11 @@ function Charts({ kind, tahun }: { kind: CaseKind; tahun: number }) {
       </Alert>
     );
   }
+  const decisions = rankedOf(kind.decisions, data.menurut_keputusan);
+  const missing = [
+    ...(decisions.length === 0 ? ['keputusan'] : []),
+    ...(data.waktu_jawab.dijawab === 0 ? ['waktu menjawab'] : []),
+  ];
   return (
     <Box
       aria-busy={isPlaceholderData}
@@ -121,7 +126,10 @@ function Charts({ kind, tahun }: { kind: CaseKind; tahun: number }) {
         display: 'grid',
         gap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-        '& > :first-of-type': { gridColumn: { lg: '1 / -1' } },
+        // The months, and one that is left without a neighbour.
+        '& > section:first-of-type, & > section:last-of-type:nth-of-type(even)': {
+          gridColumn: { lg: '1 / -1' },
+        },
       }}
     >
       <ByMonth kind={kind} summary={data} />
@@ -130,15 +138,19 @@ function Charts({ kind, tahun }: { kind: CaseKind; tahun: number }) {
         of="Status"
         rows={rankedOf(kind.statuses, data.menurut_status)}
       />
-      <Ranked
-        title="Menurut keputusan"
-        of="Keputusan"
-        empty="Belum ada yang diputus."
-        rows={rankedOf(kind.decisions, data.menurut_keputusan)}
-      />
+      {decisions.length > 0 && <Ranked title="Menurut keputusan" of="Keputusan" rows={decisions} />}
       <AnswerTime summary={data} />
       {data.menurut_unit.length > 0 && (
         <Ranked title="Menurut unit kerja" of="Unit kerja" rows={unitsOf(data)} />
+      )}
+      {missing.length > 0 && (
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', gridColumn: { lg: '1 / -1' }, px: 0.5 }}
+        >
+          Angka {missing.join(' dan ')} tampil di sini setelah ada {kind.name.toLowerCase()} yang
+          dijawab.
+        </Typography>
       )}
     </Box>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { formatNumber } from '#admin/format.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { percentOf, type Row } from './rows.ts';
@@ -9,21 +8,12 @@ export interface RankedProps {
   /** What the rows are of: the heading of the first column. */
   of: string;
   rows: readonly Row[];
-  /** Said where there are none. */
-  empty?: string;
 }
 
 /** Lying bars that carry their own numbers: a table that is seen at a glance. */
-export function Ranked({ title, of, rows, empty = 'Belum ada.' }: RankedProps) {
+export function Ranked({ title, of, rows }: RankedProps) {
   const total = rows.reduce((sum, { jumlah }) => sum + jumlah, 0);
   const most = Math.max(...rows.map(({ jumlah }) => jumlah), 1);
-  if (rows.length === 0) {
-    return (
-      <Card title={title}>
-        <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography>
-      </Card>
-    );
-  }
   return (
     <Card title={title}>
       <Box component="table" aria-label={title} sx={table}>
