@@ -202,6 +202,9 @@ test.describe('a list of the back-office', () => {
 
     const arriving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Unduh daftar' }).click();
+    const what = `Hanya yang sesuai saringan, ${String(shown - 1)} data`;
+    await expect(page.getByRole('menu', { name: what })).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'XLSX' }).click();
     const file = await arriving;
     expect(file.suggestedFilename()).toMatch(/^regulasi-\d{4}-\d{2}-\d{2}\.xlsx$/);

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'react-admin';
@@ -11,6 +12,7 @@ import { worksWith } from '#admin/generate/access.ts';
 import { DocumentButton } from '#admin/generate/actions/document-button.tsx';
 import { documentCalls } from '#admin/generate/actions/document-calls.ts';
 import { screenName } from '#admin/generate/names.ts';
+import { formatNumber } from '#admin/format.ts';
 import { useDownload } from '#admin/generate/use-download.ts';
 
 /**
@@ -39,11 +41,18 @@ const forms: readonly { form: ExportForm; label: string }[] = [
   { form: 'csv', label: 'CSV, teks biasa' },
 ];
 
+/** Which records a file will hold, told before it is made. */
+function whatOf(total: number | undefined, isFiltered: boolean): string {
+  const count = total === undefined ? '' : `, ${formatNumber(total)} data`;
+  return `${isFiltered ? 'Hanya yang sesuai saringan' : 'Seluruh daftar'}${count}`;
+}
+
 function ExportButton({ call, label }: { call: string; label: string }) {
   const screen = screenName(useResource());
   const { filterValues, sort, total } = useListContext();
   const { save, busy } = useDownload();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
   const ask = (form: ExportForm) => {
     setAnchor(null);
     void save((provider) => provider.export(screen, call, { filter: filterValues, sort }, form));
@@ -63,7 +72,15 @@ function ExportButton({ call, label }: { call: string; label: string }) {
       >
         {label}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
+        <ListSubheader id={id} role="none" disableSticky sx={{ lineHeight: 1.55, py: 1 }}>
+          {whatOf(total, Object.keys(filterValues as object).length > 0)}
+        </ListSubheader>
         {forms.map(({ form, label: words }) => (
           <MenuItem key={form} onClick={() => ask(form)}>
             {words}
