@@ -63,6 +63,8 @@ export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
   shape: { borderRadius: 10 },
+  // Dialogs, menus and the drawer are there at once for whoever asks their device for less motion.
+  motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: family,
     fontWeightRegular: 430,

@@ -189,6 +189,24 @@ test('the log is exported as it is filtered', async ({ browser }) => {
   expect(errors).toEqual([]);
 });
 
+test('whoever asks their device for less motion has dialogs at once', async ({ browser }) => {
+  const page = await openAs(browser, product, 'admin@ppid.test', errors);
+  await page.goto('/ppid-cms/pengajuan/permohonan-informasi');
+  await entry(page, 'PI-2026-000003').getByRole('link').first().click();
+  const moving = page.getByRole('dialog').locator('..');
+  for (const [reducedMotion, duration] of [
+    ['reduce', '0s'],
+    ['no-preference', /0\.\d+s/],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.getByRole('button', { name: 'Jawab', exact: true }).click();
+    await expect(moving).toHaveCSS('transition-duration', duration);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
+});
+
 test('an officer changes their password and logs in with the new one', async ({ browser }) => {
   // Both projects share nothing: each has a product of its own.
   const fresh = 'kata sandi petugas yang baru';
