@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useBackOffice, useResource } from '#admin/context.ts';
+import { LogLink } from '#admin/generate/show/log-link.tsx';
 import { RecordButtons } from '#admin/generate/show/record-buttons.tsx';
 import { stayHere } from '#admin/generate/show/show-screen.tsx';
 import { useListCrumb } from '#admin/generate/show/list-crumb.ts';
@@ -98,6 +99,7 @@ function CaseBody({ parts, papers, Right }: CaseScreenProps) {
           <OtherClocks record={record} />
           <Card title="Riwayat">
             <Riwayat record={record} />
+            <LogLink record={record}>Log audit perkara ini</LogLink>
           </Card>
         </Box>
       </Box>

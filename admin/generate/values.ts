@@ -8,8 +8,11 @@ const systemLabels: Readonly<Record<string, Field>> = {
 };
 
 /** A field by its name, the system's own included; undefined where there is none to show. */
-export const fieldOf = (resource: Resource, name: string): Field | undefined =>
-  resource.fields[name] ?? systemLabels[name];
+export function fieldOf(resource: Resource, name: string): Field | undefined {
+  const system = systemLabels[name];
+  const label = resource.moments?.[name as keyof typeof resource.moments];
+  return resource.fields[name] ?? (system && label ? { ...system, label } : system);
+}
 
 /** The fields that a role may read on a screen, in the order given. */
 export function readableFields(

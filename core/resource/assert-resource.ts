@@ -135,6 +135,9 @@ function assertList(resource: Resource): void {
   const seen = new Set<string>();
   for (const filter of list.filters ?? []) {
     storedField(resource, filterField(filter), 'list.filters');
+    if (typeof filter !== 'string' && 'named' in filter) {
+      storedField(resource, filter.named, 'list.filters');
+    }
     const query = filterName(filter);
     if (seen.has(query)) fail(name, query, 'list.filters names it twice');
     const isTaken = query === 'bentuk' && hasExport(resource);

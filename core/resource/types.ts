@@ -118,6 +118,16 @@ export type Order = 'asc' | 'desc';
 export type Filter<K extends string = string> =
   | K
   | { readonly name: string; readonly field: K; readonly match?: 'equal' | 'year' | 'from' | 'to' }
+  /**
+   * Nobody types it: a link to the list sets it, and the screen shows it, by what the rows hold in
+   * the field `named`, for as long as it is set.
+   */
+  | {
+      readonly name: string;
+      readonly field: K;
+      readonly match?: 'equal';
+      readonly named: K;
+    }
   /** Yes or no: whether the field holds one of some values. */
   | {
       readonly name: string;
@@ -229,6 +239,8 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   /** The field that names a record to a person. */
   title: keyof F & string;
   fields: F;
+  /** What the moments that the system keeps are called here, where that says more. */
+  moments?: { readonly [M in 'dibuat_pada' | 'diubah_pada']?: string };
   /** The fields that the scopes of `access` compare. */
   scopes?: {
     own?: (keyof F & string) | 'id';

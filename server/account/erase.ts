@@ -65,7 +65,7 @@ async function forgetTraces({ trx, id }: StepContext, addresses: readonly string
     .execute();
   await trx
     .updateTable('audit')
-    .set({ sebelum: null, sesudah: null })
+    .set({ sebelum: null, sesudah: null, data_nama: nobody })
     .where('resource', '=', 'user')
     .where('record_id', '=', id)
     .execute();

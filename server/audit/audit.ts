@@ -3,6 +3,7 @@ import type { Field, Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { insertRow, type Db, type Row, type Value } from '#server/database/index.ts';
 import { coveredValue } from '#server/resources/masks.ts';
+import { nameOf } from './name-of.ts';
 
 export interface AuditEntry {
   now: Date;
@@ -33,6 +34,7 @@ export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
     aksi: action,
     resource: resource.name,
     record_id: recordId,
+    data_nama: await nameOf(trx, resource, recordId, [after, before]),
     alamat_ip: address,
     sebelum: before && withoutSecrets(resource, before),
     sesudah: after && withoutSecrets(resource, after),

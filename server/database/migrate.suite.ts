@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { migrate, openDatabase } from './index.ts';
+import { insertRow, migrate, openDatabase } from './index.ts';
 import type { Database } from './index.ts';
 import { allMigrations } from './migrations/index.ts';
 import type { DatabaseConfig } from '../config.ts';
@@ -9,6 +9,8 @@ interface Fresh {
   config: DatabaseConfig;
   drop(): Promise<void>;
 }
+
+const moment = '2026-11-20T03:00:00.000Z';
 
 const half: Migration = {
   async up(db) {
@@ -49,6 +51,25 @@ export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
       } finally {
         await second.close();
       }
+    });
+
+    test('name the records of audit entries that were written before', async () => {
+      const { '0012-nama-data': naming, ...before } = allMigrations;
+      if (!naming) throw new Error('no migration');
+      await migrate(opened.db, before);
+      const stamps = { versi: 1, dibuat_pada: moment, diubah_pada: moment };
+      const faq = { ...stamps, id: 'a', pertanyaan: 'Apa?', jawaban: 'Itu.', terbit: 1, urutan: 1 };
+      await insertRow(opened.db, 'faq', faq);
+      for (const record_id of ['a', 'terhapus']) {
+        const entry = { ...stamps, id: record_id, aksi: 'create', resource: 'faq', record_id };
+        await insertRow(opened.db, 'audit', entry);
+      }
+      await migrate(opened.db);
+      const named = opened.db.selectFrom('audit').select(['id', 'data_nama']).orderBy('id');
+      expect(await named.execute()).toEqual([
+        { id: 'a', data_nama: 'Apa?' },
+        { id: 'terhapus', data_nama: null },
+      ]);
     });
 
     test('that fail leave nothing behind, and can be run again', async () => {

@@ -51,7 +51,8 @@ export function exportColumns(resource: Resource, role: Role | null): ExportColu
   return (resource.list?.columns ?? []).flatMap((name): ExportColumn[] => {
     const field = resource.fields[name];
     if (!field) {
-      const label = systemLabels[name] ?? name;
+      const own = resource.moments?.[name as keyof typeof resource.moments];
+      const label = own ?? systemLabels[name] ?? name;
       return [{ label, type: 'moment', width: 28, value: (record) => textOf(record[name]) }];
     }
     if (unread.has(field.type) || field.output() === null || !mayRead(field.readBy, role))

@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import type { Resource } from '#core/resource/index.ts';
 import { FilterInput } from './filter-input.tsx';
+import { HeldTo } from './held-to.tsx';
 import { listFilters } from './list-filters.ts';
 import { ListSearch } from './search.tsx';
 
@@ -15,7 +16,8 @@ import { ListSearch } from './search.tsx';
 export function ListFilters({ resource }: { resource: Resource }) {
   const wide = useMediaQuery('(min-width: 768px)', { noSsr: true });
   const { filterValues, setFilters } = useListContext();
-  const filters = listFilters(resource);
+  const all = listFilters(resource);
+  const filters = all.filter(({ named }) => named === undefined);
   const searchable = (resource.list?.search?.length ?? 0) > 0;
   const active = filters.filter(({ name }) => filterValues[name] !== undefined).length;
   const [open, setOpen] = useState(active > 0);
@@ -78,6 +80,14 @@ export function ListFilters({ resource }: { resource: Resource }) {
           {reset}
         </Box>
       )}
+      {all.map((filter) => (
+        <HeldTo
+          key={filter.name}
+          filter={filter}
+          value={filterValues[filter.name]}
+          onChange={(value) => set(filter.name, value)}
+        />
+      ))}
     </Paper>
   );
 }

@@ -10,6 +10,8 @@ export interface ListFilter {
   source: string;
   field: Field;
   match: 'equal' | 'year' | 'from' | 'to' | 'among';
+  /** Set by links alone: the field of the rows that says what it holds to. */
+  named?: string;
 }
 
 // A filter that compares is named for what it asks: "sejak", "tahun".
@@ -27,6 +29,7 @@ export function listFilters(resource: Resource): ListFilter[] {
     asked.add(question);
     const name = filterName(filter);
     const source = filterField(filter);
-    return [{ name, label: labelOf(name, field, match), source, field, match }];
+    const named = typeof filter !== 'string' && 'named' in filter ? { named: filter.named } : {};
+    return [{ name, label: labelOf(name, field, match), source, field, match, ...named }];
   });
 }

@@ -10,6 +10,7 @@ import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { Details } from './details.tsx';
+import { LogLink } from './log-link.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import { useListCrumb } from './list-crumb.ts';
 
@@ -94,7 +95,8 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
           typography: 'caption',
           display: 'flex',
           flexWrap: 'wrap',
-          gap: 2,
+          alignItems: 'center',
+          columnGap: 2,
         }}
       >
         {system.map(({ name, field }) => (
@@ -102,6 +104,7 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
             {field.label} <Cell name={name} field={field} record={record} detail />
           </span>
         ))}
+        <LogLink record={record}>Log audit</LogLink>
       </Box>
     </>
   );

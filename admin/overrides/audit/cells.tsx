@@ -1,9 +1,8 @@
-import { useCreatePath } from 'react-admin';
 import { useBackOffice } from '#admin/context.ts';
 import { TimestampCell } from '#admin/generate/cells/timestamp.tsx';
 import type { CellProps } from '#admin/generate/cells/types.ts';
-import { screenCall } from '#admin/generate/access.ts';
-import { screenName } from '#admin/generate/names.ts';
+import { shortened } from '#admin/generate/cells/shortened.ts';
+import { useScreenPath } from '#admin/generate/screen-path.ts';
 import { Link } from '#admin/layout/link.tsx';
 import { actionWords } from './words.ts';
 
@@ -20,14 +19,12 @@ export function ResourceCell({ value }: CellProps) {
   return <>{resources.byName(String(value))?.label.one ?? String(value)}</>;
 }
 
-/** The record that it happened to: the beginning of its id in a list, on the entry's screen a way to it. */
+/** The record that it happened to, by what it is called, and a way to it unless this entry removed it. */
 export function RecordCell({ value, record, detail }: CellProps) {
-  const { resources, role } = useBackOffice();
-  const createPath = useCreatePath();
-  const id = String(value);
-  if (!detail) return <span title={id}>{id.slice(0, 8)}</span>;
-  const target = resources.byName(String(record.resource));
-  const gone = target?.calls[String(record.aksi)]?.kind === 'remove';
-  if (gone || !target?.menu || !screenCall(target, 'show', role)) return <>{id}</>;
-  return <Link to={createPath({ resource: screenName(target), type: 'show', id })}>{id}</Link>;
+  const { resources } = useBackOffice();
+  const pathOf = useScreenPath(String(record.resource));
+  const action = resources.byName(String(record.resource))?.calls[String(record.aksi)];
+  const to = action?.kind === 'remove' ? null : pathOf('show', String(record.record_id));
+  const name = detail ? String(value) : shortened(String(value), 60);
+  return to === null ? <>{name}</> : <Link to={to}>{name}</Link>;
 }

@@ -76,7 +76,7 @@ function ChangeTable({ label, changes, sides }: ChangeTableProps) {
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={{ width: { xs: '30%', sm: '13rem' } }}>Isian</TableCell>
+            <TableCell sx={{ width: { xs: '34%', sm: '13rem' } }}>Isian</TableCell>
             {sides.map((side) => (
               <TableCell key={side}>{words[side]}</TableCell>
             ))}

@@ -11,7 +11,7 @@ export const audit: Override = {
     dibuat_pada: MomentCell,
     aksi: ActionCell,
     resource: ResourceCell,
-    record_id: RecordCell,
+    data_nama: RecordCell,
   },
   choices: { aksi: actionChoices(resources), resource: resourceChoices(resources) },
 };

@@ -3,13 +3,12 @@ import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { FieldCard } from '#admin/case/field-card.tsx';
 import { Cell } from '#admin/generate/cells/cell.tsx';
-import { useScreenPath } from '#admin/generate/screen-path.ts';
 import { useListCrumb } from '#admin/generate/show/list-crumb.ts';
+import { LogLink } from '#admin/generate/show/log-link.tsx';
 import { RecordButtons } from '#admin/generate/show/record-buttons.tsx';
 import { stayHere } from '#admin/generate/show/show-screen.tsx';
 import { isDetail, titleOf } from '#admin/generate/values.ts';
 import { Failure } from '#admin/layout/failure.tsx';
-import { Link } from '#admin/layout/link.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -74,23 +73,10 @@ function Account() {
             names={['alasan_status', 'dibuat_pada', 'diubah_pada']}
             skipEmpty
           />
-          <Log record={record} />
+          <LogLink record={record}>Log audit akun ini</LogLink>
         </Box>
       </Box>
     </Page>
-  );
-}
-
-/** What happened to the account, and who looked at its identity. */
-function Log({ record }: { record: RaRecord }) {
-  const to = useScreenPath('audit')('list');
-  const filter = new URLSearchParams({ filter: JSON.stringify({ record_id: record.id }) });
-  return (
-    to && (
-      <Link to={`${to}?${filter.toString()}`} sx={{ justifySelf: 'start', py: 1.25 }}>
-        Log audit akun ini
-      </Link>
-    )
   );
 }
 

@@ -10,6 +10,7 @@ import * as urutanSaringan from './0008-urutan-saringan.ts';
 import * as mejaPerkara from './0009-meja-perkara.ts';
 import * as unitAktif from './0010-unit-aktif.ts';
 import * as perangkat from './0011-perangkat.ts';
+import * as namaData from './0012-nama-data.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const allMigrations: Record<string, Migration> = {
   '0009-meja-perkara': mejaPerkara,
   '0010-unit-aktif': unitAktif,
   '0011-perangkat': perangkat,
+  '0012-nama-data': namaData,
 };
