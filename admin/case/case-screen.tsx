@@ -12,6 +12,7 @@ import { Card } from '#admin/layout/card.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
+import { useFocusKept } from '#admin/layout/use-focus-kept.ts';
 import { statusOf } from '#admin/providers/http-error.ts';
 import { ClockCard } from './clock/clock-card.tsx';
 import { OtherClocks } from './clock/other-clocks.tsx';
@@ -58,6 +59,7 @@ function CaseBody({ parts, papers, Right }: CaseScreenProps) {
   const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);
   const { record, error, refetch } = useShowContext<RaRecord>();
+  useFocusKept(record?.versi);
   // Redirected to another unit, a case is no longer there for the officer who still sees it here.
   const whole = record !== undefined && isDetail(resource, record, role);
   if (error && (!whole || statusOf(error) === 404)) {

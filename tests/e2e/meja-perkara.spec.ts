@@ -63,6 +63,9 @@ test('what came by letter travels from the register to a dispute', async ({ brow
     await admin.getByRole('button', { name: 'Minta kelengkapan' }).click();
     await dialog.getByLabel('Yang perlu dilengkapi').fill('Salinan KTP yang terbaca.');
     await dialog.getByRole('button', { name: 'Minta kelengkapan' }).click();
+    await expect(admin.getByRole('button', { name: 'Catat kelengkapan' })).toBeVisible();
+    // The button that opened the dialog is gone: whoever works by keyboard is at the heading.
+    await expect(heading(admin, title)).toBeFocused();
     await admin.getByRole('button', { name: 'Catat kelengkapan' }).click();
     await dialog.getByRole('textbox', { name: 'Kelengkapan' }).fill('Salinan KTP diserahkan.');
     await dialog.getByRole('button', { name: 'Catat kelengkapan' }).click();

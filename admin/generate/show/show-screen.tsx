@@ -9,6 +9,7 @@ import { Card } from '#admin/layout/card.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
+import { useFocusKept } from '#admin/layout/use-focus-kept.ts';
 import { Details } from './details.tsx';
 import { LogLink } from './log-link.tsx';
 import { RecordButtons } from './record-buttons.tsx';
@@ -29,6 +30,7 @@ export const stayHere = () => undefined;
 export function ShowScreen({ title, except = [], After }: ShowScreenProps) {
   const resource = useResource();
   const { record, error, refetch } = useShowContext<RaRecord>();
+  useFocusKept(record?.versi);
   const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);
   const whole = record !== undefined && isDetail(resource, record, role);

@@ -11,6 +11,7 @@ import { isDetail, titleOf } from '#admin/generate/values.ts';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
+import { useFocusKept } from '#admin/layout/use-focus-kept.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
@@ -28,6 +29,7 @@ function Account() {
   const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);
   const { record, error, refetch } = useShowContext<RaRecord>();
+  useFocusKept(record?.versi);
   const whole = record !== undefined && isDetail(resource, record, role);
   if (error && !whole) {
     return (
