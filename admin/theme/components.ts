@@ -13,7 +13,12 @@ const edge = { border: '1px solid var(--mui-palette-divider)' };
 export const components: NonNullable<CssVarsThemeOptions['components']> = {
   MuiCssBaseline: {
     // The typeface's own space runs small words into one another; form controls do not inherit it.
-    styleOverrides: { 'body, button, input, textarea': { wordSpacing: '0.07em' } },
+    styleOverrides: {
+      'body, button, input, textarea': { wordSpacing: '0.07em' },
+      // What gets the focus comes out from under the header, and from behind the bar of the chosen.
+      html: { scrollPaddingTop: 'max(5.5rem, 80px)' },
+      'html:has(main [role="toolbar"])': { scrollPaddingBottom: '9rem' },
+    },
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

@@ -95,6 +95,29 @@ test('what the server finds wrong stands at its field, and what was typed stays'
   await expect(page).toHaveURL(/\/regulasi\/create$/);
 });
 
+test('what is wrong gets the focus, and is not left under the header', async ({ browser }) => {
+  const page = await openAs(browser, product, 'admin@ppid.test', errors);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 700 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/ppid-cms/pengajuan/permohonan-informasi/create');
+    await page.getByRole('button', { name: 'Simpan' }).click();
+    const title = page.getByRole('textbox', { name: 'Judul' });
+    await expect(title).toBeFocused();
+    const below = async () => {
+      const [field, header] = [
+        await title.boundingBox(),
+        await page.getByRole('banner').boundingBox(),
+      ];
+      return field && header && field.y >= header.y + header.height;
+    };
+    await expect.poll(below).toBe(true);
+  }
+  expect(errors).toEqual([]);
+});
+
 test('an officer of a unit has Beranda and Pengajuan, and nothing beyond', async ({ browser }) => {
   const page = await openAs(browser, product, 'petugas@ppid.test', errors);
   await expect(heading(page, 'Beranda')).toBeVisible();
