@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, type MouseEvent } from 'react';
+import Box from '@mui/material/Box';
 import {
   ClearButtons,
   DefaultEditorOptions,
@@ -42,6 +43,14 @@ const look = {
   },
 };
 
+/**
+ * A press on a button leaves the cursor where it is, so that what is typed at once is not lost.
+ * The form of a link hangs on the toolbar, but is no part of it on the page.
+ */
+function stayInText(event: MouseEvent<HTMLElement>): void {
+  if (event.currentTarget.contains(event.target as Node)) event.preventDefault();
+}
+
 /** What the server keeps of formatted text is what the toolbar offers: no colours, no pictures. */
 export default function RichTextEditor({ name, field }: InputProps) {
   const options = useMemo(
@@ -62,14 +71,16 @@ export default function RichTextEditor({ name, field }: InputProps) {
       editorOptions={options}
       sx={look}
       toolbar={
-        <RichTextInputToolbar size="small">
-          <HeadingButtons />
-          <FormatButtons size="small" />
-          <ListButtons size="small" />
-          <LinkButtons size="small" />
-          <QuoteButtons size="small" />
-          <ClearButtons size="small" />
-        </RichTextInputToolbar>
+        <Box onMouseDown={stayInText}>
+          <RichTextInputToolbar size="small">
+            <HeadingButtons />
+            <FormatButtons size="small" />
+            <ListButtons size="small" />
+            <LinkButtons size="small" />
+            <QuoteButtons size="small" />
+            <ClearButtons size="small" />
+          </RichTextInputToolbar>
+        </Box>
       }
     />
   );
