@@ -25,7 +25,8 @@ test('a case leads to what the log has of it, and the log back to the case', asy
   const notes = card(page, 'Catatan internal');
   await notes.getByRole('textbox', { name: 'Catatan internal' }).fill('Ditanyakan ke unit.');
   await notes.getByRole('button', { name: 'Simpan catatan' }).click();
-  await expect(notes.getByText('Ditanyakan ke unit.')).toBeVisible();
+  // Saved: until then leaving is asked about.
+  await expect(notes.getByRole('button', { name: 'Hapus' })).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
 
   await card(page, 'Riwayat').getByRole('link', { name: 'Log audit perkara ini' }).click();
