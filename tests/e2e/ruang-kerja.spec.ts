@@ -53,15 +53,41 @@ test('an administrator adds, changes and deletes an answer, formatted as it was 
     await expectAccessible(page);
   });
 
-  await test.step('change', async () => {
+  await test.step('change, with a link', async () => {
     await page.getByRole('link', { name: 'Ubah', exact: true }).click();
-    await expect(page.getByRole('textbox', { name: 'Jawaban' })).toContainText('hari kerja');
+    const answer = page.getByRole('textbox', { name: 'Jawaban' });
+    await expect(answer).toContainText('hari kerja');
+    await answer.selectText();
+    await page.getByRole('button', { name: 'Tautan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tautan' });
+    const address = dialog.getByRole('textbox', { name: 'Alamat tautan' });
+    await expect(address).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Alamat tautan tidak boleh kosong');
+    await expectAccessible(page);
+    await address.fill('peraturan.go.id/uu');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(answer).toBeFocused();
+    await expect(answer.getByRole('link').first()).toHaveAttribute(
+      'href',
+      'https://peraturan.go.id/uu',
+    );
+    // Also in the dark a link is read.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.getByRole('button', { name: 'Tautan' }).click();
+    await expect(address).toHaveValue('https://peraturan.go.id/uu');
+    await dialog.getByRole('button', { name: 'Hapus tautan' }).click();
+    await expect(answer.getByRole('link')).toHaveCount(0);
+    await expect(answer).toContainText('hari kerja');
     await page.getByLabel('Pertanyaan').fill(`${question} Sekarang`);
     await page.getByLabel('Terbitkan').uncheck();
     await page.getByRole('button', { name: 'Simpan' }).click();
     await expect(heading(page, `${question} Sekarang`)).toBeVisible();
-    const answer = await fetch(`${product.url}/services/api/faq?limit=100`);
-    expect(await answer.text()).not.toContain(question);
+    const listed = await fetch(`${product.url}/services/api/faq?limit=100`);
+    expect(await listed.text()).not.toContain(question);
   });
 
   await test.step('delete', async () => {

@@ -16,6 +16,8 @@ export function RichTextCell({ value, detail }: CellProps) {
         '& > :first-of-type': { mt: 0 },
         '& > :last-child': { mb: 0 },
         '& a': { color: 'primary.main' },
+        // The editor puts a paragraph into each entry.
+        '& li > p': { my: 0 },
       }}
     >
       {htmlNodes(html)}

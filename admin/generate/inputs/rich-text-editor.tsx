@@ -4,13 +4,13 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LinkButtons,
   ListButtons,
   QuoteButtons,
   RichTextInput,
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { HeadingButtons } from './heading-buttons.tsx';
+import { LinkButton } from './link/link-button.tsx';
 import type { InputProps } from './types.ts';
 
 const editor = '& .RaRichTextInput-editorContent .ProseMirror';
@@ -29,12 +29,15 @@ const look = {
   },
   [`${editor} :is(h1, h2, h3, h4, h5, h6)`]: { fontSize: '1.0625rem', my: 1 },
   [`${editor} h2`]: { fontSize: '1.25rem' },
+  [`${editor} a`]: { color: 'primary.main' },
   [`${editor}:focus`]: {
     outline: '2px solid',
     outlineColor: 'primary.main',
     outlineOffset: -1,
     boxShadow: 'none',
   },
+  // The server keeps no code.
+  '& .MuiToggleButton-root[value="code"]': { display: 'none' },
   '& .MuiToggleButton-root': {
     minWidth: 44,
     minHeight: 44,
@@ -45,7 +48,7 @@ const look = {
 
 /**
  * A press on a button leaves the cursor where it is, so that what is typed at once is not lost.
- * The form of a link hangs on the toolbar, but is no part of it on the page.
+ * The dialog of a link hangs on the toolbar, but is no part of it on the page.
  */
 function stayInText(event: MouseEvent<HTMLElement>): void {
   if (event.currentTarget.contains(event.target as Node)) event.preventDefault();
@@ -76,7 +79,7 @@ export default function RichTextEditor({ name, field }: InputProps) {
             <HeadingButtons />
             <FormatButtons size="small" />
             <ListButtons size="small" />
-            <LinkButtons size="small" />
+            <LinkButton />
             <QuoteButtons size="small" />
             <ClearButtons size="small" />
           </RichTextInputToolbar>
