@@ -1,3 +1,4 @@
+import { auditBehaviour } from './audit/behaviour.ts';
 import { adminBehaviour } from './auth/admin.ts';
 import { userBehaviour } from './auth/user.ts';
 import { kalenderBehaviour } from './cases/kalender.ts';
@@ -16,4 +17,5 @@ export const behaviours: Behaviours = {
   laporan: laporanBehaviour,
   user: userBehaviour,
   admin: adminBehaviour,
+  audit: auditBehaviour,
 };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Resource } from '#core/resource/index.ts';
+import type { Registry, Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Db, Row, Tables } from '#server/database/index.ts';
@@ -83,6 +83,9 @@ export type StepResult =
 /** @throws HttpError to refuse: nothing of the call remains. */
 export type Step = (context: StepContext) => Promise<StepResult>;
 
+/** What columns of an exported list say, by name, where their words do not follow from the field. */
+export type ExportWords = Readonly<Record<string, (record: Values) => string>>;
+
 /** Reads what a resource's computed fields need, for many rows at once. */
 export type Compute = (context: {
   deps: Deps;
@@ -116,6 +119,7 @@ export interface Behaviour {
   summaries?: Readonly<Record<string, Summary>>;
   /** What a list is ordered by where `sort` names a computed field, as an index has it. */
   orders?: Readonly<Record<string, RawBuilder<string>>>;
+  exportWords?: (registry: Registry) => ExportWords;
   /** Narrows a `lookup` call to the entries worth choosing. */
   lookup?: (row: Row) => boolean;
   /** What a call answers where the caller may not read the record. */

@@ -7,7 +7,7 @@ import {
   type Role,
 } from '#core/resource/index.ts';
 import type { ColumnType, RegisterValue } from '#server/papers/register/register.ts';
-import type { Values } from './behaviour.ts';
+import type { ExportWords, Values } from './behaviour.ts';
 
 /** A column of a list as a file. */
 export interface ExportColumn {
@@ -47,7 +47,11 @@ const widths: Readonly<Partial<Record<FieldType, number>>> = {
 const unread = new Set<FieldType>(['computed', 'json', 'items']);
 
 /** The columns of a resource's list that a role may read, as a spreadsheet has them. */
-export function exportColumns(resource: Resource, role: Role | null): ExportColumn[] {
+export function exportColumns(
+  resource: Resource,
+  role: Role | null,
+  words: ExportWords = {},
+): ExportColumn[] {
   return (resource.list?.columns ?? []).flatMap((name): ExportColumn[] => {
     const field = resource.fields[name];
     if (!field) {
@@ -58,7 +62,7 @@ export function exportColumns(resource: Resource, role: Role | null): ExportColu
     if (unread.has(field.type) || field.output() === null || !mayRead(field.readBy, role))
       return [];
     const type = field.lookup ? 'text' : (types[field.type] ?? 'text');
-    const value = (record: Values) => valueOf(name, field, record);
+    const value = words[name] ?? ((record: Values) => valueOf(name, field, record));
     return [{ label: field.label, type, width: widths[field.type] ?? 24, value }];
   });
 }

@@ -17,7 +17,11 @@ export const exportHandler: Handler = async (call) => {
   const { resource } = call.route;
   const given = readQuery(call);
   const form = (given['bentuk'] ?? 'csv') as ExportForm;
-  const columns = exportColumns(resource, call.viewer?.role ?? null);
+  const columns = exportColumns(
+    resource,
+    call.viewer?.role ?? null,
+    call.behaviour.exportWords?.(call.deps.registry),
+  );
   const day = dayOf(call.deps.clock.now().toISOString());
   return (
     call.reply

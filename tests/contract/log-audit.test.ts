@@ -56,12 +56,16 @@ describe('the audit log', () => {
     expect(names).toEqual([title, title]);
   });
 
-  it('goes out with the moment and the name under their words', async () => {
+  it('goes out in words, with the moment and the name under their own', async () => {
     const csv = await actors.admin.get(`audit/ekspor?q=${request.nomor_registrasi}`);
     const [head = '', ...rows] = new TextDecoder().decode(csv.bytes).trim().split('\r\n');
     expect(head.split(',').slice(0, 2).join()).toMatch(/Waktu,Pelaku$/);
     expect(head).toContain(',Data,');
     expect(rows).toHaveLength(3);
-    for (const row of rows) expect(row).toContain(`,${request.nomor_registrasi},`);
+    for (const row of rows) {
+      expect(row).toContain(`,Permohonan Informasi,${request.nomor_registrasi},`);
+    }
+    expect(rows.join('\n')).toContain(',Tulis catatan internal,');
+    expect(rows.join('\n')).toContain(',Ubah,');
   });
 });

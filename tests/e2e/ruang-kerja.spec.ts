@@ -231,7 +231,7 @@ test('the log is exported as it is filtered', async ({ browser }) => {
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toContain('Pelaku');
   expect(lines.length).toBeGreaterThan(1);
-  for (const line of lines.slice(1)) expect(line).toContain(',admin,');
+  for (const line of lines.slice(1)) expect(line).toContain(',User Internal,');
 
   await page.getByLabel('Sampai').fill('2020-01-02');
   await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();

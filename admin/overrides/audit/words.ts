@@ -1,28 +1,11 @@
+import { actionWords as wordsOf, otherActions } from '#core/audit/action-words.ts';
 import type { Call, CallKind, Resource } from '#core/resource/index.ts';
 import { titleCase } from '#admin/format.ts';
 import type { Choice } from '#admin/generate/choices.ts';
 
-const verbs: Readonly<Partial<Record<CallKind, string>>> = {
-  create: 'Tambah',
-  update: 'Ubah',
-  remove: 'Hapus',
-};
-
-/** Actions that are no resource's call. */
-const others: Readonly<Record<string, string>> = {
-  'reset-password': 'Atur ulang kata sandi',
-  'akhiri-sesi': 'Keluarkan perangkat lain',
-  'hitung-ulang': 'Hitung ulang batas waktu',
-};
-
-/** What an entry calls an action, the name of a call, in words. */
-export function actionWords(resource: Resource | undefined, action: string): string {
-  const call = resource?.calls[action];
-  if (call?.label) return call.label;
-  const isPlain = call === undefined || action === call.kind;
-  const plain = isPlain ? verbs[(call?.kind ?? action) as CallKind] : undefined;
-  return plain ?? others[action] ?? titleCase(action);
-}
+/** What an entry calls an action, in words or in what is left of its name. */
+export const actionWords = (resource: Resource | undefined, action: string): string =>
+  wordsOf(resource, action) ?? titleCase(action);
 
 /** "Ubah status, User Eksternal". */
 export function entryTitle(resource: Resource | undefined, action: string): string {
@@ -45,7 +28,7 @@ export function actionChoices(resources: readonly Resource[]): Choice[] {
       if (isLogged(call) && !labels.has(name)) labels.set(name, actionWords(resource, name));
     }
   }
-  for (const [name, label] of Object.entries(others)) labels.set(name, label);
+  for (const [name, label] of Object.entries(otherActions)) labels.set(name, label);
   return sorted([...labels].map(([id, label]) => ({ id, label })));
 }
 

@@ -1,0 +1,23 @@
+import type { CallKind, Resource } from '#core/resource/index.ts';
+
+const verbs: Readonly<Partial<Record<CallKind, string>>> = {
+  create: 'Tambah',
+  update: 'Ubah',
+  remove: 'Hapus',
+};
+
+/** Actions that are no resource's call. */
+export const otherActions: Readonly<Record<string, string>> = {
+  'reset-password': 'Atur ulang kata sandi',
+  'akhiri-sesi': 'Keluarkan perangkat lain',
+  'hitung-ulang': 'Hitung ulang batas waktu',
+};
+
+/** What the audit log calls an action, the name of a call, in words; undefined where it has none. */
+export function actionWords(resource: Resource | undefined, action: string): string | undefined {
+  const call = resource?.calls[action];
+  if (call?.label) return call.label;
+  const isPlain = call === undefined || action === call.kind;
+  const plain = isPlain ? verbs[(call?.kind ?? action) as CallKind] : undefined;
+  return plain ?? otherActions[action];
+}
