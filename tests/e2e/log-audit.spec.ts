@@ -45,6 +45,7 @@ test('a case leads to what the log has of it, and the log back to the case', asy
   await page.goBack();
   await entry(page, 'Tulis catatan internal').getByRole('link').first().click();
   await expect(heading(page, 'Tulis catatan internal, Permohonan Informasi')).toBeVisible();
+  await expect(page.locator('main header').getByRole('time')).toHaveText(/^\d+ \w+ \d{4}, .+ WIB$/);
   await page.getByRole('link', { name: 'Semua tindakan pelaku ini' }).click();
   await page.getByRole('button', { name: /^Hapus saringan Hanya pelaku: / }).click();
   await expect(page).not.toHaveURL(/pelaku_id/);

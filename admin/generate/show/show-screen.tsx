@@ -18,6 +18,8 @@ import { useListCrumb } from './list-crumb.ts';
 export interface ShowScreenProps {
   /** In place of the title field. */
   title?: (record: RaRecord) => string;
+  /** Under the title. */
+  lead?: (record: RaRecord) => ReactNode;
   /** Fields that it leaves out, the system's own too. */
   except?: readonly string[];
   /** What comes after the fields. */
@@ -27,7 +29,7 @@ export interface ShowScreenProps {
 /** Instead of react-admin's way back to the list: the screen itself says what is wrong. */
 export const stayHere = () => undefined;
 
-export function ShowScreen({ title, except = [], After }: ShowScreenProps) {
+export function ShowScreen({ title, lead, except = [], After }: ShowScreenProps) {
   const resource = useResource();
   const { record, error, refetch } = useShowContext<RaRecord>();
   useFocusKept(record?.versi);
@@ -45,6 +47,7 @@ export function ShowScreen({ title, except = [], After }: ShowScreenProps) {
   return (
     <Page
       title={title ? title(record) : titleOf(resource, record)}
+      lead={lead?.(record)}
       crumbs={crumbs}
       actions={
         <>

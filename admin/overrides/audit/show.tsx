@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { ShowBase, type RaRecord } from 'react-admin';
 import { useBackOffice } from '#admin/context.ts';
+import { formatMoment } from '#admin/format.ts';
 import { LogOf } from '#admin/generate/show/log-link.tsx';
 import { ShowScreen, stayHere } from '#admin/generate/show/show-screen.tsx';
 import { Changes } from './changes.tsx';
 import { entryTitle } from './words.ts';
 
-const apart = ['sebelum', 'sesudah', 'diubah_pada'];
+const apart = ['sebelum', 'sesudah', 'dibuat_pada', 'diubah_pada'];
 
 /** One entry: who did what, and what the record was before and after. */
 export default function AuditShow() {
@@ -15,10 +16,14 @@ export default function AuditShow() {
     entryTitle(resources.byName(String(record.resource)), String(record.aksi));
   return (
     <ShowBase queryOptions={{ onError: stayHere }}>
-      <ShowScreen title={title} except={apart} After={Further} />
+      <ShowScreen title={title} lead={when} except={apart} After={Further} />
     </ShowBase>
   );
 }
+
+const when = ({ dibuat_pada }: RaRecord) => (
+  <time dateTime={String(dibuat_pada)}>{formatMoment(String(dibuat_pada))}</time>
+);
 
 function Further({ record }: { record: RaRecord }) {
   const { record_id, pelaku_id } = record as Readonly<Record<string, unknown>>;
