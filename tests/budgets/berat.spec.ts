@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Page } from '#tests/support/test.ts';
+import { expect, test, type Page, type Request } from '#tests/support/test.ts';
 import { login } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
@@ -41,15 +41,16 @@ interface Weight {
   all: number;
 }
 
-/** Comes by every part of a page, as a reader does. */
+/** Comes by every part of a page, as a reader does, until what they call for is there. */
 async function readThrough(page: Page): Promise<void> {
+  const called = page.waitForResponse(/\.js$/);
   await page.evaluate(async () => {
     for (const part of document.querySelectorAll('main > *, footer')) {
       part.scrollIntoView({ behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     }
   });
-  await page.waitForLoadState('networkidle');
+  await called;
 }
 
 /**
@@ -63,6 +64,10 @@ async function weigh(
 ): Promise<Weight> {
   const weight: Weight = { script: 0, css: 0, all: 0 };
   const seen: Promise<void>[] = [];
+  const under = new Set<Request>();
+  page.on('request', (request) => under.add(request));
+  page.on('requestfinished', (request) => under.delete(request));
+  page.on('requestfailed', (request) => under.delete(request));
   page.on('response', (response) => {
     if (response.url().includes('/services/api/')) return;
     seen.push(
@@ -80,6 +85,7 @@ async function weigh(
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await then?.(page);
+  await expect.poll(() => under.size).toBe(0);
   await Promise.all(seen);
   return weight;
 }
