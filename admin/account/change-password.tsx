@@ -6,8 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { cmsPath } from '#core/resource/index.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { CallForm, type FrameProps } from '#admin/generate/actions/call-form.tsx';
-import { PasswordInput } from '#admin/generate/inputs/password.tsx';
-import type { InputProps } from '#admin/generate/inputs/types.ts';
+import { CurrentPassword } from '#admin/generate/inputs/current-password.tsx';
 import { screenName } from '#admin/generate/names.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { Page } from '#admin/layout/page.tsx';
@@ -15,8 +14,7 @@ import { NotFound } from '#admin/layout/screens.tsx';
 import { checkTwice, confirmation, passwordChange } from './password-call.ts';
 import { SessionsEnded } from './sessions-ended.tsx';
 
-const Current = (props: InputProps) => <PasswordInput {...props} autoComplete="current-password" />;
-const inputs = { last_password: Current };
+const inputs = { last_password: CurrentPassword };
 
 /** Changes the password of the person's own account, whatever their role. */
 export default function ChangePassword() {

@@ -10,7 +10,7 @@ const admin = join(root, 'admin');
 const form = /<(?:Form|form)\b|component="form"/;
 /** An input, or a part given to a generated form. */
 const part =
-  /<(?:input|select|textarea|TextField|TextBase|Checkbox|Switch|Radio|Select|Slider|Autocomplete|\w+Input|FormFields|FieldGroups|CallDialog|CallForm|CreateScreen|EditScreen|ResourceForm)\b/;
+  /<(?:input|select|textarea|TextField|TextBase|Checkbox|Switch|Radio|Select|Slider|Autocomplete|\w+Input|FormFields|FieldGroups|FieldsDialog|CallDialog|CallForm|CreateScreen|EditScreen|ResourceForm)\b/;
 
 const written = globSync('**/*.tsx', { cwd: admin })
   .map((file) => file.replaceAll('\\', '/'))
