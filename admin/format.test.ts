@@ -7,7 +7,7 @@ import {
   formatNumber,
   formatShortDay,
   formatWeekday,
-  titleCase,
+  sentenceCase,
 } from './format.ts';
 
 test('moments are told in Jakarta', () => {
@@ -32,6 +32,6 @@ test('numbers and sizes as Indonesians write them', () => {
 });
 
 test('a declared name as a person reads it', () => {
-  expect(titleCase('diterima_sejak')).toBe('Diterima Sejak');
-  expect(titleCase('update-faq')).toBe('Update Faq');
+  expect(sentenceCase('diterima_sejak')).toBe('Diterima sejak');
+  expect(sentenceCase('update-faq')).toBe('Update faq');
 });

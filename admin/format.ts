@@ -68,10 +68,8 @@ export function formatBytes(bytes: number): string {
   return `${text.format(size)} ${units[unit] ?? ''}`;
 }
 
-/** "Diterima Sejak" from "diterima_sejak" or "diterima-sejak". */
-export const titleCase = (name: string): string =>
-  name
-    .split(/[_-]+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+/** "Diterima sejak" from "diterima_sejak" or "diterima-sejak". */
+export function sentenceCase(name: string): string {
+  const words = name.split(/[_-]+/).filter(Boolean).join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -96,7 +96,7 @@ test('a question that has two names is asked once', () => {
   expect(listFilters(pengumuman).map(({ name, label }) => [name, label])).toEqual([
     ['jenis', 'Jenis'],
     ['tahun', 'Tahun'],
-    ['tayang_sejak', 'Tayang Sejak'],
+    ['tayang_sejak', 'Tayang sejak'],
   ]);
 });
 

@@ -109,6 +109,13 @@ test('the first screen says what is due, and how the service stands', async ({ b
     await expect(heading(admin, 'Permohonan Informasi')).toBeVisible();
     await expect(admin.getByText(`${sekarang.berjalan} data`)).toBeVisible();
     await expect(admin.getByRole('row').nth(1)).toContainText('Laporan tahun lalu');
+    await admin.goBack();
+    expect(sekarang.terlambat).toBeGreaterThan(0);
+    expect(sekarang.terlambat).toBeLessThan(sekarang.berjalan);
+    await admin.getByRole('link', { name: 'Lewat batas waktu' }).first().click();
+    await expect(admin.getByText(`${sekarang.terlambat} data`)).toBeVisible();
+    await expect(entry(admin, 'Laporan tahun lalu')).toBeVisible();
+    await expectAccessible(admin);
   });
 
   await test.step("an officer's are those of their unit", async () => {

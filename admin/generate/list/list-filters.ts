@@ -1,5 +1,5 @@
 import { filterField, filterName, type Field, type Resource } from '#core/resource/index.ts';
-import { titleCase } from '#admin/format.ts';
+import { sentenceCase } from '#admin/format.ts';
 import { fieldOf } from '#admin/generate/values.ts';
 
 export interface ListFilter {
@@ -16,7 +16,7 @@ export interface ListFilter {
 
 // A filter that compares is named for what it asks: "sejak", "tahun".
 const labelOf = (name: string, field: Field, match: ListFilter['match']): string =>
-  match === 'equal' ? field.label : titleCase(name);
+  match === 'equal' ? field.label : sentenceCase(name);
 
 /** The filters that a list shows: of several names for the same question only the first. */
 export function listFilters(resource: Resource): ListFilter[] {

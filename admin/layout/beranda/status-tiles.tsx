@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { dayInJakarta } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { formatNumber } from '#admin/format.ts';
 import { toneOf } from '#admin/generate/tone.ts';
@@ -62,6 +63,11 @@ interface Now {
   menurut_status: readonly { nilai: string; jumlah: number }[];
 }
 
+const oneDay = 86_400_000;
+
+/** The last day whose cases are late if they are still open. */
+const yesterday = () => dayInJakarta(new Date(Date.now() - oneDay));
+
 function useTiles({ resource, statuses, open }: CaseKind, now: Now | undefined): Tile[] {
   const pathTo = useListPath();
   if (!now) return [];
@@ -73,7 +79,10 @@ function useTiles({ resource, statuses, open }: CaseKind, now: Now | undefined):
       words: 'Lewat batas waktu',
       count: now.terlambat,
       tone: 'danger',
-      to: pathTo(resource, { filter: { berjalan: 'true' }, sort: 'tenggat' }),
+      to: pathTo(resource, {
+        filter: { berjalan: 'true', batas_sampai: yesterday() },
+        sort: 'tenggat',
+      }),
     },
     ...open.map((status) => ({
       key: status,

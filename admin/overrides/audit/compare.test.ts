@@ -21,7 +21,7 @@ test('nothing is marked where there is only one state', () => {
 });
 
 test('a field that is declared no more keeps its name', () => {
-  expect(compare(undefined, { nomor_lama: 'x' }, null)[0]?.label).toBe('Nomor Lama');
+  expect(compare(undefined, { nomor_lama: 'x' }, null)[0]?.label).toBe('Nomor lama');
 });
 
 test('text that is no row is not taken for one', () => {

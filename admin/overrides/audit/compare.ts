@@ -4,7 +4,7 @@ import {
   type Field,
   type Resource,
 } from '#core/resource/index.ts';
-import { titleCase } from '#admin/format.ts';
+import { sentenceCase } from '#admin/format.ts';
 
 /** A record as its table holds it. */
 export type Row = Readonly<Record<string, ColumnValue>>;
@@ -53,7 +53,7 @@ export function compare(
       const changed = before !== null && after !== null && was !== is;
       return {
         name,
-        label: field?.label ?? (isNumber.test(name) ? name : titleCase(name)),
+        label: field?.label ?? (isNumber.test(name) ? name : sentenceCase(name)),
         field,
         before: was,
         after: is,

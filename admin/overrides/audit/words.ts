@@ -1,11 +1,11 @@
 import { actionWords as wordsOf, otherActions } from '#core/audit/action-words.ts';
 import type { Call, CallKind, Resource } from '#core/resource/index.ts';
-import { titleCase } from '#admin/format.ts';
+import { sentenceCase } from '#admin/format.ts';
 import type { Choice } from '#admin/generate/choices.ts';
 
 /** What an entry calls an action, in words or in what is left of its name. */
 export const actionWords = (resource: Resource | undefined, action: string): string =>
-  wordsOf(resource, action) ?? titleCase(action);
+  wordsOf(resource, action) ?? sentenceCase(action);
 
 /** "Ubah status, User Eksternal". */
 export function entryTitle(resource: Resource | undefined, action: string): string {
