@@ -124,12 +124,12 @@ test('what the server finds wrong stands at its field, and what was typed stays'
 });
 
 test('what is wrong gets the focus, and is not left under the header', async ({ browser }) => {
-  const page = await openAs(browser, product, 'admin@ppid.test', errors);
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 700 },
   ]) {
-    await page.setViewportSize(viewport);
+    // Opened in its size: a page that is still fading in would complain of being resized.
+    const page = await openAs(browser, product, 'admin@ppid.test', errors, viewport);
     await page.goto('/ppid-cms/pengajuan/permohonan-informasi/create');
     await page.getByRole('button', { name: 'Simpan' }).click();
     const title = page.getByRole('textbox', { name: 'Judul' });

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page, type ViewportSize } from '@playwright/test';
 import { login } from './browser.ts';
 import type { Product } from './server.ts';
 
@@ -18,8 +18,9 @@ export async function openAs(
   product: Product,
   email: string,
   errors: string[],
+  viewport?: ViewportSize,
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url });
+  const context = await browser.newContext({ baseURL: product.url, ...(viewport && { viewport }) });
   const page = await context.newPage();
   watch(page, errors);
   await login(page, email, demoPassword);
