@@ -3,6 +3,7 @@ import astro from 'eslint-plugin-astro';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import {
@@ -65,6 +66,17 @@ export default defineConfig(
     // One list of declarations, however many there are.
     files: ['resources.config.ts'],
     rules: { 'max-lines': 'off' },
+  },
+  {
+    // Whoever sends the longest text must not hold up all others: a pattern's time grows with the
+    // text alone. What these two do not see, tests/rules/patterns.test.ts measures.
+    files: ['{core,data,server,src,admin}/**/*.{ts,tsx,js,mjs,astro}', 'resources.config.ts'],
+    ignores: unitTests,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'certain' }],
+    },
   },
   {
     files: ['scripts/**', 'bench/**'],

@@ -1,7 +1,7 @@
 import { gantiPasswordFields } from '#core/forms/ganti-password.ts';
 import { hapusAkunFields } from '#core/forms/hapus-akun.ts';
 import { profilFields } from '#core/forms/profil.ts';
-import { registrationFields } from '#core/forms/registration.ts';
+import { periksaPendaftaranFields, registrationFields } from '#core/forms/registration.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
 import { kelengkapanFields } from '#core/forms/kelengkapan.ts';
 import { pemohonFields } from '#core/forms/pemohon.ts';
@@ -170,6 +170,7 @@ const sertamerta = defineResource({
   name: 'sertamerta',
   label: { one: 'Informasi Serta Merta', many: 'Informasi Serta Merta' },
   title: 'judul',
+  page: '/informasi/serta-merta/{id}',
   scopes: { published: 'terbit' },
   fields: {
     judul: text({ label: 'Judul', required: true, max: 300 }),
@@ -782,7 +783,7 @@ const user = defineResource({
   scopes: { own: 'id' },
   fields: {
     ...registrationFields,
-    status: select({ label: 'Status', required: true, lookup: 'status_user' }),
+    status: select({ label: 'Status', required: true, lookup: 'status_user', guarded: true }),
     alasan_status: text({
       label: 'Alasan',
       max: 500,
@@ -809,6 +810,13 @@ const user = defineResource({
       access: { anyone: 'all' },
       fields: Object.keys(registrationFields) as (keyof typeof registrationFields)[],
       captcha: true,
+    },
+    'periksa-pendaftaran': {
+      kind: 'preview',
+      label: 'Periksa isian pendaftaran',
+      access: { anyone: 'all' },
+      input: periksaPendaftaranFields,
+      output: z.null(),
     },
     update: {
       at: 'update-user',
@@ -850,6 +858,7 @@ const user = defineResource({
     },
     'data-pribadi': {
       kind: 'document',
+      audited: true,
       at: '{id}/data-pribadi',
       label: 'Unduh data pribadi',
       types: ['application/zip'],
@@ -869,19 +878,36 @@ const user = defineResource({
 
 const ownAccount = { 1: 'own', 2: 'own' } as const;
 
+/** What role 1 writes down of an officer; the password is the officer's own to choose. */
+const officerFields = [
+  ...(['name', 'email', 'role_id', 'kode_unit_kerja', 'jabatan', 'status', 'foto'] as const),
+];
+
 const admin = defineResource({
   name: 'admin',
   label: { one: 'User Internal', many: 'User Internal' },
   title: 'name',
   scopes: { own: 'id' },
   fields: {
-    name: text({ label: 'Nama', required: true, max: 120 }),
-    email: email({ label: 'Surel', required: true, unique: true }),
-    role_id: numericSelect({ label: 'Peran', required: true, lookup: 'role_internal' }),
+    name: text({ label: 'Nama', required: true, max: 120, guessable: true }),
+    email: email({
+      label: 'Surel',
+      required: true,
+      unique: true,
+      guessable: true,
+      guarded: true,
+    }),
+    role_id: numericSelect({
+      label: 'Peran',
+      required: true,
+      lookup: 'role_internal',
+      guarded: true,
+    }),
     kode_unit_kerja: reference({
       label: 'Unit kerja',
       required: true,
       to: 'unit_kerja',
+      guarded: true,
       embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
     }),
     jabatan: text({ label: 'Jabatan', max: 120 }),
@@ -890,13 +916,10 @@ const admin = defineResource({
       required: true,
       initial: 'aktif',
       lookup: 'status_admin',
+      guarded: true,
     }),
     foto: image({ label: 'Foto', maxMiB: 2 }),
-    password: password({
-      label: 'Kata sandi',
-      required: true,
-      hint: 'Paling sedikit 8 karakter. Saat mengubah, kosongkan agar tetap.',
-    }),
+    password: password({ label: 'Kata sandi', required: true }),
   },
   list: {
     columns: ['name', 'email', 'role_id', 'kode_unit_kerja', 'status'],
@@ -912,7 +935,7 @@ const admin = defineResource({
     show: { access: { 1: 'all', 2: 'own' } },
     create: {
       access: role1,
-      optional: ['password'],
+      fields: officerFields,
       hint: 'Kata sandi tidak diketik di sini. Pemilik akun menerima surel dengan tautan untuk membuatnya sendiri, berlaku tiga hari.',
     },
     'kirim-tautan': {
@@ -921,7 +944,12 @@ const admin = defineResource({
       access: role1,
       hint: 'Pemilik akun menerima surel dengan tautan untuk membuat kata sandi baru, berlaku tiga hari dan satu kali pakai. Tautan yang dikirim sebelumnya tidak berlaku lagi; kata sandi yang sekarang tetap berlaku sampai ia menggantinya.',
     },
-    update: { at: 'update', access: role1 },
+    update: {
+      at: 'update',
+      access: role1,
+      fields: officerFields,
+      hint: 'Surel, peran, unit kerja, dan status diubah dengan kata sandi Anda sendiri. Perubahan surel, peran, atau status diberitahukan lewat surel kepada pemilik akun dan semua administrator lain, dan mengakhiri sesi akun itu.',
+    },
     'update-admin': {
       kind: 'update',
       at: '/update-admin',

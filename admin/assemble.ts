@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '#core/api/client.ts';
 import { menuFor, type MenuGroup, type Resource } from '#core/resource/index.ts';
 import { browserDevice, readSession } from '#core/session/device.ts';
+import { createAsker } from './account/own-password/asker.ts';
 import type { BackOffice } from './context.ts';
 import { indexResources } from './generate/names.ts';
 import { loginPath } from './layout/site.ts';
@@ -28,7 +29,9 @@ export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) 
   const guard = createGuard(device, api);
   const index = indexResources(resources);
   const role = guard.session()?.user.role_id ?? null;
+  const asker = createAsker();
   const backOffice: BackOffice = {
+    asker,
     resources: index,
     overrides,
     menu: role === null ? [] : menuFor(menuGroups, resources, role),
@@ -40,7 +43,7 @@ export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) 
   const currentRole = () => guard.session()?.user.role_id ?? null;
   return {
     backOffice,
-    dataProvider: createDataProvider({ api, resources: index, role: currentRole }),
+    dataProvider: createDataProvider({ api, resources: index, role: currentRole, ask: asker.ask }),
     authProvider: createAuthProvider({ guard, resources: index, depart: departOnce(guard) }),
     i18nProvider: createI18nProvider(resources),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } }),

@@ -5,6 +5,7 @@ import type { DeviceUser } from '#core/session/device.ts';
 import { screenCalls, type ScreenKind } from './generate/access.ts';
 import type { ResourceIndex } from './generate/names.ts';
 import type { Override, Overrides } from './overrides/types.ts';
+import type { Asker } from './account/own-password/asker.ts';
 import type { BackOfficeProvider } from './providers/data-provider.ts';
 
 /** What every screen may ask for. */
@@ -17,6 +18,8 @@ export interface BackOffice {
   user: () => DeviceUser | null;
   /** Keeps on the device what the account is called from now on. */
   rename: (name: string) => void;
+  /** Where a call wants the person's own password. */
+  asker: Asker;
   /** Leaves nothing on the device of a session that the server has ended. */
   forget: () => void;
 }

@@ -1,10 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { refuseSecond } from '#server/database/refuse-second.ts';
 
 /** Serves in this process until SIGTERM or SIGINT, then lets what is under way finish. */
 export async function serve(): Promise<void> {
   // A declaration that does not hold together fails as it is read, so this is part of the start.
-  const started = import('#server/main.ts').then(({ start }) => start(process.env));
+  const started = load().then(({ start }) => start(process.env));
   const stop = (): void => {
     started
       .then(({ close }) => close())
@@ -22,6 +23,12 @@ export async function serve(): Promise<void> {
     console.error(isRefusal(error) ? error.message : error);
     process.exitCode = 1;
   }
+}
+
+/** Reading the server takes most of a start: a second one on the same file need not wait for it. */
+async function load() {
+  refuseSecond(process.env);
+  return import('#server/main.ts');
 }
 
 /** ms from ready until what the start needed is given back; whoever waited is answered by then. */

@@ -4,12 +4,16 @@ import type { Clock } from '#core/clock.ts';
 import type { Registry } from '#core/resource/index.ts';
 import type { Agency } from './agency.ts';
 import { createCaptcha } from './auth/captcha.ts';
-import { limitCalls } from './auth/limit-calls.ts';
-import { createLimits } from './auth/limits.ts';
+import { limitCalls } from './limits/limit-calls.ts';
+import type { Pause } from './limits/delays.ts';
+import { createQuotas } from './limits/quotas.ts';
+import { createLimits } from './limits/limits.ts';
 import { emailChangeRoutes } from './auth/email-change-routes.ts';
+import { verificationRoutes } from './auth/verification-routes.ts';
 import { ownSessionsRoutes } from './auth/own-sessions-routes.ts';
 import { recoveryRoutes } from './auth/recovery-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { knownDevicesOf } from './auth/known-devices.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
 import { followRoutes } from './cases/follow/route.ts';
@@ -18,22 +22,29 @@ import type { Config } from './config.ts';
 import type { Db } from './database/index.ts';
 import type { Deps } from './deps.ts';
 import { multipartLimits } from './files/index.ts';
+import type { Scanner } from './files/scanner/scanner.ts';
 import type { Storage } from './files/storage.ts';
 import { failed } from './http/envelope.ts';
 import { allowSite } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { errorPages } from './http/error-page.ts';
 import { healthRoutes } from './http/health.ts';
+import { keepNothing } from './http/caching.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { openapi } from './http/openapi.ts';
+import { usualPace, watchPace, type Pace } from './http/pace.ts';
 import { servePages, type Pages } from './http/pages.ts';
+import { policyReports } from './http/policy-reports.ts';
 import { publicRoutes } from './http/public-routes.ts';
 import { readyAnswers } from './http/ready-answers.ts';
-import { refuseAddress, refuseMessage } from './http/refusals.ts';
-import { securityHeaders } from './http/security.ts';
+import { recordPages } from './http/record-pages.ts';
+import { refuseAddress, refuseMessage, refuseSlow } from './http/refusals.ts';
+import { oneOfEach } from './http/one-of-each.ts';
+import { dataPolicy, headersOfAll, securityHeaders } from './http/security.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Behaviours } from './resources/behaviour.ts';
 import { mountResources } from './resources/mount.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 export interface AppOptions {
   config: Config;
@@ -47,6 +58,12 @@ export interface AppOptions {
   behaviours: Behaviours;
   /** The built site; an API alone where not given. */
   pages?: Pages;
+  /** Uploads are not scanned where not given. */
+  scanner?: Scanner | null;
+  /** How fast bodies must come; as usual when not given. */
+  pace?: Pace;
+  /** How calls that are slowed wait; by the clock when not given. */
+  pause?: Pause;
 }
 
 export const apiPrefix = '/services/api';
@@ -57,55 +74,73 @@ export const apiPrefix = '/services/api';
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, storage, mailer, clock, log, agency, registry, behaviours, pages } = options;
+  const { scanner = null } = options;
+  const { pace = usualPace } = options;
   const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
   const captcha = createCaptcha(config.captcha);
-  const limits = createLimits({ db, clock, secret: config.secret });
+  const limits = createLimits({ db, clock, secret: config.secret, pause: options.pause });
+  const devices = knownDevicesOf(config);
+  const quotas = createQuotas({ db, clock, secret: config.secret, rules: config.daily });
   const deps: Deps = {
-    ...{ config, db, storage, mailer, clock, registry, sessions, captcha, limits },
-    ...{ agency, log },
+    ...{ config, db, storage, mailer, clock, registry, sessions, captcha, limits, quotas },
+    ...{ agency, devices, log, scanner },
   };
 
   const say = errorPages(pages, apiPrefix);
-  const ready = pages && readyAnswers(pages);
+  const ready = readyAnswers(pages ?? new Map());
+  const headers = headersOfAll(config);
   const app = Fastify({
-    ...(ready ? { serverFactory: ready.serverFactory } : {}),
+    serverFactory: ready.serverFactory,
     loggerInstance: log,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 1024 * 1024,
-    // 10 MiB at 1 Mbit/s; a body that trickles in holds nobody up for longer.
-    requestTimeout: 80_000,
+    requestTimeout: pace.longest,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: refuseAddress(say),
-    clientErrorHandler: refuseMessage,
+    frameworkErrors: refuseAddress(say, headers),
+    clientErrorHandler: (error, socket) => refuseMessage(headers, error, socket),
+  });
+  const unwatch = watchPace(app.server, pace, (request) => refuseSlow(headers, request));
+  app.addHook('onClose', (_app, done) => {
+    unwatch();
+    done();
   });
   // Bodies and queries are checked by the resource engine, after the caller is known.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app, say);
   acceptBodies(app);
-  await securityHeaders(app, config);
+  keepNothing(app);
+  securityHeaders(app, headers);
+  oneOfEach(app);
   await app.register(multipart, { limits: multipartLimits });
   healthRoutes(app, deps);
 
   await app.register(
     async (api) => {
       allowSite(api, config);
+      api.addHook('onRequest', (_request, reply, done) => {
+        void reply.header('content-security-policy', dataPolicy);
+        done();
+      });
       await openapi(api, agency);
       limitCalls(api, limits);
       authRoutes(api, deps);
       ownSessionsRoutes(api, deps);
       recoveryRoutes(api, deps);
+      verificationRoutes(api, deps);
       emailChangeRoutes(api, deps);
       publicRoutes(api, deps);
+      policyReports(api, deps);
+      uploadRoutes(api, deps);
       paperRoutes(api, deps);
       followRoutes(api, deps);
       mountResources(api, deps, behaviours);
       api.setNotFoundHandler((_request, reply) =>
-        reply.code(404).header('cache-control', 'no-store').send(failed('Alamat tidak ditemukan.')),
+        reply.code(404).send(failed('Alamat tidak ditemukan.')),
       );
     },
     { prefix: apiPrefix },
   );
-  if (pages && ready) servePages(app, pages, ready.remember);
+  if (pages) servePages(app, pages, ready.remember, recordPages(deps));
   return app;
 }

@@ -1,8 +1,17 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { trimOf } from '#core/rules/trim.ts';
 import { configError } from './config-error.ts';
+import type { PostgresLimits } from './database/postgres-limits.ts';
 
-export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+export type DatabaseConfig =
+  | { kind: 'sqlite'; file: string }
+  | {
+      kind: 'postgres';
+      url: string;
+      /** Other than a server's usual ones; for tests, which cannot wait that long. */
+      limits?: Partial<PostgresLimits>;
+    };
 
 export type StorageConfig =
   | { kind: 'file'; dir: string }
@@ -13,6 +22,8 @@ export type StorageConfig =
       prefix: string;
       endpoint: string | null;
       region: string;
+      /** ms that an answer may take, other than usual; for tests, which cannot wait that long. */
+      limit?: number;
     };
 
 export const isUrl = (protocols: readonly string[]) => (value: string) => {
@@ -42,7 +53,7 @@ export function storageOf(value: string | undefined, varDir: string): StorageCon
   if (endpoint !== null && !isUrl(['http:', 'https:'])(endpoint)) {
     throw configError('STORAGE_URL', 'endpoint harus alamat http:// atau https://.');
   }
-  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
+  const prefix = trimOf(url.pathname, '/');
   return {
     kind: 's3',
     bucket: url.hostname,

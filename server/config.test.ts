@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dailyRules } from './limits/quota-rules.ts';
 import { readConfig } from './config.ts';
 import { isConfigError } from './config-error.ts';
 
@@ -33,11 +34,14 @@ test('everything has a default', () => {
     storage: { kind: 'file', dir: resolve('var/files') },
     secret,
     formerSecrets: [],
+    backupPassphrase: null,
     publicUrl: 'http://127.0.0.1:4321',
     smtpUrl: null,
     captcha: null,
+    clamd: null,
     apiBase: '/services/api/',
     trustProxy: [],
+    daily: dailyRules,
     logLevel: 'info',
     production: false,
     demo: true,
@@ -86,6 +90,13 @@ describe('addresses', () => {
   });
 });
 
+test('daily limits are set by name, and the others stay', () => {
+  const { daily } = read({ PPID_BATAS_HARIAN: 'cases.citizen=7, uploads.address=9' });
+  expect(daily.cases).toEqual({ ...dailyRules.cases, citizen: 7 });
+  expect(daily.uploads).toEqual({ ...dailyRules.uploads, address: 9 });
+  expect(daily.looks).toEqual(dailyRules.looks);
+});
+
 test('a captcha needs its keys', () => {
   const env = { RECAPTCHA_VERSION: '2', RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'rahasia' };
   expect(read({ ...env, RECAPTCHA_SIZE: 'invisible' }).captcha).toEqual({
@@ -112,6 +123,8 @@ test.each([
   ['PPID_SECRET', 'rahasia'],
   ['PUBLIC_URL', 'ppid.example'],
   ['SMTP_URL', 'http://mail'],
+  ['CLAMD_URL', 'tcp://pemindai'],
+  ['CLAMD_URL', 'unix:'],
   ['RECAPTCHA_VERSION', '4'],
   ['RECAPTCHA_SIZE', 'compact'],
   ['RECAPTCHA_VERIFY_URL', 'x'],
@@ -119,6 +132,11 @@ test.each([
   ['API_BASE', 'services'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['PPID_BATAS_HARIAN', 'cases=5'],
+  ['PPID_BATAS_HARIAN', 'cases.officer=5'],
+  ['PPID_BATAS_HARIAN', 'cases.citizen=5,'],
+  ['PPID_BATAS_HARIAN', 'cases.citizen=-5'],
+  ['PPID_BATAS_HARIAN', '__proto__.x=5'],
   ['PPID_DEMO', 'no'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s stops the start with one line that names it and hides its value', (name, value) => {

@@ -1,10 +1,14 @@
-import { isIP } from 'node:net';
+import { isIP, type NetConnectOpts } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { trimEndOf } from '#core/rules/trim.ts';
 import { configError } from './config-error.ts';
 import { readOrCreateSecret } from './config-secret.ts';
 import { databaseOf, isUrl, storageOf } from './config-urls.ts';
 import type { DatabaseConfig, StorageConfig } from './config-urls.ts';
+import { clamdAddress } from './files/scanner/clamd-url.ts';
+import { dailySchema } from './limits/daily-schema.ts';
+import { dailyRules, type QuotaRules } from './limits/quota-rules.ts';
 
 export type { DatabaseConfig, StorageConfig } from './config-urls.ts';
 
@@ -26,13 +30,19 @@ export interface Config {
   secret: string;
   /** What `secret` was before: what they encrypted still opens. */
   formerSecrets: string[];
+  /** Encrypts the archives of backups; null where they are not to be. */
+  backupPassphrase: string | null;
   /** Without a slash at the end. */
   publicUrl: string;
   smtpUrl: string | null;
   captcha: CaptchaConfig | null;
+  /** Where the scanner of uploads listens; null where there is none. */
+  clamd: NetConnectOpts | null;
   /** With a slash at the end. */
   apiBase: string;
   trustProxy: string[];
+  /** What each account and each address may do on one day. */
+  daily: QuotaRules;
   /** A level of pino, or `silent`. */
   logLevel: string;
   production: boolean;
@@ -40,6 +50,7 @@ export interface Config {
 }
 
 const secretLength = 32;
+const passphraseLength = 20;
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 const siteVerify = 'https://www.google.com/recaptcha/api/siteverify';
 
@@ -110,12 +121,18 @@ const schema = z.object({
       `harus rahasia sebelumnya, dipisahkan koma, masing-masing paling sedikit ${secretLength} karakter.`,
     ),
   ),
+  PPID_BACKUP_PASSPHRASE: z.optional(
+    text((v) => v.length >= passphraseLength, `harus paling sedikit ${passphraseLength} karakter.`),
+  ),
   PUBLIC_URL: z.optional(httpUrl),
   SMTP_URL: z.optional(
     text(
       (v) => isUrl(['smtp:', 'smtps:'])(v) && new URL(v).hostname !== '',
       'harus smtp://… atau smtps://….',
     ),
+  ),
+  CLAMD_URL: z.optional(
+    text((v) => clamdAddress(v) !== null, 'harus tcp://host:port atau unix:///jalur.'),
   ),
   RECAPTCHA_VERSION: z.optional(z.enum(['2', '3', 'enterprise'], 'harus 2, 3 atau enterprise.')),
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
@@ -130,6 +147,7 @@ const schema = z.object({
     '/services/api/',
   ),
   TRUST_PROXY: z._default(addresses, []),
+  PPID_BATAS_HARIAN: z._default(dailySchema, dailyRules),
   LOG_LEVEL: z.optional(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -187,7 +205,7 @@ function secretOf(values: Values, varDir: string, production: boolean): string {
   return readOrCreateSecret(varDir, secretLength);
 }
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+const withoutSlash = (url: string) => trimEndOf(url, '/');
 const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);
 
 /**
@@ -209,11 +227,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storage: storageOf(values.STORAGE_URL, varDir),
     secret: secretOf(values, varDir, production),
     formerSecrets: values.PPID_SECRET_LAMA?.split(',') ?? [],
+    backupPassphrase: values.PPID_BACKUP_PASSPHRASE ?? null,
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${port}`),
     smtpUrl: values.SMTP_URL ?? null,
     captcha: captchaOf(values),
+    clamd: clamdAddress(values.CLAMD_URL ?? ''),
     apiBase: withSlash(values.API_BASE),
     trustProxy: values.TRUST_PROXY,
+    daily: values.PPID_BATAS_HARIAN,
     logLevel: values.LOG_LEVEL ?? (values.VITEST === undefined ? 'info' : 'silent'),
     production,
     demo: !production && values.PPID_DEMO !== '0',

@@ -15,6 +15,12 @@ interface LoggedRequest {
   ip?: string;
 }
 
+interface LoggedReply {
+  statusCode?: number;
+  /** Whose account it was, where somebody was logged in. */
+  request?: { account?: string | null };
+}
+
 /** Without the details that PostgreSQL adds, which repeat what was in the row. */
 function describe(error: Error): Record<string, unknown> {
   const { name, message, stack } = error;
@@ -60,7 +66,10 @@ export function createLog(
         path: pathOf(url ?? ''),
         ip,
       }),
-      res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
+      res: ({ statusCode, request }: LoggedReply) => ({
+        statusCode,
+        ...(request?.account ? { account: request.account } : {}),
+      }),
       err: (error: unknown) => (error instanceof Error ? describe(error) : error),
     },
   };

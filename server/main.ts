@@ -4,7 +4,9 @@ import { registry as declared } from '#resources';
 import { readAgency } from './agency.ts';
 import { createApp } from './app.ts';
 import { createCaptcha } from './auth/captcha.ts';
-import { createLimits } from './auth/limits.ts';
+import { createQuotas } from './limits/quotas.ts';
+import { createLimits } from './limits/limits.ts';
+import { knownDevicesOf } from './auth/known-devices.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createTokens } from './auth/tokens.ts';
 import { behaviours } from './behaviours.ts';
@@ -12,8 +14,10 @@ import { seedCalendar } from './cases/seed-calendar.ts';
 import { readConfig } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { assertNoOpenDemo } from './demo/open-accounts.ts';
 import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
-import { createStorage, sweepOrphans } from './files/index.ts';
+import { longestUpload, openStorage, sweepOrphans } from './files/index.ts';
+import { createClamd } from './files/scanner/clamd.ts';
 import { admitCaptcha } from './http/captcha-pages.ts';
 import { drain, finishOrLeave } from './http/drain.ts';
 import { loadPages } from './http/pages.ts';
@@ -21,6 +25,7 @@ import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
 import { runDailyTasks, startTasks } from './tasks/tasks.ts';
+import { admitSecret } from './vault/own-secret.ts';
 import { sealRegistry } from './vault/seal-registry.ts';
 import { sealStorage } from './vault/sealed-storage.ts';
 import { sealStored } from './vault/seal-stored.ts';
@@ -53,42 +58,51 @@ export async function start(
     db,
     kind,
     close: closeDatabase,
-  } = await openDatabase(config.database, { exclusive: true });
+  } = await openDatabase(config.database, {
+    use: 'server',
+    lost() {
+      log.fatal('the database is being restored: this server ends, nothing more is acknowledged');
+      process.exit(1);
+    },
+  });
   try {
     const [agency, plainStorage, built] = await Promise.all([
       readAgency(agencyFile),
-      createStorage(config.storage),
+      openStorage(config.storage),
       loadPages(dist),
       migrate(db),
     ]);
+    if (config.production) await assertNoOpenDemo(db);
     const vault = createVault(config.secret, config.formerSecrets);
+    await admitSecret({ db, vault, registry: declared });
     const registry = sealRegistry(declared, vault);
-    const storage = sealStorage(plainStorage, vault);
-    const sealRest = await sealStored({ db, registry, vault, storage, log, clock });
+    const storage = sealStorage(plainStorage, vault, declared);
+    await sealStored({ db, registry, vault, plain: plainStorage, storage, log, clock });
     const pages = config.captcha ? await admitCaptcha(built) : built;
     await seedCalendar(db);
-    const mailer = createOutbox({ db, transport: createTransport(config), clock, log });
+    const mailer = createOutbox({ db, transport: createTransport(config), vault, clock, log });
     const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
     if (config.demo) {
       const captcha = createCaptcha(config.captcha);
       const limits = createLimits({ db, clock, secret: config.secret });
+      const quotas = createQuotas({ db, clock, secret: config.secret, rules: config.daily });
       const deps = {
-        ...{ config, db, storage, mailer, clock, registry, sessions, captcha, limits, agency, log },
+        ...{ config, db, storage, mailer, clock, registry, sessions, captcha, limits, quotas },
+        ...{ devices: knownDevicesOf(config), agency, log, scanner: null },
       };
       await seedDemo(deps, behaviours);
     }
     const app = await createApp({
       ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours, pages },
+      scanner: config.clamd && createClamd(config.clamd),
     });
     mailer.start();
-    const taskDeps = { db, mailer, config, agency, clock, log };
+    const taskDeps = { db, storage, mailer, config, agency, clock, log };
     const tasks = startTasks(taskDeps);
     await app.listen({ host: config.host, port: config.port });
-    const closing = new AbortController();
-    const sealing = sealRest(closing.signal);
     // Files whose record never came to be, as after a crash between the two. Another server on the
     // same PostgreSQL may be taking an upload right now, so there only old ones are.
-    const olderThan = new Date(performance.timeOrigin - (kind === 'postgres' ? 3_600_000 : 0));
+    const olderThan = new Date(performance.timeOrigin - (kind === 'postgres' ? longestUpload : 0));
     const sweep = sweepOrphans({ db, storage, olderThan }).then(
       ({ refused }) => {
         if (refused > 0)
@@ -96,14 +110,13 @@ export async function start(
       },
       (error: unknown) => log.warn({ err: error }, 'sweep failed'),
     );
-    announce(app.listeningOrigin, await hasDemoAccounts(db));
+    announce(app.listeningOrigin, !config.production && (await hasDemoAccounts(db)));
     return {
       url: app.listeningOrigin,
       daily: () => runDailyTasks(taskDeps),
       async close() {
-        closing.abort();
         await drain(app);
-        await finishOrLeave([tasks.close(), mailer.close(), sweep, sealing]);
+        await finishOrLeave([tasks.close(), mailer.close(), sweep]);
         await closeDatabase();
       },
     };

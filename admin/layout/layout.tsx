@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
 import Toolbar from '@mui/material/Toolbar';
 import { Notification } from 'react-admin';
+import { OwnPassword } from '#admin/account/own-password/own-password.tsx';
 import { KeysHelp } from '#admin/keys/keys-help.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -98,6 +99,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         </Box>
       </Box>
       <KeysHelp />
+      <OwnPassword />
       <Notification autoHideDuration={7000} />
     </Box>
   );

@@ -5,6 +5,8 @@ import type { ResourceIndex } from '#admin/generate/names.ts';
 import {
   fillPath,
   isAboutSelf,
+  needsOwnPassword,
+  ownPasswordFields,
   routeOf,
   routesOf,
   type CallKind,
@@ -86,7 +88,14 @@ export interface DataProviderDeps {
   api: Api;
   resources: ResourceIndex;
   role: () => Role | null;
+  /** Makes a call that may want the person's own password. */
+  ask?: <T>(send: (proof: Values) => Promise<T>, wants: boolean) => Promise<T>;
 }
+
+const hasOwnPassword = (body: Values) =>
+  Object.keys(ownPasswordFields).some((name) => name in body);
+
+const unasked = <T>(send: (proof: Values) => Promise<T>) => send({});
 
 /**
  * react-admin's methods → the API's calls, all from `routesOf`; no method knows a resource.
@@ -101,7 +110,8 @@ export interface DataProviderDeps {
  *
  * Every method rejects with HttpError(message, status, ErrorBody).
  */
-export function createDataProvider({ api, resources, role }: DataProviderDeps): BackOfficeProvider {
+export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
+  const { api, resources, role, ask = unasked } = deps;
   function routeFor(name: string, ...kinds: CallKind[]): Route {
     const resource = resources.byScreen(name);
     for (const kind of kinds) {
@@ -126,11 +136,17 @@ export function createDataProvider({ api, resources, role }: DataProviderDeps): 
   async function send(route: Route, { id, data = {}, previousData }: CallParams) {
     const path = fillPath(route.path, { id: String(id ?? '') });
     const { resource, definition, kind } = route;
-    const body = {
+    const body: Values = {
       ...bodyOf(bodyFields(resource, definition), data, kind),
       ...(kind === 'create' ? {} : versionOf(previousData)),
     };
-    const answer = await api.post<Envelope<RaRecord | null>>(path, encodeBody(body)).catch(rethrow);
+    const changes = (name: string) => name in body && body[name] !== previousData?.[name];
+    const by = role();
+    const post = (proof: Values) =>
+      api.post<Envelope<RaRecord | null>>(path, encodeBody({ ...body, ...proof })).catch(rethrow);
+    const wants = by !== null && needsOwnPassword(resource, definition, by, changes);
+    // A form that has the field itself says there what is wrong with it.
+    const answer = hasOwnPassword(body) ? await post({}) : await ask(post, wants);
     return {
       data: answer.data ?? ({ ...previousData, id } as RaRecord),
       message: answer.message,

@@ -24,11 +24,12 @@ const config = {
 };
 const log = createLog(config);
 const { db } = await openDatabase(config.database);
+const vault = createVault(config.secret);
 const transport = { send: () => Promise.resolve() };
-const outbox = createOutbox({ db, transport, clock: systemClock, log });
+const outbox = createOutbox({ db, transport, vault, clock: systemClock, log });
 const app = await createApp({
   ...{ config, db, clock: systemClock, log, behaviours },
-  registry: sealRegistry(registry, createVault(config.secret)),
+  registry: sealRegistry(registry, vault),
   storage: await createStorage(config.storage),
   agency: await readAgency(new URL('../../data/situs.json', import.meta.url)),
   // Mail is put into the outbox, by both sides, and delivered by neither: that is no part of a call.

@@ -54,6 +54,13 @@ export function isApiFailure(error: unknown): error is ApiFailure {
   return error instanceof Error && error.name === 'ApiFailure';
 }
 
+/**
+ * A token opens calls, never a cookie. Those about logging in alone carry one, by which the server
+ * knows a device that has logged in before.
+ */
+const credentialsOf = (path: string): RequestCredentials =>
+  path.startsWith('auth/') ? 'include' : 'omit';
+
 /** The one way in which a browser speaks to the API. */
 export function createApi(options: ApiOptions): Api {
   const url = (path: string) => `${options.base}${path.replace(/^\//, '')}`;
@@ -66,7 +73,7 @@ export function createApi(options: ApiOptions): Api {
     const call = options.fetch ?? globalThis.fetch;
     let response: Response;
     try {
-      response = await call(url(path), { ...init, headers, credentials: 'omit' });
+      response = await call(url(path), { ...init, headers, credentials: credentialsOf(path) });
     } catch {
       throw apiFailure(0, unreachable);
     }

@@ -8,9 +8,13 @@ const verbs: Readonly<Partial<Record<CallKind, string>>> = {
 
 /** Actions that are no resource's call. */
 export const otherActions: Readonly<Record<string, string>> = {
+  masuk: 'Masuk',
+  'gagal-masuk': 'Gagal masuk',
+  keluar: 'Keluar',
   'reset-password': 'Atur ulang kata sandi',
   'akhiri-sesi': 'Keluarkan perangkat lain',
   'hitung-ulang': 'Hitung ulang batas waktu',
+  'tutup-akun-contoh': 'Tutup akun contoh',
 };
 
 /** What the audit log calls an action, the name of a call, in words; undefined where it has none. */

@@ -60,6 +60,20 @@ export function dayOff(calendar: Calendar, day: Day): string | null {
   return calendar.holidays.get(day)?.nama ?? weekend[weekdayOf(numberOf(day))] ?? null;
 }
 
+/**
+ * The day `count` working days from another one, back where negative; `from` itself never counts. In
+ * a year without a list every weekday does.
+ */
+export function workingDay(calendar: Calendar, from: Day, count: number): Day {
+  const direction = Math.sign(count);
+  let day = from;
+  for (let left = Math.abs(count); left > 0;) {
+    day = dayAt(numberOf(day) + direction);
+    if (dayOff(calendar, day) === null) left -= 1;
+  }
+  return day;
+}
+
 /** The day `count` working days after `from`; day one is the working day after it. */
 export function dueDate(calendar: Calendar, from: Day, count: number): DueDate {
   const steps: DayStep[] = [];

@@ -16,7 +16,7 @@ const identityNumber = { sealed: true, detailOnly: true } as const;
 
 /** What a person or an organisation fills in to register. */
 export const registrationFields = {
-  name: text({ label: 'Nama lengkap', required: true, max: 120 }),
+  name: text({ label: 'Nama lengkap', required: true, max: 120, guessable: true }),
   jenis_permohonan_id: select({
     label: 'Jenis pemohon',
     required: true,
@@ -32,6 +32,7 @@ export const registrationFields = {
     required: true,
     only: 'plain',
     max: 50,
+    guessable: true,
     ...identityNumber,
   }),
   npwp: text({
@@ -40,6 +41,7 @@ export const registrationFields = {
     min: 15,
     max: 16,
     hint: '15 atau 16 angka.',
+    guessable: true,
     ...identityNumber,
   }),
   pekerjaan_id: select({ label: 'Pekerjaan', required: true, lookup: 'pekerjaan' }),
@@ -48,8 +50,9 @@ export const registrationFields = {
     label: 'Nomor telepon',
     required: true,
     hint: 'Angka saja, misalnya 081200000000.',
+    guessable: true,
   }),
-  email: email({ label: 'Surel', required: true, unique: true }),
+  email: email({ label: 'Surel', required: true, guessable: true, guarded: true }),
   file_ktp: file({
     label: 'Berkas identitas',
     accept: identityKinds,
@@ -58,3 +61,8 @@ export const registrationFields = {
   }),
   password: password({ label: 'Kata sandi', required: true, hint: newPasswordHint }),
 };
+
+const { file_ktp: _card, ...texts } = registrationFields;
+
+/** What is judged before the ID card is on its way: everything but the card. */
+export const periksaPendaftaranFields = texts;

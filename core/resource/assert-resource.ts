@@ -104,6 +104,11 @@ function storedField(resource: Resource, key: string, where: string): void {
 }
 
 function assertScopes(resource: Resource): void {
+  const { name } = resource;
+  if (resource.page !== undefined) {
+    if (!/^\/[^{}]+\/\{id\}$/.test(resource.page)) fail(name, 'page', 'must be like /a/b/{id}');
+    if (!resource.scopes?.published) fail(name, 'page', 'wants scopes.published');
+  }
   for (const [scope, key] of Object.entries(resource.scopes ?? {})) {
     storedField(resource, key, `scopes.${scope}`);
   }

@@ -33,7 +33,7 @@ function assertReferences(registry: Registry, resource: Resource): void {
     if (!target)
       fail(resource.name, key, `refers to "${field.reference.to}", which is not declared`);
     for (const there of Object.values(field.reference.embed)) {
-      if (!target.fields[there]?.output()) {
+      if (!target.fields[there]?.output() || target.fields[there].file) {
         fail(resource.name, key, `embeds ${target.name}.${there}, which is not there to be read`);
       }
     }

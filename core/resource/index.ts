@@ -14,9 +14,12 @@ export {
   type ExportForm,
   type ListQuery,
 } from './query-schema.ts';
+export { fileFieldsOf } from './file-fields.ts';
+export { isNaming } from './fields/file.ts';
 export { ResourceError } from './resource-error.ts';
 export { fieldErrors, formSchema, strictShape } from './form-schema.ts';
 export { fillPath, isAboutSelf, routeOf, routesOf, type Route } from './routes.ts';
+export { confirmingRoles, isAccount, needsOwnPassword, ownPasswordFields } from './own-password.ts';
 export { bodySchema, isSystemField, recordSchema, writableFields } from './schemas.ts';
 export { systemFields } from './system-fields.ts';
 export type * from './types.ts';

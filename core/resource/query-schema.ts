@@ -39,7 +39,6 @@ const searchText = z.string().check(
   z.refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Parameter q tidak valid'),
 );
 
-// Years from 1000 to 2999: the day before and the year after still have four digits.
 function filterSchema(resource: Resource, filter: Filter): z.ZodMiniType {
   const name = filterName(filter);
   const field = resource.fields[filterField(filter)];
@@ -47,7 +46,7 @@ function filterSchema(resource: Resource, filter: Filter): z.ZodMiniType {
   const match = typeof filter === 'string' ? 'equal' : (filter.match ?? 'equal');
   if (match === 'year') return z.string().check(z.regex(/^[12]\d{3}$/, error));
   if (match === 'from' || match === 'to') {
-    return z.string().check(z.regex(/^[12]/, error), z.refine(isDay, error));
+    return z.string().check(z.refine(isDay, error));
   }
   if (field?.type === 'boolean' || match === 'among') {
     return z.enum(['true', 'false', '1', '0'], { error });

@@ -3,6 +3,7 @@ import { captchaAnswer } from '#core/rules/captcha.ts';
 import * as patterns from '#core/rules/patterns.ts';
 import { optionalOf } from '#core/rules/text.ts';
 import { formSchema, strictShape, type Shape } from './form-schema.ts';
+import { confirmingRoles, ownPasswordFields } from './own-password.ts';
 import { systemFields } from './system-fields.ts';
 import type { Registry } from './define-resources.ts';
 import type { Call, Field, Fields, Resource } from './types.ts';
@@ -29,6 +30,16 @@ const behind = z.nullable(
 
 /** The body of a call that writes. An update may leave out any field; what it names must hold. */
 export function bodySchema(resource: Resource, call: Call) {
+  const schema = ownBodySchema(resource, call);
+  if (confirmingRoles(resource, call).length === 0) return schema;
+  const { last_password } = ownPasswordFields;
+  return strictShape({
+    ...schema.shape,
+    last_password: optionalOf(last_password.input() ?? z.never()),
+  });
+}
+
+function ownBodySchema(resource: Resource, call: Call) {
   if (call.kind === 'create') return createSchema(resource, call);
   if (call.kind === 'action') {
     return strictShape({ ...shapeOf(call.input ?? {}), versi: z.optional(z.int()) });

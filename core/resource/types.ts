@@ -38,6 +38,13 @@ export interface FieldOptions {
    * call of the kind `reveal` gives it. A file: its bytes are encrypted in storage.
    */
   sealed?: boolean;
+  /**
+   * Of an account: says who gets in, or what they may do there. Whoever changes it in an account
+   * that is not theirs gives their own password with the call.
+   */
+  guarded?: boolean;
+  /** Of an account: a password that holds it is refused, since who knows its owner tries it first. */
+  guessable?: boolean;
   /** No two records share a value. */
   unique?: boolean;
   /** The value of a new record where none is given. */
@@ -77,8 +84,9 @@ export interface Field extends FieldOptions {
   output(): ZodMiniType | null;
   /** A multipart part's text as the value that JSON would have carried. */
   fromText(text: string): unknown;
-  toColumn(value: unknown): ColumnValue;
-  fromColumn(value: ColumnValue): unknown;
+  /** @param record the id of the record, which a sealed field is bound to */
+  toColumn(value: unknown, record?: string): ColumnValue;
+  fromColumn(value: ColumnValue, record?: string): unknown;
   /** The lookup list a select takes its entries from. */
   readonly lookup?: LookupType;
   readonly reference?: Reference;
@@ -207,7 +215,7 @@ export interface Call<K extends string = string> {
   unpaged?: boolean;
   /** `create`: required fields that a client may leave out, since the server's step fills them in. */
   optional?: readonly K[];
-  /** `file`: each look is noted in the audit log. */
+  /** `file`, `document`: each look is noted in the audit log; files made of others' data always are. */
   audited?: boolean;
   /** `file`: shown in place of saved, for public images. */
   inline?: boolean;
@@ -258,6 +266,11 @@ export interface ResourceDefinition<F extends Fields = Fields> {
    * record out, and no other record comes to refer to it. What refers to it already stays.
    */
   choosable?: keyof F & string;
+  /**
+   * The page of the site that shows one record, from the root, with `{id}`. It is there as long as
+   * the record is in the scope `published`.
+   */
+  page?: string;
   calls: Readonly<Record<string, Call<keyof F & string>>>;
   menu?: MenuPlace;
 }

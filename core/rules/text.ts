@@ -5,10 +5,14 @@ import { say } from './messages.ts';
 // eslint wants no control characters in a pattern, so the check is spelled out.
 const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed();
 
+/** Characters of a text whose rule says nothing of it. */
+const longest = 10_000;
+
 export interface TextRule {
   label: string;
   required?: boolean | undefined;
   min?: number | undefined;
+  /** In characters; 10,000 when not given. */
   max?: number | undefined;
   /** Runs only on text that is not empty; its message is "<label> tidak valid" unless `patternMessage`. */
   pattern?: RegExp | undefined;
@@ -25,6 +29,9 @@ export function textSchema(rule: TextRule): z.ZodMiniType<string, string> {
   if (!rule.keepSpace) checks.push(z.trim());
   if (rule.lowerCase) checks.push(z.toLowerCase());
   if (rule.required) checks.push(z.minLength(1, { error: say(label, 'required'), abort: true }));
+  // Before any pattern: what one costs grows with the text.
+  const max = rule.max ?? longest;
+  checks.push(z.maxLength(max, { error: say(label, 'maxLength', max), abort: true }));
   checks.push(z.refine<string>(isStorable, { error: say(label, 'invalid'), abort: true }));
   if (rule.pattern) {
     checks.push(
@@ -32,7 +39,6 @@ export function textSchema(rule: TextRule): z.ZodMiniType<string, string> {
     );
   }
   if (rule.min) checks.push(z.minLength(rule.min, say(label, 'minLength', rule.min)));
-  if (rule.max) checks.push(z.maxLength(rule.max, say(label, 'maxLength', rule.max)));
   return z.string({ error: (issue) => missingOr(label, issue.input) }).check(...checks);
 }
 

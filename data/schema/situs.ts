@@ -67,6 +67,36 @@ export const situsSchema = z
         catatanJam: teks({ title: 'Catatan jam layanan' }),
       })
       .check(z.meta({ title: 'Kontak' })),
+    keamanan: z
+      .strictObject({
+        kontak: z
+          .array(
+            pola(
+              /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+|tel:\+[0-9-]+)$/,
+              'harus mailto:surel, https://alamat, atau tel:+nomor',
+              'Kontak',
+              'Misalnya mailto:keamanan@contoh.go.id.',
+            ),
+          )
+          .check(
+            z.minLength(1, 'harus berisi paling sedikit satu kontak'),
+            z.meta({ title: 'Kontak', description: 'Yang diutamakan lebih dahulu.' }),
+          ),
+        kebijakan: z.optional(
+          pola(
+            /^https:\/\/\S+$/,
+            'harus alamat https://',
+            'Kebijakan',
+            'Alamat halaman yang menjelaskan cara melapor dan apa yang terjadi sesudahnya.',
+          ),
+        ),
+      })
+      .check(
+        z.meta({
+          title: 'Laporan keamanan',
+          description: 'Ke mana celah keamanan dilaporkan: isi /.well-known/security.txt.',
+        }),
+      ),
     halamanMasuk: z
       .strictObject({
         judul: teks({ title: 'Judul' }),

@@ -13,6 +13,7 @@ import type { Description } from '#server/http/description.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createTransport } from '#server/mail/transport.ts';
+import { createVault } from '#server/vault/vault.ts';
 
 /** The API description as a server of this tree serves it, over a database that is thrown away. */
 export async function readDocument(): Promise<Description> {
@@ -22,11 +23,12 @@ export async function readDocument(): Promise<Description> {
   try {
     const log = createLog(config);
     const clock = systemClock;
+    const vault = createVault(config.secret);
     const [agency, storage] = await Promise.all([
       readAgency(new URL('../../data/situs.json', import.meta.url)),
       createStorage(config.storage),
     ]);
-    const mailer = createOutbox({ db, transport: createTransport(config), clock, log });
+    const mailer = createOutbox({ db, transport: createTransport(config), vault, clock, log });
     const app = await createApp({
       ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours },
     });

@@ -30,7 +30,7 @@ export const packagesOnlyForCore = {
   patterns: [
     {
       regex:
-        '^(node:|react($|[-/])|@mui/|@emotion/|kysely|fastify|@fastify/|pg($|/)|flydrive|nodemailer)',
+        '^(node:|react($|[-/])|@mui/|@emotion/|kysely|fastify|@fastify/|pg($|/)|@aws-sdk/|nodemailer)',
       message: 'Browser and server share this room: no Node.js, React or database.',
     },
     {

@@ -34,4 +34,4 @@ const tellingFields = ['name', 'nomor_identitas', 'npwp', 'phone', 'email', 'ema
 
 /** The words by which a text tells who the account's owner is. */
 export const telling = ({ fields }: Resource, account: Row): unknown[] =>
-  tellingFields.map((name) => fields[name]?.fromColumn(account[name] ?? null));
+  tellingFields.map((name) => fields[name]?.fromColumn(account[name] ?? null, String(account.id)));

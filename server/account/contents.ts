@@ -24,10 +24,6 @@ interface Read {
   cases: Awaited<ReturnType<typeof casesOf>>;
 }
 
-/** Links in mails may still open something; what they said besides is all here. */
-const withoutTokens = (text: unknown) =>
-  String(text).replaceAll(/([?&]token=)[\w-]+/g, '$1(dihapus)');
-
 /** Reads everything of one account, for its owner. */
 export async function readContents(context: DocumentContext, account: Row): Promise<Read> {
   const { deps, resource, viewer } = context;
@@ -37,9 +33,10 @@ export async function readContents(context: DocumentContext, account: Row): Prom
   const shown = async (of: Resource | undefined, behaviour: Behaviour, rows: readonly Row[]) =>
     of ? present({ deps, resource: of, behaviour, viewer, detail: true }, rows) : [];
   const [akun = {}] = await shown(resource, {}, [account]);
+  // What was in them is not kept.
   const surat = await db
     .selectFrom('surat_keluar')
-    .select(['subjek', 'teks', 'dibuat_pada', 'terkirim_pada', 'status'])
+    .select(['subjek', 'dibuat_pada', 'terkirim_pada', 'status'])
     .where('kepada', '=', String(account.email))
     .orderBy('dibuat_pada')
     .orderBy('id')
@@ -59,7 +56,7 @@ export async function readContents(context: DocumentContext, account: Row): Prom
       .where('akun_id', '=', id)
       .orderBy('dibuat_pada')
       .execute(),
-    surat: surat.map((mail) => ({ ...mail, teks: withoutTokens(mail.teks) })),
+    surat,
     log: await db
       .selectFrom('audit')
       .select(['dibuat_pada', 'aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'])

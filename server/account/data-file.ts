@@ -1,5 +1,4 @@
 import { dayInJakarta } from '#core/case/working-days.ts';
-import { audit } from '#server/audit/audit.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { notFound } from '#server/http/errors.ts';
 import { readContents } from './contents.ts';
@@ -12,7 +11,7 @@ import { readablePage } from './readable.ts';
  * @throws HttpError 429
  */
 export const dataFile: DocumentMaker = async (context) => {
-  const { deps, resource, row, viewer } = context;
+  const { deps, row } = context;
   if (!row) throw notFound();
   await deps.limits.admit('data downloads', String(row.id));
   const now = deps.clock.now();
@@ -22,10 +21,6 @@ export const dataFile: DocumentMaker = async (context) => {
   const title = `Data pribadi Anda di ${deps.agency.produk}`;
   const json = JSON.stringify({ dibuat_pada: now.toISOString(), ...contents }, null, 2);
   const page = readablePage(contents, deps.registry, now, title);
-  await audit(deps.db, {
-    ...{ now, viewer, action: 'data-pribadi', resource, recordId: String(row.id) },
-    ...{ address: context.address, before: null, after: null },
-  });
   return {
     name: `data-pribadi-${dayInJakarta(now)}.zip`,
     type: 'application/zip',

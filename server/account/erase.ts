@@ -1,14 +1,16 @@
+import { changeMailKey } from '#server/auth/email-change.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Row } from '#server/database/index.ts';
+import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/columns.ts';
-import { removeFiles } from '#server/resources/remove-files.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { addressesOf } from './addresses.ts';
 import { anonymousAccount, nobody, telling } from './anonymous.ts';
 import { casesOf, underWay } from './cases-of.ts';
 import { mailFarewell } from './farewell.ts';
+import { forgetInAudit } from './forget-in-audit.ts';
 import { forgetCases } from './forget-cases.ts';
 import { redactor } from './redact.ts';
 
@@ -28,16 +30,16 @@ export const eraseAccount: Step = async (context) => {
     );
   }
   const addresses = await addressesOf(trx, current);
-  const redact = redactor([...telling(resource, current), ...addresses]);
+  const redact = redactor([...telling(resource, current), ...addresses.told]);
   const files = await forgetCases({ trx, accountId: id, now, redact }, cases);
-  await forgetTraces(context, addresses);
+  await forgetTraces(context, addresses.own);
   const count = cases.permohonan.length + cases.keberatan.length;
   const row =
     count === 0
       ? await deleteRow(context, current)
       : await updateRecord(trx, resource, current, { values: anonymousAccount(id, now), now });
-  if (typeof current.file_ktp === 'string') files.push(current.file_ktp);
-  const dropped = await removeFiles(trx, files);
+  files.push(...(await filesOfRecord(trx, { resource: resource.name, record_id: id })));
+  const dropped = await deleteFiles(trx, files);
   await audit(trx, {
     ...{ now, viewer: viewer && { ...viewer, name: nobody }, action: 'hapus-akun' },
     ...{ resource, recordId: id, address: '' },
@@ -50,23 +52,23 @@ export const eraseAccount: Step = async (context) => {
 
 async function deleteRow({ trx, id, now, resource }: StepContext, current: Row): Promise<Row> {
   await trx.deleteFrom('user').where('id', '=', id).execute();
-  return { ...current, ...toColumns(resource, anonymousAccount(id, now)) };
+  return { ...current, ...toColumns(resource, id, anonymousAccount(id, now)) };
 }
 
 /** Sessions, links, mails, and the names and addresses in the audit log. */
 async function forgetTraces({ trx, id }: StepContext, addresses: readonly string[]): Promise<void> {
   await trx.deleteFrom('sesi').where('akun_id', '=', id).execute();
   await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
-  await trx.deleteFrom('surat_keluar').where('kepada', 'in', addresses).execute();
+  await trx
+    .deleteFrom('surat_keluar')
+    .where((eb) =>
+      eb.or([eb('kepada', 'in', addresses), eb('kunci', 'like', `${changeMailKey(id)}%`)]),
+    )
+    .execute();
   await trx
     .updateTable('audit')
     .set({ pelaku_nama: nobody, alamat_ip: null })
     .where('pelaku_id', '=', id)
     .execute();
-  await trx
-    .updateTable('audit')
-    .set({ sebelum: null, sesudah: null, data_nama: nobody })
-    .where('resource', '=', 'user')
-    .where('record_id', '=', id)
-    .execute();
+  await forgetInAudit(trx, id);
 }

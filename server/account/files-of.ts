@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { paperFile } from '#server/cases/papers/paper-file.ts';
 import { paperName } from '#server/cases/papers/paper-name.ts';
 import { readPapers } from '#server/cases/papers/paper-rows.ts';
-import { filesById, filesOfRecord, type OwnedFile } from '#server/files/berkas.ts';
+import { filesOfRecord, openFile, type OwnedFile } from '#server/files/berkas.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { caseKinds, type CasesOf } from './cases-of.ts';
 
@@ -22,18 +22,19 @@ const attachments = ['file_pendukung', 'file_kelengkapan', 'lampiran', 'dokumen_
 
 /** The identity card, and all files and papers of the cases, each case in a folder of its own. */
 export async function filesOf(deps: Deps, account: Row, cases: CasesOf): Promise<Kept[]> {
-  const kept = await stored(deps, 'akun', [account.file_ktp]);
+  const own = { resource: 'user', record_id: String(account.id) };
+  const kept = keptOf(deps, 'akun', await filesOfRecord(deps.db, own));
   for (const resource of caseKinds) {
     for (const row of cases[resource]) {
       const folder = `${resource}/${String(row.nomor_registrasi)}`;
-      const owner = { resource, record_id: String(row.id), fields: attachments };
-      const files = await filesOfRecord(deps.db, owner);
+      const holder = { resource, record_id: String(row.id) };
+      const files = await filesOfRecord(deps.db, holder, attachments);
       kept.push(...keptOf(deps, folder, files));
       for (const paper of await readPapers(deps.db, String(row.id))) {
         kept.push({
           name: `${folder}/${paperName(JSON.parse(String(paper.isi)) as Snapshot)}`,
           date: new Date(String(paper.dibuat_pada)),
-          body: async () => deps.storage.get((await paperFile(deps, paper)).kunci),
+          body: async () => openFile(deps.storage, await paperFile(deps, paper)),
           instead: unreadable(deps, { paper: paper.id }),
         });
       }
@@ -42,17 +43,12 @@ export async function filesOf(deps: Deps, account: Row, cases: CasesOf): Promise
   return kept;
 }
 
-async function stored(deps: Deps, folder: string, ids: readonly unknown[]): Promise<Kept[]> {
-  const wanted = ids.filter((id): id is string => typeof id === 'string');
-  return keptOf(deps, folder, [...(await filesById(deps.db, wanted)).values()]);
-}
-
 const keptOf = (deps: Deps, folder: string, files: readonly OwnedFile[]): Kept[] =>
-  files.map(({ nama, kunci, dibuat_pada }) => ({
-    name: `${folder}/${nama}`,
-    date: new Date(dibuat_pada),
-    body: () => deps.storage.get(kunci),
-    instead: unreadable(deps, { key: kunci }),
+  files.map((file) => ({
+    name: `${folder}/${file.nama}`,
+    date: new Date(file.dibuat_pada),
+    body: () => openFile(deps.storage, file),
+    instead: unreadable(deps, { key: file.kunci }),
   }));
 
 const unreadable =

@@ -1,7 +1,8 @@
+import { ownerOfPaper } from '#server/cases/papers/paper-rows.ts';
 import { addHistory } from '#server/cases/history.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
-import { filesOfRecord } from '#server/files/berkas.ts';
+import { filesOfRecord, readFile, type FileRef, type OwnedFile } from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import { nobody } from './anonymous.ts';
 import { caseKinds, type CaseName, type CasesOf } from './cases-of.ts';
@@ -31,10 +32,10 @@ const sentIn: Readonly<Record<CaseName, readonly string[]>> = {
 
 /**
  * Takes the applicant out of their cases: of what the law wants kept, the register's columns stay.
- * @returns ids of the files that nothing refers to any more
+ * @returns the files that nothing refers to any more
  */
-export async function forgetCases(forgetting: Forgetting, cases: CasesOf): Promise<string[]> {
-  const files: string[] = [];
+export async function forgetCases(forgetting: Forgetting, cases: CasesOf): Promise<FileRef[]> {
+  const files: FileRef[] = [];
   for (const resource of caseKinds) {
     for (const row of cases[resource]) {
       files.push(...(await forgetCase(forgetting, resource, row)));
@@ -65,9 +66,8 @@ async function forgetCase(forgetting: Forgetting, resource: CaseName, row: Row) 
   await forgetNotes(forgetting, resource, id);
   const papers = await forgetPapers(forgetting, id);
   await forgetAudit(forgetting, resource, id);
-  const owner = { resource, record_id: id, fields: sentIn[resource] };
-  const files = (await filesOfRecord(trx, owner)).map((file) => file.id);
-  return [...files, ...papers].filter((file): file is string => typeof file === 'string');
+  const sent = await filesOfRecord(trx, { resource, record_id: id }, sentIn[resource]);
+  return [...sent, ...papers];
 }
 
 async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: string, id: string) {
@@ -117,11 +117,13 @@ const unknown: Snapshot['pemohon'] = {
 async function forgetPapers({ trx, now, redact }: Forgetting, recordId: string) {
   const papers = await trx
     .selectFrom('dokumen_resmi')
-    .leftJoin('berkas', 'berkas.id', 'dokumen_resmi.berkas_id')
-    .select(['dokumen_resmi.id', 'dokumen_resmi.isi', 'dokumen_resmi.berkas_id', 'berkas.sha256'])
-    .where('dokumen_resmi.record_id', '=', recordId)
+    .select(['id', 'isi', 'berkas_id'])
+    .where('record_id', '=', recordId)
     .execute();
+  const files: OwnedFile[] = [];
   for (const paper of papers) {
+    const file = await readFile(trx, paper.berkas_id, ownerOfPaper(paper.id));
+    if (file) files.push(file);
     const { jenis, pekerjaan, ...rest } = (JSON.parse(String(paper.isi)) as Snapshot).pemohon;
     const isi = redact(JSON.parse(String(paper.isi)) as Snapshot);
     await trx
@@ -129,13 +131,13 @@ async function forgetPapers({ trx, now, redact }: Forgetting, recordId: string) 
       .set({
         isi: canonicalJson({ ...isi, pemohon: { ...rest, ...unknown, jenis, pekerjaan } }),
         berkas_id: null,
-        sha256_terbit: paper.sha256 ?? null,
+        sha256_terbit: file?.sha256 ?? null,
         disamarkan_pada: now.toISOString(),
       })
       .where('id', '=', String(paper.id))
       .execute();
   }
-  return papers.map(({ berkas_id }) => berkas_id);
+  return files;
 }
 
 async function forgetAudit({ trx, redact }: Forgetting, resource: string, id: string) {

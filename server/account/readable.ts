@@ -75,8 +75,7 @@ ${cases('sengketa', 'Sengketa', 'nomor_register')}
 ${section(
   'Surat yang kami kirim',
   contents.surat.map(
-    ({ subjek, teks, dibuat_pada }) =>
-      `<h3>${escapeHtml(String(subjek))}</h3><p>${moment(dibuat_pada)}</p><pre>${escapeHtml(String(teks))}</pre>`,
+    ({ subjek, dibuat_pada }) => `<p>${moment(dibuat_pada)}: ${escapeHtml(String(subjek))}</p>`,
   ),
 )}
 ${section(

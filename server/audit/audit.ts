@@ -7,14 +7,17 @@ import { nameOf } from './name-of.ts';
 
 export interface AuditEntry {
   now: Date;
-  viewer: Viewer | null;
+  viewer: Pick<Viewer, 'id' | 'name' | 'role'> | null;
   /** The call's name. */
   action: string;
   resource: Resource;
-  recordId: string;
+  /** Null where it is about no single record. */
+  recordId: string | null;
   address: string;
   before: Row | null;
   after: Row | null;
+  /** What else is to be known of it, where no record was changed. */
+  details?: Readonly<Record<string, Value>>;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface AuditEntry {
  * identity numbers covered.
  */
 export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
-  const { now, viewer, action, resource, recordId, address, before, after } = entry;
+  const { now, viewer, action, resource, recordId, address, before, after, details } = entry;
   await insertRow(trx, 'audit', {
     id: randomUUID(),
     versi: 1,
@@ -34,20 +37,22 @@ export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
     aksi: action,
     resource: resource.name,
     record_id: recordId,
-    data_nama: await nameOf(trx, resource, recordId, [after, before]),
+    data_nama: recordId === null ? null : await nameOf(trx, resource, recordId, [after, before]),
     alamat_ip: address,
-    sebelum: before && withoutSecrets(resource, before),
-    sesudah: after && withoutSecrets(resource, after),
+    sebelum: before && withoutSecrets(resource, recordId ?? '', before),
+    sesudah: after ? withoutSecrets(resource, recordId ?? '', after) : asText(details),
   });
 }
 
-function withoutSecrets(resource: Resource, row: Row): string {
+const asText = (details?: AuditEntry['details']) => (details ? JSON.stringify(details) : null);
+
+function withoutSecrets(resource: Resource, id: string, row: Row): string {
   const entries = Object.entries(row)
     .filter(([name]) => resource.fields[name]?.type !== 'password')
-    .map(([name, value]) => [name, shown(resource.fields[name], value)]);
+    .map(([name, value]) => [name, shown(resource.fields[name], value, id)]);
   return JSON.stringify(Object.fromEntries(entries));
 }
 
 /** What tells who somebody is stays out of the log but for its end. */
-const shown = (field: Field | undefined, value: Value) =>
-  field?.sealed && !field.file ? coveredValue(field, value) : value;
+const shown = (field: Field | undefined, value: Value, id: string) =>
+  field?.sealed && !field.file ? coveredValue(field, value, id) : value;

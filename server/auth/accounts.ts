@@ -1,6 +1,7 @@
 import type { Role } from '#core/resource/index.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { Db, Row } from '#server/database/index.ts';
+import { holderOf } from './address-holder.ts';
 
 export interface LoginAccount {
   id: string;
@@ -12,8 +13,6 @@ export interface LoginAccount {
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  menunggu_verifikasi:
-    'Akun Anda belum diverifikasi. Buka tautan yang kami kirim ke surel Anda, atau daftar ulang dengan surel yang sama untuk memperoleh tautan baru.',
   nonaktif: 'Akun Anda dinonaktifkan. Hubungi PPID untuk keterangan lebih lanjut.',
   ditolak: 'Pendaftaran Anda ditolak. Hubungi PPID untuk keterangan lebih lanjut.',
 };
@@ -25,13 +24,16 @@ function refusalOf(status: unknown, reason: unknown): string | null {
   return typeof reason === 'string' ? `${refusal} Alasan: ${reason}` : refusal;
 }
 
-/** The account of an e-mail address, an officer's before a citizen's. */
+/**
+ * The account of an e-mail address. What is registered and not verified is none: anybody registers
+ * somebody's address with a password of their own, and would learn from what the login says to that
+ * password whether the address has an account.
+ */
 export async function accountByEmail(db: Db, email: string): Promise<LoginAccount | null> {
-  const find = (table: 'admin' | 'user') =>
-    db.selectFrom(table).selectAll().where('email', '=', email).executeTakeFirst();
-  const [officer, citizen] = [await find('admin'), await find('user')];
-  if (officer) return toAccount(officer, officer.role_id === 1 ? 1 : 2);
-  return citizen ? toAccount(citizen, 3) : null;
+  const holder = await holderOf(db, email);
+  if (!holder) return null;
+  if (holder.table === 'admin') return toAccount(holder.row, holder.row.role_id === 1 ? 1 : 2);
+  return toAccount(holder.row, 3);
 }
 
 const toAccount = (row: Row, role: Role): LoginAccount => ({

@@ -1,7 +1,10 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
+import { changesOf, tellAdministrators, tellOwner } from './account-notices.ts';
+import { holderOf } from './address-holder.ts';
 import { invite, sendInvitation } from './invitation.ts';
 import { dropTokens } from './one-time-tokens.ts';
 import { changePassword, checkOldPassword } from './password-change.ts';
@@ -42,22 +45,19 @@ async function assertMayFall(context: StepContext): Promise<void> {
 /** One address logs in to one account, a citizen's or an officer's. */
 async function assertEmailFree({ trx, values }: StepContext): Promise<void> {
   if (values.email === undefined) return;
-  const citizen = await trx
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', String(values.email))
-    .executeTakeFirst();
-  if (citizen) throw invalid({ email: say('Surel', 'taken') });
+  if ((await holderOf(trx, String(values.email)))?.table === 'user')
+    throw invalid({ email: say('Surel', 'taken') });
 }
 
-/** Without a password the officer gets a link to choose their own; nobody else ever knows it. */
+/** The officer gets a link to choose their own password; nobody else ever knows it. */
 const create: Step = async (context) => {
   const { deps, trx, id, now, values } = context;
   await assertEmailFree(context);
-  if (values.password !== undefined) return { changes: values };
   const isActive = (values.status ?? 'aktif') === 'aktif';
   const to = { id, name: String(values.name), email: String(values.email) };
   if (isActive) await invite(deps, trx, to, now);
+  const role = lookupLabel('role_internal', String(values.role_id));
+  await tellAdministrators(context, to, [`Akun baru dibuat, dengan peran ${role}.`]);
   return {
     changes: { ...values, password: dummyHash() },
     message: isActive
@@ -66,23 +66,32 @@ const create: Step = async (context) => {
   };
 };
 
+/**
+ * What role 1 writes down counts at once: the old mailbox may be lost, and an officer who was invited
+ * at a mistyped address has no password yet to prove the right one with.
+ */
 const update: Step = async (context) => {
   const { trx, id, now, current, values } = context;
   await assertEmailFree(context);
-  const falls =
-    (values.role_id !== undefined && values.role_id !== current?.role_id) ||
-    (values.status !== undefined && values.status !== current?.status);
-  if (falls && current && isActiveAdministrator(current)) await assertMayFall(context);
-  if (falls || values.password !== undefined) await revokeSessions(trx, id, now);
-  if (values.password !== undefined || values.email !== undefined) {
-    await dropTokens(trx, id, 'reset');
-  }
+  const changes = changesOf(context);
+  if (!current || changes.length === 0) return { changes: values };
+  const differs = (name: string) => values[name] !== undefined && values[name] !== current[name];
+  const falls = differs('role_id') || differs('status');
+  if (falls && isActiveAdministrator(current)) await assertMayFall(context);
+  await revokeSessions(trx, id, now);
+  if (differs('email')) await dropTokens(trx, id, 'reset');
+  await tellOwner(context, [current.email, values.email ?? current.email], changes);
+  await tellAdministrators(context, { name: current.name, email: current.email }, changes);
   return { changes: values };
 };
 
 const remove: Step = async (context) => {
+  const { trx, id, now, current } = context;
   await assertMayFall(context);
-  await revokeSessions(context.trx, context.id, context.now);
+  await revokeSessions(trx, id, now);
+  const changes = ['Akun dihapus.'];
+  await tellOwner(context, [current?.email], changes);
+  await tellAdministrators(context, { name: current?.name, email: current?.email }, changes);
   return { skip: true };
 };
 

@@ -8,7 +8,7 @@ const browsers: Names = [
   [/\bUC ?Browser\//, 'UC Browser'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bChrom(?:e|ium)\/|\bHeadlessChrome\/|\bCriOS\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/\bVersion\/.{0,100}\bSafari\//, 'Safari'],
 ];
 const systems: Names = [
   [/\biPhone\b/, 'iPhone'],

@@ -1,10 +1,13 @@
 import { audit } from '#server/audit/audit.ts';
 import { lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { newId } from '#server/files/key.ts';
 import { invalid, tooMany } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
+import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { StepContext, Values } from '#server/resources/behaviour.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
+import { holderOf } from './address-holder.ts';
 import { dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -15,6 +18,8 @@ const purpose = 'ganti-surel';
 type MailDeps = Pick<Deps, 'mailer' | 'config' | 'agency'>;
 
 interface Letter {
+  /** Whose wish it tells of, where the address is not theirs yet. */
+  key?: string;
   to: string;
   name: unknown;
   subject: string;
@@ -23,9 +28,10 @@ interface Letter {
 }
 
 async function mail(trx: Db, deps: MailDeps, letter: Letter): Promise<void> {
-  const { to, name, subject, paragraphs, action } = letter;
+  const { key, to, name, subject, paragraphs, action } = letter;
   const greeting = typeof name === 'string' ? [`Yth. ${name},`] : [];
   await deps.mailer.enqueue(trx, {
+    ...(key === undefined ? {} : { key }),
     to,
     subject,
     ...mailBody({
@@ -37,11 +43,8 @@ async function mail(trx: Db, deps: MailDeps, letter: Letter): Promise<void> {
   });
 }
 
-async function isTaken(trx: Db, email: string): Promise<boolean> {
-  const find = (table: 'user' | 'admin') =>
-    trx.selectFrom(table).select('id').where('email', '=', email).executeTakeFirst();
-  return Boolean((await find('user')) ?? (await find('admin')));
-}
+/** What the keys begin with of mails to an address that an account has asked for. */
+export const changeMailKey = (id: string) => `ganti-surel:${id}:`;
 
 /** Tells the old address of a new one. */
 export async function mailMoved(trx: Db, deps: MailDeps, current: Row, email: string) {
@@ -68,13 +71,14 @@ export async function requestEmailChange(
 ): Promise<Values> {
   await dropTokens(trx, id, purpose);
   if (email === current?.email) return { email_baru: null };
-  if (!(await deps.limits.allows(trx, 'address changes', id))) {
-    throw tooMany(3600, 'Terlalu banyak permintaan ganti surel.');
+  if (!(await deps.limits.allows(trx, ['address changes', id]))) {
+    throw tooMany(3600, 'Terlalu banyak permintaan ganti surel. Coba lagi dalam satu jam.');
   }
   const name = current?.name;
-  if (await isTaken(trx, email)) {
+  const key = `${changeMailKey(id)}${newId()}`;
+  if (await holderOf(trx, email)) {
     await mail(trx, deps, {
-      ...{ to: email, name: null, subject: 'Surel Anda sudah dipakai' },
+      ...{ key, to: email, name: null, subject: 'Surel Anda sudah dipakai' },
       paragraphs: [
         `Seseorang, mungkin Anda, hendak memakai surel ini untuk akun lain di ${deps.agency.produk}, padahal surel ini sudah memiliki akun. Tidak ada yang berubah.`,
       ],
@@ -83,14 +87,14 @@ export async function requestEmailChange(
   }
   const token = await issueToken(trx, { accountId: id, purpose, minutes: linkMinutes, now });
   await mail(trx, deps, {
-    ...{ to: email, name, subject: 'Pastikan surel baru Anda' },
+    ...{ key, to: email, name, subject: 'Pastikan surel baru Anda' },
     paragraphs: [
       `Anda hendak memakai surel ini untuk akun Anda di ${deps.agency.produk}. Buka tautan berikut dan masukkan kata sandi Anda untuk memastikannya.`,
       'Tautan berlaku 24 jam dan hanya untuk satu kali. Bila bukan Anda yang memintanya, abaikan surat ini.',
     ],
     action: {
       label: 'Pakai surel ini',
-      url: `${deps.config.publicUrl}/auth/verifikasi/?surel=baru&token=${token}`,
+      url: mailedLink(deps.config, '/auth/verifikasi/', { surel: 'baru', token }),
     },
   });
   await mail(trx, deps, {
@@ -121,14 +125,14 @@ export async function confirmEmailChange(
 ): Promise<void> {
   const { db, clock, registry, limits } = deps;
   const { token, password, address } = change;
-  const id = await limits.guess([['wrong tokens', address]], () =>
+  const id = await limits.seek(['wrong tokens', address], () =>
     tokenOwner(db, token, purpose, clock.now()),
   );
   const account =
     id && (await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst());
   if (!account) throw badToken();
   const matches = await limits.guess(
-    [['wrong old passwords', id]],
+    [['wrong passwords for a new address', id]],
     async () => (await verifyPassword(password, String(account.password))) || null,
   );
   if (!matches) throw invalid({ password: 'Kata sandi tidak sesuai' });
@@ -141,7 +145,7 @@ export async function confirmEmailChange(
     if (!redeemed || !resource || current?.status !== 'aktif' || typeof email !== 'string') {
       throw badToken();
     }
-    if (await isTaken(trx, email)) throw invalid({ token: 'Surel ini sudah dipakai akun lain' });
+    if (await holderOf(trx, email)) throw invalid({ token: 'Surel ini sudah dipakai akun lain' });
     const after = await updateRecord(trx, resource, current, {
       values: { email, email_baru: null },
       now,

@@ -2,6 +2,7 @@ import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
+import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { Step } from '#server/resources/behaviour.ts';
 import { dropTokens, issueToken } from './one-time-tokens.ts';
 
@@ -36,7 +37,7 @@ export async function invite(deps: Deps, trx: Db, to: Invited, now: Date): Promi
       ],
       action: {
         label: 'Buat kata sandi',
-        url: `${deps.config.publicUrl}/auth/lupa-password/?token=${token}`,
+        url: mailedLink(deps.config, '/auth/lupa-password/', { token }),
       },
       agency: deps.agency,
     }),

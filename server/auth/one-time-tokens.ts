@@ -3,6 +3,9 @@ import type { Db } from '#server/database/index.ts';
 
 export type Purpose = 'verifikasi' | 'reset' | 'ganti-surel';
 
+/** Owns the tokens that are made for addresses nobody has. */
+export const nobody = 'tidak-ada';
+
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Makes a token for a link in a mail; only its fingerprint is kept. */

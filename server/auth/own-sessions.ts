@@ -1,11 +1,10 @@
 import type { ExpressionBuilder } from 'kysely';
 import { semuaLain } from '#core/session/all-others.ts';
-import { say } from '#core/rules/messages.ts';
 import { audit } from '#server/audit/audit.ts';
 import { transaction, type Db, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { invalid, notFound } from '#server/http/errors.ts';
-import { verifyPassword } from './passwords.ts';
+import { notFound } from '#server/http/errors.ts';
+import { checkOwn } from './own-password.ts';
 import { accountTable, type Viewer } from './viewer.ts';
 
 /** An open session, as its owner sees it. */
@@ -52,19 +51,6 @@ export async function ownSessions(db: Db, viewer: Viewer, now: Date): Promise<Ow
   }));
 }
 
-/** Whoever has found an open session ends no others with it, and cannot go on guessing the password. */
-async function checkPassword({ db, limits }: Deps, viewer: Viewer, given: string): Promise<void> {
-  const matches = await limits.guess([['wrong old passwords', viewer.id]], async () => {
-    const account = await db
-      .selectFrom(accountTable(viewer.role))
-      .select('password')
-      .where('id', '=', viewer.id)
-      .executeTakeFirst();
-    return (account && (await verifyPassword(given, String(account.password)))) || null;
-  });
-  if (!matches) throw invalid({ last_password: say('Kata sandi', 'confirmed') });
-}
-
 /**
  * Ends one of the viewer's open sessions, or all but the one that asks, on every server process.
  * @returns how many have ended
@@ -75,7 +61,7 @@ export async function endSessions(
   viewer: Viewer,
   asked: { sesi: string; last_password: string; address: string },
 ): Promise<number> {
-  await checkPassword(deps, viewer, asked.last_password);
+  await checkOwn(deps, viewer, asked.last_password);
   const { db, clock, registry } = deps;
   const resource = registry.get(accountTable(viewer.role));
   return transaction(db, async (trx) => {

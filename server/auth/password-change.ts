@@ -36,9 +36,9 @@ export const checkOldPassword: Check = (call) => checkPassword(call, 'Kata sandi
 export const checkOwnPassword: Check = (call) => checkPassword(call, 'Kata sandi');
 
 async function checkPassword(call: Parameters<Check>[0], label: string): Promise<void> {
-  const { deps, row, values } = call;
+  const { deps, row, values, viewer } = call;
   const matches = await deps.limits.guess(
-    [['wrong old passwords', String(row.id)]],
+    [['wrong old passwords in a session', viewer?.sessionId ?? String(row.id)]],
     async () => (await verifyPassword(String(values.last_password), String(row.password))) || null,
   );
   if (!matches) throw invalid({ last_password: say(label, 'confirmed') });

@@ -15,7 +15,10 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: 'POST',
     url: '/user/lupa-password',
-    config: { call: { resource: 'user', name: 'lupa-password', access: anyone } },
+    config: {
+      call: { resource: 'user', name: 'lupa-password', access: anyone },
+      limit: 'reset calls',
+    },
     schema: {
       tags: ['Autentikasi'],
       summary: 'Minta tautan kata sandi baru',
@@ -26,7 +29,7 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { email, captcha } = readJson(request, recoverySchema);
       await deps.captcha.check(captcha, request.ip);
-      await requestReset(deps, email);
+      await requestReset(deps, { email, address: request.ip });
       const message = 'Bila surel ini terdaftar, tautan untuk membuat kata sandi baru kami kirim.';
       return send(reply, 200, ok(null, message));
     },
@@ -45,7 +48,10 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { token, password } = readJson(request, resetSchema);
-      await resetPassword(deps, { token, password, address: request.ip });
+      const account = await resetPassword(deps, { token, password, address: request.ip });
+      // Whoever has the mailbox has shown as much as by a login.
+      const cookie = deps.devices.remember(request.headers.cookie, account);
+      void reply.header('set-cookie', cookie);
       return send(reply, 200, ok(null, 'Kata sandi diubah. Silakan masuk.'));
     },
   });

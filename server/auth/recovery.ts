@@ -3,33 +3,30 @@ import { lockRow, transaction, type Db, type Row } from '#server/database/index.
 import type { Deps } from '#server/deps.ts';
 import { invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
+import { mailedLink } from '#server/mail/mailed-link.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
-import { dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
+import { holderOf } from './address-holder.ts';
+import type { DeviceAccount } from './known-devices.ts';
+import { dropTokens, issueToken, nobody, redeemToken, tokenOwner } from './one-time-tokens.ts';
 import { mailPasswordChanged } from './password-change.ts';
+import { ownTexts } from './own-texts.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 import { assertUncommon } from './uncommon.ts';
+import { mailAgain } from './verification.ts';
 
 /** How long the link in the mail works. */
 const resetMinutes = 30;
 
-/** Owns the tokens that are made for addresses nobody has. */
-const nobody = 'tidak-ada';
-
 type Table = 'admin' | 'user';
 
-/** A link in a mail proves the address as well as the verification would have. */
-const mayReset = (table: Table, { status }: Row): boolean =>
-  status === 'aktif' || (table === 'user' && status === 'menunggu_verifikasi');
+const mayReset = ({ status }: Row): boolean => status === 'aktif';
 
 /** The account that logs in with an address, locked; null where it gets no new password. */
 async function lockAccount(trx: Db, email: string): Promise<Row | null> {
-  const find = (table: Table) =>
-    trx.selectFrom(table).select('id').where('email', '=', email).executeTakeFirst();
-  const [officer, citizen] = [await find('admin'), await find('user')];
-  const table = officer ? 'admin' : 'user';
-  const row = await lockRow(trx, table, String((officer ?? citizen)?.id ?? nobody));
-  return row && mayReset(table, row) ? row : null;
+  const holder = await holderOf(trx, email);
+  const row = await lockRow(trx, holder?.table ?? 'user', String(holder?.row.id ?? nobody));
+  return row && mayReset(row) ? row : null;
 }
 
 async function sendLink(deps: Deps, trx: Db, account: Row, token: string): Promise<void> {
@@ -46,7 +43,7 @@ async function sendLink(deps: Deps, trx: Db, account: Row, token: string): Promi
       ],
       action: {
         label: 'Buat kata sandi baru',
-        url: `${deps.config.publicUrl}/auth/lupa-password/?token=${token}`,
+        url: mailedLink(deps.config, '/auth/lupa-password/', { token }),
       },
       agency: deps.agency,
     }),
@@ -54,14 +51,26 @@ async function sendLink(deps: Deps, trx: Db, account: Row, token: string): Promi
 }
 
 /**
- * Mails a link to the owner of an address, so often as the limits allow. An address that nobody
- * has costs the same work, and the outbox is left to find the mail by itself, so that no answer
- * waits for one that is sent.
+ * Mails a link to the owner of an address, so often as the limits allow; where the address is
+ * registered and not yet verified, the link that verifies it: whose data that account would have is
+ * for its owner to choose. An address that nobody has costs the same work, and the outbox is left to
+ * find the mail by itself, so that no answer waits for one that is sent.
+ * @param ask.address the caller's
  */
-export async function requestReset(deps: Deps, email: string): Promise<void> {
+export async function requestReset(
+  deps: Deps,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
   await transaction(deps.db, async (trx) => {
     // A link that is under way goes on working.
-    if (!(await deps.limits.allows(trx, 'reset mails', email))) return;
+    const { limits } = deps;
+    // A stranger uses up what their own network may ask for, and no more.
+    const asks = await limits.allows(trx, ['reset mails asked from an address', email, address]);
+    const mayMail =
+      asks &&
+      ((await limits.allows(trx, ['reset mails', email])) ||
+        (await limits.allows(trx, ['further reset mails', email])));
+    if (!mayMail) return;
     const now = deps.clock.now();
     const account = await lockAccount(trx, email);
     const accountId = String(account?.id ?? nobody);
@@ -71,7 +80,7 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
     const token = await issue();
     if (account) await sendLink(deps, trx, account, token);
     // Stands for the row of the mail.
-    else await issue();
+    else if (!(await mailAgain(deps, trx, { email, address }))) await issue();
   });
 }
 
@@ -80,7 +89,7 @@ const badToken = () => invalid({ token: 'Tautan tidak valid atau sudah kedaluwar
 async function lockById(trx: Db, id: string): Promise<{ table: Table; row: Row } | null> {
   for (const table of ['admin', 'user'] as const) {
     const row = await lockRow(trx, table, id);
-    if (row) return mayReset(table, row) ? { table, row } : null;
+    if (row) return mayReset(row) ? { table, row } : null;
   }
   return null;
 }
@@ -88,22 +97,23 @@ async function lockById(trx: Db, id: string): Promise<{ table: Table; row: Row }
 /**
  * Sets the password of the account that a token was made for, and ends its sessions.
  * @param reset.address the caller's, for the audit log
+ * @returns the account, with its new hash
  * @throws HttpError 422 at `token` where it is unknown, used or expired, at `password` where that
  * is too common; 429
  */
 export async function resetPassword(
   deps: Deps,
   reset: { token: string; password: string; address: string },
-): Promise<void> {
+): Promise<DeviceAccount> {
   const { db, clock, registry, limits } = deps;
   const { token, address } = reset;
   // Guessing at tokens must not keep the hashing busy.
-  const works = await limits.guess([['wrong tokens', address]], () =>
+  const works = await limits.seek(['wrong tokens', address], () =>
     tokenOwner(db, token, 'reset', clock.now()),
   );
   if (!works) throw badToken();
   const password = await hashPassword(reset.password);
-  await transaction(db, async (trx) => {
+  const id = await transaction(db, async (trx) => {
     const now = clock.now();
     const id = await redeemToken(trx, token, 'reset', now);
     const account = id && (await lockById(trx, id));
@@ -111,9 +121,9 @@ export async function resetPassword(
     if (!account || !resource) throw badToken();
     const { row: current } = account;
     const email = String(current.email);
-    assertUncommon(reset.password, { field: 'password', email, agency: deps.agency });
-    const values = { password, status: 'aktif' };
-    const changed = await updateRecord(trx, resource, current, { values, now });
+    const own = ownTexts(resource, {}, current);
+    assertUncommon(reset.password, { field: 'password', email, agency: deps.agency, own });
+    const changed = await updateRecord(trx, resource, current, { values: { password }, now });
     await revokeSessions(trx, id, now);
     await dropTokens(trx, id, 'ganti-surel');
     // Whoever was shut out by others' guesses gets in with the new one.
@@ -126,6 +136,8 @@ export async function resetPassword(
     await mailPasswordChanged({
       ...{ trx, deps, resource, viewer: null, now, id, current, values: {}, address },
     });
+    return id;
   });
   deps.mailer.kick();
+  return { id, passwordHash: password };
 }

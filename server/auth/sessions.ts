@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#core/resource/index.ts';
 import type { Clock } from '#core/clock.ts';
-import { prepared, type Db, type Row } from '#server/database/index.ts';
+import {
+  insertRow,
+  lockRow,
+  prepared,
+  transaction,
+  type Db,
+  type Row,
+} from '#server/database/index.ts';
 import { accessSeconds, type Tokens } from './tokens.ts';
 import { accountTable, type Viewer } from './viewer.ts';
 
@@ -11,15 +18,26 @@ export interface Account {
   name: string;
 }
 
+interface Opening {
+  device?: string | null;
+  passwordHash?: string;
+}
+
+export interface OpenSession {
+  access_token: string;
+  raw_token: string;
+  uid: string;
+}
+
 export interface Sessions {
   /**
-   * Starts a session and signs its two tokens.
-   * @param device what it is opened with, in words
+   * Starts a session and signs its two tokens. Where a password was shown for it, the account is
+   * locked meanwhile: a change of that password ends the session, or is there before it begins.
+   * @param options.device what it is opened with, in words
+   * @param options.passwordHash of the password that was shown
+   * @returns null where the account has another password by now, or is gone
    */
-  open(
-    account: Account,
-    device?: string | null,
-  ): Promise<{ access_token: string; raw_token: string; uid: string }>;
+  open(account: Account, options?: Opening): Promise<OpenSession | null>;
   /** Who the token speaks for now; null where it opens nothing. */
   viewerOf(token: string): Promise<Viewer | null>;
   close(sessionId: string): Promise<void>;
@@ -39,22 +57,28 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
   const { db, tokens, clock } = deps;
 
   return {
-    async open(account, device = null) {
+    async open(account, { device = null, passwordHash } = {}) {
       const now = clock.now();
       const sessionId = randomUUID();
       const expires = new Date(now.getTime() + accessSeconds * 1000);
-      await db
-        .insertInto('sesi')
-        .values({
+      const table = accountTable(account.role);
+      const isOpen = await transaction(db, async (trx) => {
+        if (passwordHash !== undefined) {
+          const current = await lockRow(trx, table, account.id);
+          if (current?.password !== passwordHash) return false;
+        }
+        await insertRow(trx, 'sesi', {
           id: sessionId,
           akun_id: account.id,
-          jenis: accountTable(account.role),
+          jenis: table,
           dibuat_pada: now.toISOString(),
           kedaluwarsa_pada: expires.toISOString(),
           dicabut_pada: null,
           perangkat: device,
-        })
-        .execute();
+        });
+        return true;
+      });
+      if (!isOpen) return null;
       const subject = { ...account, sessionId };
       return {
         access_token: await tokens.signAccess(subject, now),

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { deriveKey } from '#server/vault/keys.ts';
 import { accessSeconds, createTokens } from './tokens.ts';
 
 const secret = 's'.repeat(64);
@@ -42,23 +43,27 @@ describe('an access token', () => {
 
   test('is no other token that we signed, nor one that others did', async () => {
     const tokens = createTokens(secret);
-    const sign = (alg: string, key: string, claims = {}) =>
+    const key = deriveKey(secret, 'token', 64);
+    const sign = (alg: string, by: Buffer, claims = {}) =>
       new SignJWT({ sub: 'warga-1', sid: 'sesi-1', ...claims })
         .setProtectedHeader({ alg })
         .setIssuer('ppid')
         .setAudience('ppid:akses')
         .setExpirationTime(Math.floor(now.getTime() / 1000) + 60)
-        .sign(createSecretKey(Buffer.from(key)));
+        .sign(createSecretKey(by));
     const wrong = [
       await tokens.signRaw(subject, now),
-      await sign('HS512', 'x'.repeat(64)),
-      await sign('HS256', secret),
-      await sign('HS512', secret, { sid: undefined }),
+      await sign('HS512', Buffer.from('x'.repeat(64))),
+      // The secret is no key itself, and no key but this signs.
+      await sign('HS512', Buffer.from(secret)),
+      await sign('HS512', deriveKey(secret, 'batas', 64)),
+      await sign('HS256', key),
+      await sign('HS512', key, { sid: undefined }),
     ];
     for (const token of [...wrong, ...wrong]) {
       expect(await tokens.readAccess(token, now)).toBeNull();
     }
-    expect(await tokens.readAccess(await sign('HS512', secret), now)).toEqual(claim);
+    expect(await tokens.readAccess(await sign('HS512', key), now)).toEqual(claim);
   });
 
   test('is read as well after thousands of others', async () => {

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '#core/resource/index.ts';
+import { deriveKey } from '#server/vault/keys.ts';
 
 const algorithm = 'HS512';
 const issuer = 'ppid';
@@ -35,10 +36,10 @@ interface Claim {
   expires: number;
 }
 
-/** Tokens signed with one secret and one algorithm; nothing else is accepted. */
+/** Tokens signed with one key, which follows from the secret, and one algorithm; nothing else is accepted. */
 export function createTokens(secret: string): Tokens {
   // As Web Crypto wants it, or jose converts it anew for every token.
-  const key = createSecretKey(Buffer.from(secret, 'utf8')).toCryptoKey(
+  const key = createSecretKey(deriveKey(secret, 'token', 64)).toCryptoKey(
     { name: 'HMAC', hash: 'SHA-512' },
     false,
     ['sign', 'verify'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { decoded, lettersOf, sayOwnIn, type OwnText } from '#core/rules/own-words.ts';
 import type { Agency } from '#server/agency.ts';
 import { invalid } from '#server/http/errors.ts';
 import { isPattern } from './password-patterns.ts';
@@ -20,22 +21,24 @@ const common = new Set(
 /** So many digits and signs around a word do not hide it. */
 const adornment = 6;
 
-const standsFor: Readonly<Record<string, string>> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
-  ...{ '@': 'a', $: 's', '!': 'i', '+': 't' },
-};
+const isLetter = (sign: string) => /\p{L}/u.test(sign);
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+/** What stands before the first letter or the sign for one, up to the last letter, and behind it. */
+function parted(password: string) {
+  const signs = Array.from(password);
+  const found = signs.findIndex((sign) => isLetter(sign) || '@$'.includes(sign));
+  const first = found === -1 ? signs.length : found;
+  const last = Math.max(signs.findLastIndex(isLetter) + 1, first);
+  const between = (from: number, to?: number) => signs.slice(from, to).join('');
+  return { before: between(0, first), word: between(first, last), after: between(last) };
+}
 
 /** The word inside, in letters alone; empty where more than a little is written around it. */
 function coreOf(password: string): string {
-  const [, before = '', word = '', after = ''] =
-    /^([^\p{L}@$]*)(.*?)([^\p{L}]*)$/su.exec(password) ?? [];
+  const { before, word, after } = parted(password);
   const isHidden =
     before.length + after.length > adornment && !isPattern(before) && !isPattern(after);
-  return isHidden
-    ? ''
-    : lettersOf(word.replace(/[013457-9@$!+]/g, (sign) => standsFor[sign] ?? ''));
+  return isHidden ? '' : lettersOf(decoded(word));
 }
 
 /** Words that whoever knows the account or the portal tries first. */
@@ -62,7 +65,17 @@ export function isCommon(password: string, owner: PasswordOwner): boolean {
   );
 }
 
-/** @param context.field where the password was given @throws HttpError 422 for a common one */
-export function assertUncommon(password: string, context: PasswordOwner & { field: string }): void {
-  if (isCommon(password, context)) throw invalid({ [context.field]: 'Kata sandi terlalu umum' });
+/**
+ * @param context.field where the password was given
+ * @param context.own what its owner is called and numbered by
+ * @throws HttpError 422 for a password that is among the first to be tried
+ */
+export function assertUncommon(
+  password: string,
+  context: PasswordOwner & { field: string; own: readonly OwnText[] },
+): void {
+  const { field, own } = context;
+  if (isCommon(password, context)) throw invalid({ [field]: 'Kata sandi terlalu umum' });
+  const said = sayOwnIn(password, own);
+  if (said !== null) throw invalid({ [field]: said });
 }

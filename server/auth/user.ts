@@ -4,12 +4,17 @@ import { dataFile } from '#server/account/data-file.ts';
 import { eraseAccount } from '#server/account/erase.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
-import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
+import type { Behaviour, Preview, Step, StepContext } from '#server/resources/behaviour.ts';
+import { tellAdministrators, tellOwner } from './account-notices.ts';
+import { holderOf, unverified } from './address-holder.ts';
 import { dropTokens } from './one-time-tokens.ts';
-import { mailMoved, requestEmailChange } from './email-change.ts';
+import { requestEmailChange } from './email-change.ts';
 import { changePassword, checkOldPassword, checkOwnPassword } from './password-change.ts';
 import { register } from './registration.ts';
+import { ownTexts } from './own-texts.ts';
 import { revokeSessions } from './sessions.ts';
+import { assertUncommon } from './uncommon.ts';
+import { dropOthers } from './verification.ts';
 
 async function mailStatus(context: StepContext, status: string, reason: unknown): Promise<void> {
   const { trx, deps, current } = context;
@@ -40,14 +45,31 @@ const updateStatus: Step = async (context) => {
   const status = String(values.status);
   // A reason belongs to the status that it was given for.
   const reason = values.alasan_status ?? null;
+  const dropped = await decideRegistration(context, status);
   if (status !== 'aktif') await revokeSessions(trx, id, now);
   if (status !== current?.status) await mailStatus(context, status, reason);
-  return { changes: { status, alasan_status: reason }, message: 'Status akun diubah.' };
+  return { changes: { status, alasan_status: reason }, message: 'Status akun diubah.', dropped };
 };
+
+/**
+ * Of several registrations of an address one becomes its account; where role 1 lets one in before
+ * its link is opened, the others go. @returns storage keys @throws 409, 422
+ */
+async function decideRegistration({ trx, id, current }: StepContext, status: string) {
+  const was = current?.status;
+  if (status === was) return [];
+  if (status === unverified) throw invalid({ status: 'Status ini hanya untuk pendaftaran baru' });
+  if (was !== unverified) return [];
+  const email = String(current?.email);
+  if (await holderOf(trx, email)) {
+    throw conflict('Surel ini sudah memiliki akun. Pendaftaran ini hanya dapat dihapus.');
+  }
+  return status === 'aktif' ? dropOthers(trx, email, id) : [];
+}
 
 /** A citizen's new address waits for its proof; one that role 1 writes down counts at once. */
 const updateProfile: Step = async (context) => {
-  const { trx, deps, id, current, values, viewer } = context;
+  const { trx, id, current, values, viewer } = context;
   const { email, ...rest } = values;
   assertThere(context);
   if (typeof email !== 'string') return { changes: rest, message: 'Profil tersimpan.' };
@@ -60,18 +82,28 @@ const updateProfile: Step = async (context) => {
     return { changes: { ...rest, ...pending }, message };
   }
   if (current && email !== current.email) {
-    const taken = await trx
-      .selectFrom('admin')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (taken) throw invalid({ email: say('Surel', 'taken') });
+    if (await holderOf(trx, email)) throw invalid({ email: say('Surel', 'taken') });
     await dropTokens(trx, id, 'reset');
     await dropTokens(trx, id, 'ganti-surel');
-    await mailMoved(trx, deps, current, email);
+    // A link proves the address that it was mailed to.
+    await dropTokens(trx, id, 'verifikasi');
+    await revokeSessions(trx, id, context.now);
+    const changes = [`Surel diubah dari ${String(current.email)} menjadi ${email}.`];
+    await tellOwner(context, [current.email, email], changes);
+    await tellAdministrators(context, { name: current.name, email: current.email }, changes);
     return { changes: { ...values, email_baru: null }, message: 'Profil tersimpan.' };
   }
   return { changes: values, message: 'Profil tersimpan.' };
+};
+
+/** Refuses what a registration would be refused for, before its ID card is on its way. */
+const judgeRegistration: Preview = async ({ deps, values }) => {
+  const { agency, registry } = deps;
+  const resource = registry.get('user');
+  const own = resource ? ownTexts(resource, values) : [];
+  const email = String(values.email);
+  assertUncommon(String(values.password), { field: 'password', email, agency, own });
+  return null;
 };
 
 /** What a declaration cannot say of citizens' accounts. */
@@ -84,6 +116,7 @@ export const userBehaviour: Behaviour = {
     'ganti-password': changePassword,
     'hapus-akun': eraseAccount,
   },
+  previews: { 'periksa-pendaftaran': judgeRegistration },
   documents: { 'data-pribadi': dataFile },
   answers: {
     create: { message: 'Pendaftaran diterima. Periksa surel Anda untuk mengaktifkan akun.' },

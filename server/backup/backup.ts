@@ -3,20 +3,32 @@ import type { DatabaseConfig } from '../config-urls.ts';
 import { codeOf } from '../database/failure.ts';
 import type { Row } from '../database/index.ts';
 import type { Storage } from '../files/index.ts';
-import { storedSize } from '../files/key.ts';
+import { storedSize } from '../vault/stored-size.ts';
+import { assertMarks, markTable } from '../vault/own-secret.ts';
+import type { Vault } from '../vault/vault.ts';
 import { writeArchive, type ArchiveWriter } from './archive-writer.ts';
-import { fileEntry, tableEntry } from './manifest.ts';
+import { fileEntry, tableEntry } from './archive-names.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
 /**
- * Not in an archive. What opens doors or counts tries is of its moment and would be wrong in any
+ * Not in an archive. What opens doors, counts tries or is half sent is of its moment and would be wrong in any
  * other; the counts follow from the rows, as triggers keep them.
  */
 const leftOut: ReadonlySet<string> = new Set([
   ...['sesi', 'token_sekali', 'batas', 'hitungan', 'kysely_migration_lock'],
+  ...['unggahan', 'unggahan_bagian'],
 ]);
 
 const mostTries = 20;
+
+interface BackupNeeds {
+  database: DatabaseConfig;
+  storage: Storage;
+  clock: Clock;
+  vault: Vault;
+  /** Encrypts the archive; not encrypted where not given. */
+  passphrase?: string | null;
+}
 
 export interface BackupDone {
   tables: number;
@@ -26,19 +38,20 @@ export interface BackupDone {
 
 /**
  * Writes database and files, as they were at one moment, into one archive; a server may be running.
- * @throws Error where the database or the storage does not answer, or a file is missing; nothing is left then
+ * @throws Error where the database or the storage does not answer, a file is missing, or the database is of
+ * another secret; nothing is left then
  */
 export async function backup(
-  { database, storage, clock }: { database: DatabaseConfig; storage: Storage; clock: Clock },
+  { database, storage, clock, vault, passphrase = null }: BackupNeeds,
   path: string,
 ): Promise<BackupDone> {
-  const archive = await writeArchive(path, clock.now());
+  const archive = await writeArchive(path, { now: clock.now(), vault, passphrase });
   try {
     const kept = new Set<string>();
     const snapshot = await snapshotWithFiles(database, storage, archive, kept);
     try {
-      const { tabel, migrasi } = await addTables(snapshot, archive);
-      await archive.finish({ format: 1, dibuat_pada: clock.now().toISOString(), migrasi, tabel });
+      const { tabel, migrasi } = await addTables(snapshot, archive, vault);
+      await archive.finish({ dibuat_pada: clock.now().toISOString(), migrasi, tabel });
       const counts = Object.values(tabel);
       return {
         ...{ tables: counts.length, files: kept.size },
@@ -101,7 +114,7 @@ async function addFiles(
   return true;
 }
 
-async function addTables(snapshot: Snapshot, archive: ArchiveWriter) {
+async function addTables(snapshot: Snapshot, archive: ArchiveWriter, vault: Vault) {
   const tabel: Record<string, number> = {};
   const migrasi: string[] = [];
   for (const table of await snapshot.tables()) {
@@ -114,6 +127,11 @@ async function addTables(snapshot: Snapshot, archive: ArchiveWriter) {
       await archive.add(tableEntry(table, part), lines.length, lines);
       tabel[table] += rows.length;
       if (table === 'kysely_migration') migrasi.push(...namesOf(rows));
+      if (table === markTable)
+        assertMarks(
+          rows.map(({ tanda }) => String(tanda)),
+          vault,
+        );
     }
   }
   return { tabel, migrasi: migrasi.toSorted() };

@@ -1,19 +1,36 @@
 import { createHash } from 'node:crypto';
-import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import type { Registry } from '#core/resource/index.ts';
 import { codeOf } from '../database/failure.ts';
 import { migrate, transaction, type Db, type Row } from '../database/index.ts';
 import { allMigrations } from '../database/migrations/index.ts';
 import { tableGroups } from '../database/table-order.ts';
 import type { Storage } from '../files/index.ts';
-import { checkArchive, readArchive, type ArchiveEntry } from './archive-reader.ts';
-import { keyOfEntry, tableOfEntry, type Manifest } from './manifest.ts';
+import { assertOwnSecret, markTable } from '../vault/own-secret.ts';
+import type { Vault } from '../vault/vault.ts';
+import { keyOfEntry, tableOfEntry } from './archive-names.ts';
+import {
+  openArchive,
+  type Archive,
+  type ArchiveEntry,
+  type ReadOptions,
+} from './archive-reader.ts';
+import { sumsOf } from './manifest.ts';
 
 export interface RestoreDone {
   /** ISO 8601: when the archive was written. */
   of: string;
   rows: number;
   files: number;
+}
+
+interface RestoreNeeds {
+  db: Db;
+  storage: Storage;
+  vault: Vault;
+  registry: Registry;
 }
 
 /** Fewer than SQLite's 32,766 and PostgreSQL's 65,535. */
@@ -24,37 +41,47 @@ const mostParameters = 30_000;
  * before anything is touched, and the tables are changed in one transaction, so that a restore is
  * whole or has not happened. Everybody is logged out.
  * @param db of a database that no server uses
- * @throws Error where the archive is damaged, cut short, or of a later version
+ * @throws Error where the archive is damaged, cut short, of a later version, of another secret, or holds
+ * what no backup writes
  */
 export async function restore(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage, vault, registry }: RestoreNeeds,
   path: string,
+  options: Omit<ReadOptions, 'vault'> = { passphrase: null },
 ): Promise<RestoreDone> {
-  const manifest = await checkArchive(path);
+  const archive = await openArchive(path, { ...options, vault });
+  const { manifest } = archive;
   const later = manifest.migrasi.filter((name) => !Object.hasOwn(allMigrations, name));
   if (later.length > 0) {
     throw new Error(`Arsip ini dari versi yang lebih baru: ${later.join(', ')} belum dikenal.`);
   }
   await migrate(db);
-  const files = await putFiles(path, manifest, storage);
-  const rows = await transaction(db, (trx) => replaceTables(trx, path, manifest));
+  const files = await putFiles(archive, storage);
+  const rows = await transaction(db, async (trx) => {
+    const count = await replaceTables(trx, archive);
+    const isMarked = Object.hasOwn(manifest.tabel, markTable);
+    await assertOwnSecret({ db: trx, vault, registry }, { isMarked });
+    return count;
+  });
   await migrate(db);
   return { of: manifest.dibuat_pada, rows, files };
 }
 
-async function putFiles(path: string, manifest: Manifest, storage: Storage): Promise<number> {
+async function putFiles({ manifest, entries }: Archive, storage: Storage): Promise<number> {
+  const sums = sumsOf(manifest);
   let files = 0;
-  for await (const { name, body } of readArchive(path)) {
+  for await (const { name, body } of entries()) {
     const key = keyOfEntry(name);
-    if (key === null) {
-      body.resume();
-      continue;
-    }
-    files += 1;
-    if ((await sumOf(storage, key)) === manifest.sidik[name]) body.resume();
-    else await storage.put(key, body);
+    const isThere = key === null || (await sumOf(storage, key)) === sums.get(name);
+    if (key !== null) files += 1;
+    if (isThere) await skip(body);
+    else await storage.put(key, Readable.from(body, { objectMode: false }));
   }
   return files;
+}
+
+async function skip(body: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of body) void chunk;
 }
 
 /** Of what the storage has under a key; null where it has nothing. */
@@ -69,7 +96,8 @@ async function sumOf(storage: Storage, key: string): Promise<string | null> {
   }
 }
 
-async function replaceTables(trx: Db, path: string, manifest: Manifest): Promise<number> {
+async function replaceTables(trx: Db, archive: Archive): Promise<number> {
+  const { manifest } = archive;
   const present = await tableGroups(trx);
   for (const name of present.flat().toReversed()) await trx.schema.dropTable(name).execute();
   // As they were when the archive was written; `migrate` goes on from there.
@@ -80,17 +108,21 @@ async function replaceTables(trx: Db, path: string, manifest: Manifest): Promise
   let count = 0;
   const [first = [], ...others] = await tableGroups(trx);
   for (const group of [[migrationTable, ...first], ...others]) {
-    count += await insertTables(trx, path, new Set(group));
+    count += await insertTables(trx, archive, new Set(group));
   }
   return count;
 }
 
-async function insertTables(trx: Db, path: string, tables: ReadonlySet<string>): Promise<number> {
+async function insertTables(
+  trx: Db,
+  { entries }: Archive,
+  tables: ReadonlySet<string>,
+): Promise<number> {
   let count = 0;
-  for await (const entry of readArchive(path)) {
+  for await (const entry of entries()) {
     const table = tableOfEntry(entry.name);
     if (table !== null && tables.has(table)) count += await insertAll(trx, table, entry);
-    else entry.body.resume();
+    else await skip(entry.body);
   }
   return count;
 }
@@ -106,7 +138,8 @@ async function insertAll(trx: Db, table: string, { body }: ArchiveEntry): Promis
     count += held.length;
     held = [];
   };
-  for await (const line of createInterface({ input: body, crlfDelay: Infinity })) {
+  const lines = (await text(body)).split('\n').filter((line) => line !== '');
+  for (const line of lines) {
     const row = JSON.parse(line) as Row;
     held.push(row);
     if ((held.length + 1) * Object.keys(row).length > mostParameters) await insert();

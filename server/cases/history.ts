@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RiwayatEntry } from '#core/case/riwayat.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import { fileOnWire, filesById } from '#server/files/berkas.ts';
+import { fileOnWire, filesOfRecord } from '#server/files/berkas.ts';
 import { prepared, type Db, type Value } from '#server/database/index.ts';
 
 /** What a line of a case's history keeps beside who and when. */
@@ -78,11 +78,11 @@ export async function readHistory(
 ): Promise<RiwayatEntry[]> {
   const rows = await linesOf(db, { resource, id });
   const lines = rows.map((row) => ({ row, line: JSON.parse(String(row.isi)) as Line }));
-  const named = lines.flatMap(({ line }) => line.berkas ?? []);
-  const files = named.length > 0 ? await filesById(db, named) : null;
+  const hasFiles = lines.some(({ line }) => line.berkas);
+  const files = hasFiles ? await filesOfRecord(db, { resource, record_id: id }) : [];
   return lines.map(({ row, line }) => {
     const { judul, catatan, nama, berkas } = line;
-    const file = berkas ? files?.get(berkas) : undefined;
+    const file = files.find((each) => each.id === berkas);
     return {
       waktu: String(row.waktu),
       aksi: String(row.aksi),

@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { bodySchema, fieldErrors } from '#core/resource/index.ts';
 import { registry } from '#resources';
-import { readAgency } from '#server/agency.ts';
+import { readAgency, type Agency } from '#server/agency.ts';
+import { sayOwnIn } from '#core/rules/own-words.ts';
+import { ownTexts } from '#server/auth/own-texts.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { isCommon } from '#server/auth/uncommon.ts';
 import { readConfig } from '#server/config.ts';
@@ -44,9 +46,7 @@ export async function createAdmin(
     password: env.PPID_ADMIN_PASSWORD ?? generated,
   });
   const agency = await readAgency(agencyFile);
-  if (isCommon(String(values.password), { email: String(values.email), agency })) {
-    throw new Error('Kata sandi terlalu umum.');
-  }
+  assertGood(values, agency);
   const database = await openDatabase(readConfig(env).database);
   try {
     await migrate(database.db);
@@ -58,6 +58,15 @@ export async function createAdmin(
   } finally {
     await database.close();
   }
+}
+
+function assertGood(values: Record<string, unknown>, agency: Agency): void {
+  const password = String(values.password);
+  if (isCommon(password, { email: String(values.email), agency })) {
+    throw new Error('Kata sandi terlalu umum.');
+  }
+  const said = sayOwnIn(password, ownTexts(adminResource(), values));
+  if (said !== null) throw new Error(`${said}.`);
 }
 
 function adminResource() {

@@ -3,6 +3,7 @@ import { systemClock } from '#core/clock.ts';
 import { backup } from '../backup/backup.ts';
 import { readConfig } from '../config.ts';
 import { createStorage } from '../files/index.ts';
+import { createVault } from '../vault/vault.ts';
 import { fileSize, grouped } from './amounts.ts';
 import { givenPath } from './given-path.ts';
 
@@ -13,8 +14,16 @@ export async function backupTo(args: readonly string[], env: NodeJS.ProcessEnv):
   const [given, ...rest] = args;
   if (!given || rest.length > 0) throw new Error(usage);
   const path = givenPath(given, env);
-  const { database, storage } = readConfig(env);
-  const parts = { database, storage: await createStorage(storage), clock: systemClock };
+  const config = readConfig(env);
+  const { database } = config;
+  const vault = createVault(config.secret, config.formerSecrets);
+  const parts = {
+    database,
+    storage: await createStorage(config.storage),
+    clock: systemClock,
+    vault,
+    passphrase: config.backupPassphrase,
+  };
   const { rows, files } = await backup(parts, path);
   const { size } = await stat(path);
   const held = `${grouped(rows)} baris data dan ${grouped(files)} berkas`;

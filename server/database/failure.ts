@@ -60,7 +60,7 @@ export function asStorageFailure(error: unknown): HttpError | null {
   if (code !== undefined && noRoom.has(code)) return outOfSpace();
   if (code !== undefined && (broken.has(code) || brokenClasses.test(code))) return unavailable();
   if (!(error instanceof Error)) return null;
-  // The AWS SDK's word for an answer from 500 on.
-  const storeFailed = '$fault' in error && error.$fault === 'server';
+  // The AWS SDK's word for a store that failed, or that takes this server's word no more.
+  const storeFailed = '$fault' in error;
   return storeFailed || poolMessages.test(error.message) ? unavailable() : null;
 }

@@ -16,19 +16,33 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface Options {
+  /**
+   * A server has the database together with the others on PostgreSQL, a restore alone; on SQLite
+   * both alone. Whoever cannot have it is refused. Commands that work beside a server leave it out.
+   */
+  use?: 'server' | 'alone';
+  /** For a command, which may take hours over a statement. */
+  patient?: boolean;
+  /** Told when a restore has taken the database from under a server. */
+  lost?: () => void;
+}
+
 /**
  * Opens the database and checks that it answers.
- * @param options.exclusive the server's own: a second one on the same SQLite file throws at once.
- * Commands that work beside a running server leave it out.
+ * @throws Error called DatabaseInUse where `use` cannot be had
  */
 export async function openDatabase(
   config: DatabaseConfig,
-  options: { exclusive?: boolean } = {},
+  { use, patient = false, lost }: Options = {},
 ): Promise<Database> {
   if (config.kind === 'sqlite') {
-    return { ...(await openSqlite(config.file, options.exclusive ?? false)), kind: config.kind };
+    return { ...(await openSqlite(config.file, use !== undefined)), kind: config.kind };
   }
   // Loaded where it is wanted, since each database's driver weighs much.
   const { openPostgres } = await import('./postgres.ts');
-  return { ...(await openPostgres(config.url)), kind: config.kind };
+  const { commandLimits, serverLimits } = await import('./postgres-limits.ts');
+  const limits = patient ? commandLimits : { ...serverLimits, ...config.limits };
+  const holding = use === 'server' ? 'shared' : use;
+  return { ...(await openPostgres(config.url, { limits, holding, lost })), kind: config.kind };
 }

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isUniqueViolation } from './failure.ts';
 import { insertRow, migrate, openDatabase } from './index.ts';
 import type { Database } from './index.ts';
 import { allMigrations } from './migrations/index.ts';
@@ -18,6 +19,10 @@ const half: Migration = {
     throw new Error('listrik padam');
   },
 };
+
+/** The migrations that came before one of them. */
+const before = (name: string) =>
+  Object.fromEntries(Object.entries(allMigrations).filter(([other]) => other < name));
 
 export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
   describe(`migrations on ${name}`, () => {
@@ -54,9 +59,7 @@ export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
     });
 
     test('name the records of audit entries that were written before', async () => {
-      const { '0012-nama-data': naming, ...before } = allMigrations;
-      if (!naming) throw new Error('no migration');
-      await migrate(opened.db, before);
+      await migrate(opened.db, before('0012-nama-data'));
       const stamps = { versi: 1, dibuat_pada: moment, diubah_pada: moment };
       const faq = { ...stamps, id: 'a', pertanyaan: 'Apa?', jawaban: 'Itu.', terbit: 1, urutan: 1 };
       await insertRow(opened.db, 'faq', faq);
@@ -70,6 +73,36 @@ export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
         { id: 'a', data_nama: 'Apa?' },
         { id: 'terhapus', data_nama: null },
       ]);
+    });
+
+    test('let an address be registered twice, and keep its account, its counts and its indexes', async () => {
+      await migrate(opened.db, before('0020-pendaftaran'));
+      const stamps = { versi: 1, dibuat_pada: moment, diubah_pada: moment };
+      const texts = { jenis_permohonan_id: 'x', jenis_identitas_id: 'x', nomor_identitas: 'x' };
+      const more = { pekerjaan_id: 'x', alamat: 'x', phone: 'x', password: 'x' };
+      const user = (id: string, status: string) =>
+        insertRow(opened.db, 'user', {
+          ...{ ...stamps, ...texts, ...more, id, name: id, email: 'a@uji.test', status },
+        });
+      await user('lama', 'aktif');
+      await migrate(opened.db);
+      await user('satu', 'menunggu_verifikasi');
+      await user('dua', 'menunggu_verifikasi');
+      await expect(user('tiga', 'aktif')).rejects.toSatisfy(isUniqueViolation);
+      const rows = await opened.db.selectFrom('user').selectAll().orderBy('id').execute();
+      expect(rows.map(({ id, surat_pengingat }) => [id, surat_pengingat])).toEqual([
+        ...[
+          ['dua', 1],
+          ['lama', 1],
+          ['satu', 1],
+        ],
+      ]);
+      const counted = opened.db
+        .selectFrom('hitungan')
+        .select('jumlah')
+        .where('resource', '=', 'user');
+      const all = counted.where('dimensi', '=', '').where('satuan', '=', 'bulan');
+      expect(await all.execute()).toEqual([{ jumlah: 3 }]);
     });
 
     test('that fail leave nothing behind, and can be run again', async () => {

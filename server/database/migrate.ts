@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import { allMigrations } from './migrations/index.ts';
+import { patiently } from './patience.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function migrate(
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await patiently(() => migrator.migrateToLatest());
   if (error !== undefined) throw error;
   return results.map((result) => result.migrationName);
 }

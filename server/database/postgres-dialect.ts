@@ -8,6 +8,7 @@ import {
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import type pg from 'pg';
 import { isStalePlan } from './failure.ts';
+import type { Clients } from './postgres-clients.ts';
 import { createStatementNames } from './statement-names.ts';
 
 interface Connection extends DatabaseConnection {
@@ -20,14 +21,14 @@ type Ask = <R>(client: pg.PoolClient, compiled: CompiledQuery) => Promise<QueryR
 const reads = ({ query }: CompiledQuery) => SelectQueryNode.is(query);
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-function createAsk(): Ask {
+function createAsk(clients: Clients): Ask {
   const names = createStatementNames();
 
   return async <R>(client: pg.PoolClient, { sql, parameters }: CompiledQuery) => {
     const name = parameters.length > 0 ? names.of(sql) : undefined;
     const query = { ...(name ? { name } : {}), text: sql, values: [...parameters] };
     try {
-      const { command, rowCount, rows } = await client.query(query);
+      const { command, rowCount, rows } = await clients.ask(client, query);
       // Whoever asks names the shape of the rows, here as in every dialect of Kysely.
       const result = { rows: rows as R[] };
       return changing.has(command) ? { ...result, numAffectedRows: BigInt(rowCount ?? 0) } : result;
@@ -41,11 +42,11 @@ function createAsk(): Ask {
 type Together = <T>(use: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
 /** Gives all who ask for a client in one go the same one, which sends their queries in one go. */
-function createTogether(pool: pg.Pool): Together {
+function createTogether(clients: Clients): Together {
   let open: { client: Promise<pg.PoolClient>; users: number } | null = null;
 
   function begin() {
-    const share = { client: pool.connect(), users: 0 };
+    const share = { client: clients.take(), users: 0 };
     open = share;
     process.nextTick(() => {
       open = null;
@@ -66,12 +67,12 @@ function createTogether(pool: pg.Pool): Together {
   };
 }
 
-function createDriver(pool: pg.Pool): Driver {
-  const ask = createAsk();
-  const together = createTogether(pool);
+function createDriver(pool: pg.Pool, clients: Clients): Driver {
+  const ask = createAsk(clients);
+  const together = createTogether(clients);
 
   async function alone<T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await clients.take();
     try {
       return await use(client);
     } finally {
@@ -106,20 +107,21 @@ function createDriver(pool: pg.Pool): Driver {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connect()),
     async beginTransaction(connection, { isolationLevel, accessMode }) {
-      const client = await pool.connect();
+      const client = await clients.take();
       own(connection).client = client;
       const level = isolationLevel ? ` isolation level ${isolationLevel}` : '';
-      await client.query(`begin${level}${accessMode ? ` ${accessMode}` : ''}`);
+      await clients.ask(client, `begin${level}${accessMode ? ` ${accessMode}` : ''}`);
     },
     async commitTransaction(connection) {
-      const result = await own(connection).client?.query('commit');
+      const { client } = own(connection);
+      const result = client && (await clients.ask(client, 'commit'));
       // What PostgreSQL answers where a statement had failed and nobody minded.
       if (result?.command === 'ROLLBACK') throw new AbortedTransactionError();
     },
     async rollbackTransaction(connection) {
       const { client } = own(connection);
       try {
-        await client?.query('rollback');
+        if (client) await clients.ask(client, 'rollback');
       } catch (error) {
         own(connection).client = null;
         client?.release(true);
@@ -138,9 +140,9 @@ function createDriver(pool: pg.Pool): Driver {
  * Kysely's dialect with a driver of our own: what comes again is prepared, and reads that are asked
  * for in one go outside transactions travel together. The pool's clients have to be in pipeline mode.
  */
-export function postgresDialect(pool: pg.Pool): Dialect {
+export function postgresDialect(pool: pg.Pool, clients: Clients): Dialect {
   return {
-    createDriver: () => createDriver(pool),
+    createDriver: () => createDriver(pool, clients),
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createIntrospector: (db) => new PostgresIntrospector(db),

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { databaseInUse } from './database-in-use.ts';
 
 export interface FileLock {
   release(): void;
@@ -26,7 +27,7 @@ export function lockFile(file: string): FileLock {
     lock.close();
     if (!(error instanceof Error && /locked/.test(error.message))) throw error;
     const message = `Basis data ${path} sedang dipakai oleh proses lain. Hentikan dulu proses itu.`;
-    throw Object.assign(new Error(message, { cause: error }), { name: 'DatabaseInUse' });
+    throw databaseInUse(message, error);
   }
   return {
     release() {

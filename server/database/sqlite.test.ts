@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const open = (exclusive = false, path = file) =>
-  openDatabase({ kind: 'sqlite', file: path }, { exclusive });
+  openDatabase({ kind: 'sqlite', file: path }, exclusive ? { use: 'server' } : {});
 
 test('what was committed is on disk: WAL, full synchronisation, foreign keys', async () => {
   const { db, close } = await open();
@@ -109,7 +109,7 @@ describe('the lock', () => {
   test('ends with a process that was killed, and its committed row is there', async () => {
     const program = `
       import { openDatabase } from '#server/database/index.ts';
-      const { db } = await openDatabase({ kind: 'sqlite', file: ${JSON.stringify(file)} }, { exclusive: true });
+      const { db } = await openDatabase({ kind: 'sqlite', file: ${JSON.stringify(file)} }, { use: 'server' });
       await db.schema.createTable('t').addColumn('id', 'text').execute();
       await db.insertInto('t').values({ id: 'selamat' }).execute();
       process.stdout.write('ready');

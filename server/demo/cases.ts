@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import {
+  dayInJakarta,
+  startOfDayInJakarta,
+  workingDay,
+  type Calendar,
+  type Day,
+} from '#core/case/working-days.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
+import { readCalendar } from '#server/cases/calendar.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Behaviours, StepContext, Values } from '#server/resources/behaviour.ts';
@@ -22,45 +29,58 @@ interface Filing {
   call: string;
   by: Viewer | null;
   values: Values;
-  daysAgo: number;
+  day: Day;
   /** `proses`, or `teruskan:UNIT`, three hours after each other. */
   steps: readonly string[];
 }
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** In Jakarta; two steps later the office is still open. */
+const filedAtHour = 9;
 
-/** Takes cases some way along, by the same steps as real ones but some days ago and without mail. */
+/**
+ * Takes cases some way along, by the same steps as real ones but on past working days and without
+ * mail. Counted by the calendar of the law, each stands where it is meant to on any day.
+ */
 export async function fileDemoCases(options: Options): Promise<void> {
   const { viewers, requests, objections, deps } = options;
   const citizen = viewers.get('warga@ppid.test') ?? null;
   const officer = viewers.get('admin@ppid.test') ?? null;
   const file = filer(options, officer);
+  const daysAgo = workingDaysAgo(await readCalendar(options.trx), deps.clock.now());
   const byTitle = new Map<unknown, string>();
 
-  for (const { hariLalu, langkah, tanggalMasukLalu, ...values } of requests) {
-    const atDesk = tanggalMasukLalu !== undefined;
-    const came = new Date(deps.clock.now().getTime() - Number(tanggalMasukLalu) * dayMs);
-    const own = atDesk ? { tanggal_masuk: dayInJakarta(came) } : { user_id: citizen?.id };
+  for (const { hariKerjaLalu, langkah, masukHariKerjaLalu, ...values } of requests) {
+    const atDesk = masukHariKerjaLalu !== undefined;
+    const own = atDesk ? { tanggal_masuk: daysAgo(masukHariKerjaLalu) } : { user_id: citizen?.id };
     const id = await file({
       resource: 'permohonan',
       call: atDesk ? 'catat-permohonan' : 'create',
       by: atDesk ? officer : citizen,
       values: { ...values, ...own },
-      daysAgo: Number(hariLalu),
+      day: daysAgo(hariKerjaLalu),
       steps: langkah as string[],
     });
     byTitle.set(values.judul, id);
   }
-  for (const { hariLalu, langkah, permohonan, ...values } of objections) {
+  for (const { hariKerjaLalu, langkah, permohonan, ...values } of objections) {
     await file({
       resource: 'keberatan',
       call: 'create',
       by: citizen,
       values: { ...values, permohonan_informasi_id: byTitle.get(permohonan), user_id: citizen?.id },
-      daysAgo: Number(hariLalu),
+      day: daysAgo(hariKerjaLalu),
       steps: langkah as string[],
     });
   }
+}
+
+const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hourMs);
+
+/** Whole working days, so that nothing has happened later than now, early in the morning either. */
+function workingDaysAgo(calendar: Calendar, now: Date) {
+  const today = dayInJakarta(now);
+  return (count: unknown): Day => workingDay(calendar, today, -Number(count));
 }
 
 function filer({ trx, deps: given, behaviours }: Options, officer: Viewer | null) {
@@ -69,7 +89,7 @@ function filer({ trx, deps: given, behaviours }: Options, officer: Viewer | null
   return async (filing: Filing): Promise<string> => {
     const resource = declared(deps, filing.resource);
     const steps = behaviours[filing.resource]?.steps ?? {};
-    const filed = new Date(deps.clock.now().getTime() - filing.daysAgo * dayMs);
+    const filed = after(new Date(startOfDayInJakarta(filing.day)), filedAtHour);
     const id = randomUUID();
     const context = { trx, deps, resource, id, address: 'data contoh' };
     const run = async (name: string, step: Omit<StepContext, keyof typeof context>) => {
@@ -81,7 +101,7 @@ function filer({ trx, deps: given, behaviours }: Options, officer: Viewer | null
     let row: Row = await insertRecord(trx, resource, { id, values: created, now: filed });
     for (const [index, step] of filing.steps.entries()) {
       const [, unit] = step.split(':');
-      const now = new Date(filed.getTime() + (index + 1) * 3 * 3_600_000);
+      const now = after(filed, (index + 1) * 3);
       const changes = await run('update', {
         ...{ viewer: officer, now, current: row },
         values: unit ? { kode_unit_kerja: unit } : {},

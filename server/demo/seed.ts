@@ -31,35 +31,61 @@ export async function hasDemoAccounts(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Fills an empty database with the demo accounts and some content. */
-export async function seedDemo(deps: Deps, behaviours: Behaviours): Promise<void> {
+/**
+ * Fills an empty database with the demo accounts and some content, as it may be on the day of the
+ * clock, whichever that is.
+ */
+export async function seedDemo(
+  deps: Deps,
+  behaviours: Behaviours,
+  hash: typeof hashPassword = hashPassword,
+): Promise<void> {
   if (!(await isEmpty(deps.db))) return;
-  const password = await hashPassword(demoPassword);
+  const password = await hash(demoPassword);
   await transaction(deps.db, async (trx) => {
-    const now = deps.clock.now();
-    const insert = async (resource: string, values: Values, id: string = randomUUID()) =>
-      insertRecord(trx, declared(deps, resource), { id, values, now });
-    for (const { id, ...values } of await read('unit-kerja')) {
-      await insert('unit_kerja', values, String(id));
-    }
-    const viewers = new Map<string, Viewer>();
-    for (const { resource, viewer, values } of demoAccounts) {
-      const row = await insert(resource, { ...values, password });
-      viewers.set(String(values.email), { ...viewer, id: String(row.id) });
-    }
-    for (const [index, { id, ...faq }] of (await read('faq')).entries()) {
-      await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true }, String(id));
-    }
-    // The site is built before the first start: pages of announcements have these ids.
-    for (const resource of ['regulasi', 'sertamerta', 'videopublik']) {
-      for (const { id, ...values } of await read(resource)) {
-        await insert(resource, { ...values, terbit: true }, String(id));
-      }
-    }
-    for (const exception of await read('dikecualikan')) {
-      await insert('dikecualikan', { ...exception, terbit: true });
-    }
-    const [requests, objections] = [await read('permohonan'), await read('keberatan')];
-    await fileDemoCases({ trx, deps, behaviours, viewers, requests, objections });
+    const viewers = await seedContent(trx, deps, password);
+    await seedCases(trx, deps, { behaviours, viewers });
   });
+}
+
+/** Accounts and what is published; the accounts come back as they call, by their address. */
+export async function seedContent(
+  trx: Db,
+  deps: Deps,
+  password: string,
+): Promise<Map<string, Viewer>> {
+  const now = deps.clock.now();
+  const insert = async (resource: string, values: Values, id: string = randomUUID()) =>
+    insertRecord(trx, declared(deps, resource), { id, values, now });
+  for (const { id, ...values } of await read('unit-kerja')) {
+    await insert('unit_kerja', values, String(id));
+  }
+  const viewers = new Map<string, Viewer>();
+  for (const { resource, viewer, values } of demoAccounts) {
+    const row = await insert(resource, { ...values, password });
+    viewers.set(String(values.email), { ...viewer, id: String(row.id) });
+  }
+  for (const [index, { id, ...faq }] of (await read('faq')).entries()) {
+    await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true }, String(id));
+  }
+  // The site is built before the first start: pages of announcements have these ids.
+  for (const resource of ['regulasi', 'sertamerta', 'videopublik']) {
+    for (const { id, ...values } of await read(resource)) {
+      await insert(resource, { ...values, terbit: true }, String(id));
+    }
+  }
+  for (const exception of await read('dikecualikan')) {
+    await insert('dikecualikan', { ...exception, terbit: true });
+  }
+  return viewers;
+}
+
+/** The cases, some way along on the day of the clock. */
+export async function seedCases(
+  trx: Db,
+  deps: Deps,
+  { behaviours, viewers }: { behaviours: Behaviours; viewers: ReadonlyMap<string, Viewer> },
+): Promise<void> {
+  const [requests, objections] = [await read('permohonan'), await read('keberatan')];
+  await fileDemoCases({ trx, deps, behaviours, viewers, requests, objections });
 }

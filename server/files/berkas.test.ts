@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate, openDatabase, transaction } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
-import { deleteFile, fileOnWire, filesById, insertFile } from './berkas.ts';
+import { deleteFiles, fileOnWire, filesOfRecord, insertFile, readFiles } from './berkas.ts';
 import { keyOf, newId } from './key.ts';
-import type { StoredFile } from './multipart.ts';
+import type { StoredFile } from './store-file.ts';
 
 let opened: Database;
 beforeEach(async () => {
@@ -18,19 +18,35 @@ const owner = { resource: 'permohonan', record_id: 'p1', field: 'file_pendukung'
 function stored(nama = 'a.pdf'): StoredFile {
   const id = newId();
   const kunci = keyOf(id, clock.now());
-  return { id, kunci, nama, tipe: 'application/pdf', ukuran: 12, sha256: 'ab' };
+  return { id, kunci, nama, tipe: 'application/pdf', ukuran: 12, sha256: 'ab', ...owner };
 }
 
-test('a file is found by its id, with what it belongs to', async () => {
+test('a file is found by its id, through what it belongs to', async () => {
   const [one, two] = [stored(), stored('b.pdf')];
   await transaction(opened.db, async (trx) => {
-    await insertFile(trx, one, owner, clock);
-    await insertFile(trx, two, owner, clock);
+    await insertFile(trx, one, clock);
+    await insertFile(trx, two, clock);
   });
-  const found = await filesById(opened.db, [one.id, two.id, one.id, 'tidak ada']);
-  expect([...found.keys()].toSorted()).toEqual([one.id, two.id].toSorted());
-  expect(found.get(one.id)).toEqual({ ...one, ...owner, dibuat_pada: '2026-11-20T01:02:03.004Z' });
-  expect(await filesById(opened.db, [])).toEqual(new Map());
+  const find = await readFiles(opened.db, [one.id, two.id, one.id, 'tidak ada', null]);
+  expect(find(one.id, owner)).toEqual({ ...one, dibuat_pada: '2026-11-20T01:02:03.004Z' });
+  expect(find(two.id, owner)?.nama).toBe('b.pdf');
+  expect(find('tidak ada', owner)).toBeNull();
+  expect(find(null, owner)).toBeNull();
+});
+
+const others = [
+  { ...owner, resource: 'keberatan' },
+  { ...owner, record_id: 'p2' },
+  { ...owner, field: 'lampiran' },
+];
+
+test.each(others)('a file is neither found nor deleted through %o', async (other) => {
+  const file = stored();
+  await insertFile(opened.db, file, clock);
+  expect((await readFiles(opened.db, [file.id]))(file.id, other)).toBeNull();
+  expect(await filesOfRecord(opened.db, other, [other.field])).toEqual([]);
+  expect(await deleteFiles(opened.db, [{ id: file.id, ...other }])).toEqual([]);
+  expect(await filesOfRecord(opened.db, owner)).toHaveLength(1);
 });
 
 test('what goes out on the wire names neither key nor sum', () => {
@@ -45,7 +61,7 @@ test('what goes out on the wire names neither key nor sum', () => {
 
 test('a deleted file names what is to be removed from storage', async () => {
   const file = stored();
-  await insertFile(opened.db, file, owner, clock);
-  expect(await deleteFile(opened.db, file.id)).toBe(file.kunci);
-  expect(await deleteFile(opened.db, file.id)).toBeNull();
+  await insertFile(opened.db, file, clock);
+  expect(await deleteFiles(opened.db, [file])).toEqual([file.kunci]);
+  expect(await deleteFiles(opened.db, [file])).toEqual([]);
 });

@@ -1,16 +1,12 @@
+import type { Readable } from 'node:stream';
 import { systemClock } from '#core/clock.ts';
 import type { Clock } from '#core/clock.ts';
-import { rowsByIds, type Db } from '../database/index.ts';
-import type { StoredFile } from './multipart.ts';
+import { rowsByIds, type Db, type Row } from '../database/index.ts';
+import type { StoredFile } from './store-file.ts';
+import { ownerOf, type FileHolder, type FileOwner } from './owner.ts';
+import type { ByteRange, Storage } from './storage.ts';
 
-/** The record and field that a file belongs to. */
-export interface FileOwner {
-  resource: string;
-  record_id: string;
-  field: string;
-}
-
-export interface OwnedFile extends StoredFile, FileOwner {
+export interface OwnedFile extends StoredFile {
   dibuat_pada: string;
 }
 
@@ -29,15 +25,14 @@ const columns = [
   ...['resource', 'record_id', 'field', 'dibuat_pada'],
 ] as const;
 
-/** Makes a stored file belong to a record, in the transaction that writes the record. */
+/** Makes a stored file belong to its record, in the transaction that writes the record. */
 export async function insertFile(
   trx: Db,
   stored: StoredFile,
-  owner: FileOwner,
   clock: Clock = systemClock,
 ): Promise<void> {
   const { id, kunci, nama, tipe, ukuran, sha256 } = stored;
-  const { resource, record_id, field } = owner;
+  const { resource, record_id, field } = ownerOf(stored);
   const dibuat_pada = clock.now().toISOString();
   await trx
     .insertInto('berkas')
@@ -45,61 +40,89 @@ export async function insertFile(
     .execute();
 }
 
-/** By id; ids that are not there are not in the answer. */
-export async function filesById(db: Db, ids: readonly string[]): Promise<Map<string, OwnedFile>> {
-  const rows = await rowsByIds(db, 'berkas', columns, ids);
-  return new Map(
-    rows.map((row) => [
-      String(row['id']),
-      {
-        id: String(row['id']),
-        kunci: String(row['kunci']),
-        nama: String(row['nama']),
-        tipe: String(row['tipe']),
-        ukuran: Number(row['ukuran']),
-        sha256: String(row['sha256']),
-        resource: String(row['resource']),
-        record_id: String(row['record_id']),
-        field: String(row['field']),
-        dibuat_pada: String(row['dibuat_pada']),
-      },
-    ]),
-  );
-}
+/** The bytes of a stored file. @throws Error with code ENOENT where storage has lost it */
+export const openFile = (
+  storage: Pick<Storage, 'get'>,
+  file: StoredFile,
+  range?: ByteRange,
+): Promise<Readable> => storage.get(file.kunci, range, ownerOf(file));
 
-/** All files that some fields of a record hold or, where those are kept, have held; oldest first. */
-export async function filesOfRecord(
-  db: Db,
-  { resource, record_id, fields }: Omit<FileOwner, 'field'> & { fields: readonly string[] },
-): Promise<OwnedFile[]> {
-  if (fields.length === 0) return [];
-  const rows = await db
-    .selectFrom('berkas')
-    .select('id')
-    .where('resource', '=', resource)
-    .where('record_id', '=', record_id)
-    .where('field', 'in', [...fields])
-    .orderBy('dibuat_pada')
-    .execute();
-  return [
-    ...(
-      await filesById(
-        db,
-        rows.map(({ id }) => String(id)),
-      )
-    ).values(),
-  ].sort((a, b) => a.dibuat_pada.localeCompare(b.dibuat_pada));
-}
+/** The file of an id, where it belongs to this record and field; null for any other. */
+export type FindOwned = (id: unknown, owner: FileOwner) => OwnedFile | null;
 
 /**
- * Takes the file from its record.
- * @returns the storage key, to be deleted once the transaction is committed (the sweep would)
+ * Reads files by id, to be had through their owner alone: a record may name a file that is another's.
  */
-export async function deleteFile(trx: Db, id: string): Promise<string | null> {
-  const row = await trx
-    .deleteFrom('berkas')
-    .where('id', '=', id)
-    .returning('kunci')
-    .executeTakeFirst();
-  return row === undefined ? null : String(row['kunci']);
+export async function readFiles(db: Db, ids: readonly unknown[]): Promise<FindOwned> {
+  const named = ids.filter((id): id is string => typeof id === 'string');
+  const rows = await rowsByIds(db, 'berkas', columns, named);
+  const files = new Map(rows.map((row) => [row.id, fileOf(row)]));
+  return (id, owner) => {
+    const file = typeof id === 'string' ? files.get(id) : undefined;
+    return file && isOwned(file, owner) ? file : null;
+  };
+}
+
+const isOwned = (file: FileOwner, { resource, record_id, field }: FileOwner): boolean =>
+  file.resource === resource && file.record_id === record_id && file.field === field;
+
+/** The one file that a field holds; null where there is none. */
+export async function readFile(db: Db, id: unknown, owner: FileOwner): Promise<OwnedFile | null> {
+  return (await readFiles(db, [id]))(id, owner);
+}
+
+const fileOf = (row: Row): OwnedFile => ({
+  id: String(row.id),
+  kunci: String(row.kunci),
+  nama: String(row.nama),
+  tipe: String(row.tipe),
+  ukuran: Number(row.ukuran),
+  sha256: String(row.sha256),
+  resource: String(row.resource),
+  record_id: String(row.record_id),
+  field: String(row.field),
+  dibuat_pada: String(row.dibuat_pada),
+});
+
+/**
+ * All files that a record holds or, where they are kept, has held; oldest first.
+ * @param fields the fields that they are of; all where not given
+ */
+export async function filesOfRecord(
+  db: Db,
+  { resource, record_id }: FileHolder,
+  fields?: readonly string[],
+): Promise<OwnedFile[]> {
+  if (fields?.length === 0) return [];
+  let query = db
+    .selectFrom('berkas')
+    .select(columns)
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id);
+  if (fields) query = query.where('field', 'in', fields);
+  const rows = await query.orderBy('dibuat_pada').orderBy('id').execute();
+  return rows.map(fileOf);
+}
+
+/** A file, told by its id and by what it belongs to. */
+export type FileRef = FileOwner & Pick<StoredFile, 'id'>;
+
+/**
+ * Takes files from their records; one that belongs to another stays.
+ * @returns storage keys, to be deleted once the transaction is committed (the sweep would)
+ */
+export async function deleteFiles(trx: Db, files: readonly FileRef[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { id, resource, record_id, field } of files) {
+    const row = await trx
+      .deleteFrom('berkas')
+      .where('id', '=', id)
+      .where('resource', '=', resource)
+      .where('record_id', '=', record_id)
+      .where('field', '=', field)
+      .returning('kunci')
+      .executeTakeFirst();
+    if (row) keys.push(String(row.kunci));
+  }
+  return keys;
 }

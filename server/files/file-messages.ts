@@ -11,6 +11,10 @@ const names: Readonly<Record<string, string>> = {
 const alternatives = new Intl.ListFormat('id', { type: 'disjunction' });
 const oneDigit = new Intl.NumberFormat('id', { maximumFractionDigits: 1 });
 
+/** What a body is told that names a file in place of sending one. */
+export const alreadyStored =
+  'Unggah berkasnya. Berkas yang sudah tersimpan tidak dapat dipakai di sini.';
+
 export function typeNotAllowed(types: readonly string[]): string {
   const allowed = types.map((type) => names[type] ?? type);
   return `Jenis berkas tidak diizinkan. Gunakan ${alternatives.format(allowed)}.`;

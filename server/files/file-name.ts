@@ -1,5 +1,10 @@
+import { trimOf } from '#core/rules/trim.ts';
+
 const longest = 200;
 const longestExtension = 10;
+
+/** Of a sender's name; no system keeps one as long, and a form takes no longer one. */
+export const longestSentName = 1_000;
 
 /** Control and format characters (among them those that turn the reading direction) and breaks. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu;
@@ -14,20 +19,21 @@ function cut(name: string, length: number): string {
   return Array.from(name).slice(0, length).join('').trimEnd();
 }
 
+/** The end of a path, and of that no more than is worth a look. */
+function lastPart(path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  if (name.length <= longestSentName) return name;
+  return name.slice(0, longestSentName / 2) + name.slice(-longestSentName / 2);
+}
+
 /**
  * A sender's file name, made fit to be kept and shown: the last part of a path, in NFC, without
  * what cannot be seen, at most 200 characters. Never used as a path.
  */
 export function cleanFileName(sent: string): string {
-  const name = sent
-    .toWellFormed()
-    .normalize('NFC')
-    .split(/[/\\]/)
-    .at(-1)
-    ?.replace(invisible, '')
-    .replace(forbiddenOnWindows, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  const last = lastPart(sent).toWellFormed().normalize('NFC');
+  const visible = last.replace(invisible, '').replace(forbiddenOnWindows, '_').replace(/\s+/g, ' ');
+  const name = trimOf(visible, '. ');
   if (!name) return 'berkas';
   const extension = extensionOf(name);
   if (extension === '' || extension.length > longestExtension) return cut(name, longest);

@@ -1,9 +1,14 @@
-export { deleteFile, fileOnWire, filesById, insertFile } from './berkas.ts';
-export type { FileOnWire, FileOwner, OwnedFile } from './berkas.ts';
+export { deleteFiles, fileOnWire, insertFile, openFile, readFiles } from './berkas.ts';
+export type { FileOnWire, OwnedFile } from './berkas.ts';
+export type { FileHolder, FileOwner } from './owner.ts';
 export { newId } from './key.ts';
 export { multipartLimits, receiveMultipart } from './multipart.ts';
-export type { FileRule, Received, StoredFile } from './multipart.ts';
+export type { Received } from './multipart.ts';
 export { sendFile } from './send.ts';
+export { storeFile } from './store-file.ts';
+export type { IncomingFile, Intake, StoredFile } from './store-file.ts';
+export type { FileRule } from './judge/inspect.ts';
 export { createStorage } from './storage.ts';
+export { openStorage } from './try-storage.ts';
 export type { Storage } from './storage.ts';
-export { sweepOrphans } from './sweep.ts';
+export { longestUpload, sweepOrphans } from './sweep.ts';

@@ -1,23 +1,34 @@
 import { randomBytes } from 'node:crypto';
 
-const pattern = /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel2?-[\w-]{8})?(?:\.part)?$/;
-const sealed = /\.segel(2?)-([\w-]{8})$/;
-
-/** Bytes by which a file is longer as it is stored, where it is sealed with a tag. */
-export const sealTagLength = 16;
+const pattern = /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.part)?$/;
+const sealed = /\.segel([23]?)-([\w-]{8})$/;
 
 /** What a key ends with whose file is sealed under a vault's key of that name. */
-export const sealSuffix = (name: string): string => `.segel2-${name}`;
+export const sealSuffix = (name: string): string => `.segel3-${name}`;
 
-/** How a stored file is sealed; null for one that is stored as it is. */
-export function sealOf(key: string): { name: string; isTagged: boolean } | null {
-  const [, tagged, name] = sealed.exec(key) ?? [];
-  return name === undefined ? null : { name, isTagged: tagged === '2' };
+/** How a stored file is sealed. */
+export interface Seal {
+  /** Of the vault's key. */
+  name: string;
+  /** In chunks, bound to its owner; anything else was written by an earlier version. */
+  isCurrent: boolean;
+  /** By an earlier version, with one tag after the whole. */
+  isTagged: boolean;
 }
 
-/** Bytes that a file takes in storage. @param size of its content */
-export const storedSize = (key: string, size: number): number =>
-  size + (sealOf(key)?.isTagged ? sealTagLength : 0);
+/** Null for a file that is stored as it is. */
+export function sealOf(key: string): Seal | null {
+  const [, version, name] = sealed.exec(key) ?? [];
+  return name === undefined
+    ? null
+    : { name, isCurrent: version === '3', isTagged: version === '2' };
+}
+
+/** Whether it is a key of ours, of a file that is whole. */
+export const isWholeKey = (key: string): boolean => {
+  const match = pattern.exec(key);
+  return match !== null && match[2] === undefined;
+};
 
 /** Opaque and not to be guessed: 128 random bits, in hexadecimal. */
 export function newId(): string {

@@ -6,8 +6,9 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { isHttpError } from '../http/errors.ts';
 import { multipartLimits, receiveMultipart } from './multipart.ts';
-import type { FileRule, Received } from './multipart.ts';
-import type { Storage } from './storage.ts';
+import type { FileRule } from './judge/inspect.ts';
+import type { Received } from './multipart.ts';
+import type { Intake } from './store-file.ts';
 
 export interface Receiver {
   app: FastifyInstance;
@@ -17,16 +18,18 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
+const holder = { resource: 'permohonan', record_id: 'p1' };
+
 /** A server that takes multipart at POST / and answers as the product does. */
 export async function startReceiver(
   rules: Record<string, FileRule>,
-  storage: Storage,
+  intake: Intake,
 ): Promise<Receiver> {
   const app = fastify({ logger: false });
   let last: Received | undefined;
   await app.register(multipart, { limits: multipartLimits });
   app.post('/', async (request) => {
-    last = await receiveMultipart(request, rules, storage);
+    last = await receiveMultipart(request, { rules, intake, holder });
     return { fields: last.fields, files: last.files };
   });
   app.setErrorHandler((error, _request, reply) =>

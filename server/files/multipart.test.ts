@@ -27,7 +27,7 @@ let receiver: Receiver;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'ppid-multipart-'));
   storage = await createFileStorage(root);
-  receiver = await startReceiver(rules, storage);
+  receiver = await startReceiver(rules, { storage, scanner: null });
 });
 afterAll(async () => {
   await receiver.close();
@@ -205,7 +205,10 @@ test('after a refusal the same connection takes the next request', async () => {
 
 test('a store that fails is not the sender’s fault', async () => {
   const full = Object.assign(new Error('penuh'), { code: 'ENOSPC' });
-  const broken = await startReceiver(rules, { ...storage, put: () => Promise.reject(full) });
+  const broken = await startReceiver(rules, {
+    storage: { ...storage, put: () => Promise.reject(full) },
+    scanner: null,
+  });
   const answer = await post(broken.url, encode([file('lampiran', 'a.pdf', pdf)]));
   expect(answer).toMatchObject({ status: 500, body: { message: 'Error: penuh' } });
   await broken.close();

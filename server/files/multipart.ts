@@ -1,36 +1,10 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, httpError, invalid, tooLarge, unsupportedType } from '../http/errors.ts';
+import { badRequest, httpError, invalid } from '../http/errors.ts';
 import type { HttpError } from '../http/errors.ts';
-import { cleanFileName } from './file-name.ts';
-import { fileTooLarge, typeNotAllowed } from './file-messages.ts';
-import { keyOf, newId } from './key.ts';
-import { hasActiveName, headSize, mayBecome, nameFor, tailSize } from './sniff.ts';
-import { typeOfHead, typeOfWhole } from './sniff.ts';
-import type { Storage } from './storage.ts';
-
-/** A file that is in storage, but belongs to a record only once `insertFile` said so. */
-export interface StoredFile {
-  id: string;
-  kunci: string;
-  nama: string;
-  /** By content. */
-  tipe: string;
-  /** Bytes. */
-  ukuran: number;
-  /** Hexadecimal. */
-  sha256: string;
-}
-
-export interface FileRule {
-  /** MIME types, of those that `sniff` can tell apart. */
-  types: readonly string[];
-  maxBytes: number;
-  /** Kept encrypted, by a storage that can. */
-  sealed?: boolean;
-}
+import type { FileRule } from './judge/inspect.ts';
+import type { FileHolder } from './owner.ts';
+import { storeFile, type Intake, type StoredFile } from './store-file.ts';
 
 export interface Received {
   fields: Record<string, string>;
@@ -52,27 +26,9 @@ export const multipartLimits = {
   files: 10,
   parts: 70,
   headerPairs: 20,
+  /** Of a part; what is beyond is not read. */
+  headerSize: 8 * 1024,
 };
-
-/** The last bytes of a stream, at least `tailSize` of them when there are as many. */
-function createTail(): { add(chunk: Buffer): void; read(): Buffer } {
-  const chunks: Buffer[] = [];
-  let held = 0;
-  return {
-    add(chunk) {
-      chunks.push(chunk);
-      held += chunk.length;
-      while (chunks[0] && held - chunks[0].length >= tailSize) held -= chunks.shift()?.length ?? 0;
-    },
-    read: () => Buffer.concat(chunks).subarray(-tailSize),
-  };
-}
-
-interface Finding {
-  tipe: string;
-  ukuran: number;
-  sha256: string;
-}
 
 /** Tells a body that breaks off from a store that fails. */
 async function* readable(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -81,66 +37,6 @@ async function* readable(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   } catch {
     throw unreadable();
   }
-}
-
-/** Passes the bytes on; ends in an error, before the last of them, for a file that is refused. */
-async function* inspect(
-  source: AsyncIterable<Buffer>,
-  field: string,
-  rule: FileRule,
-  found: (finding: Finding) => void,
-): AsyncGenerator<Buffer> {
-  const refuse = () => unsupportedType(field, typeNotAllowed(rule.types));
-  const hash = createHash('sha256');
-  const tail = createTail();
-  let head = Buffer.alloc(0);
-  let headType: string | null = null;
-  let size = 0;
-
-  async function checkHead(): Promise<string> {
-    const type = await typeOfHead(head);
-    if (type === null || !mayBecome(type, rule.types)) throw refuse();
-    return type;
-  }
-
-  for await (const chunk of source) {
-    size += chunk.length;
-    if (size > rule.maxBytes) throw tooLarge(field, fileTooLarge(rule.maxBytes));
-    hash.update(chunk);
-    tail.add(chunk);
-    if (headType !== null) {
-      yield chunk;
-      continue;
-    }
-    head = Buffer.concat([head, chunk]);
-    if (head.length < headSize) continue;
-    headType = await checkHead();
-    yield head;
-  }
-  if (size === 0) throw invalid({ [field]: 'Berkas kosong.' });
-  const short = headType === null;
-  headType ??= await checkHead();
-  const type = typeOfWhole(headType, tail.read(), size);
-  if (type === null || !rule.types.includes(type)) throw refuse();
-  found({ tipe: type, ukuran: size, sha256: hash.digest('hex') });
-  if (short) yield head;
-}
-
-async function store(part: MultipartFile, rule: FileRule, storage: Storage): Promise<StoredFile> {
-  const nama = cleanFileName(part.filename);
-  if (hasActiveName(nama)) throw unsupportedType(part.fieldname, typeNotAllowed(rule.types));
-  const id = newId();
-  const kunci = keyOf(id, new Date()) + (rule.sealed ? (storage.sealSuffix ?? '') : '');
-  let finding: Finding | undefined;
-  const body = inspect(readable(part.file), part.fieldname, rule, (it) => {
-    finding = it;
-  });
-  await storage.put(kunci, Readable.from(body, { objectMode: false }));
-  if (!finding) {
-    await storage.delete(kunci);
-    throw unreadable();
-  }
-  return { id, kunci, nama: nameFor(nama, finding.tipe), ...finding };
 }
 
 const unreadable = (): HttpError => badRequest('Isi formulir tidak dapat dibaca.');
@@ -170,17 +66,24 @@ async function isBlank(part: MultipartFile): Promise<boolean> {
   return true;
 }
 
+interface Receiving {
+  /** The file fields that may come, each once. */
+  rules: Record<string, FileRule>;
+  intake: Intake;
+  /** The record that the files are for; it need not be there yet. */
+  holder: FileHolder;
+}
+
 /**
  * Reads a multipart body, each file straight into storage, its type judged by content.
- * @param rules the file fields that may come, each once
  * @throws HttpError 400 unreadable, 413 too large, 415 type not allowed, 422 a field that may not
  * come or came twice; whatever is thrown, nothing is left in storage
  */
 export async function receiveMultipart(
   request: FastifyRequest,
-  rules: Record<string, FileRule>,
-  storage: Storage,
+  receiving: Receiving,
 ): Promise<Received> {
+  const { rules, intake, holder } = receiving;
   // With an empty boundary the parser would find an empty form in whatever is sent.
   const bounded = /boundary="?[^\s";]/i.test(request.headers['content-type'] ?? '');
   if (!request.isMultipart() || !bounded) throw unreadable();
@@ -191,7 +94,9 @@ export async function receiveMultipart(
   async function discard(): Promise<void> {
     const stored = [...files.values()];
     files.clear();
-    const results = await Promise.allSettled(stored.map((file) => storage.delete(file.kunci)));
+    const results = await Promise.allSettled(
+      stored.map((file) => intake.storage.delete(file.kunci)),
+    );
     for (const result of results) {
       if (result.status === 'rejected') request.log.warn(result.reason, 'left for the sweep');
     }
@@ -200,7 +105,9 @@ export async function receiveMultipart(
   function takeField(part: MultipartValue): void {
     const { fieldname: name, value } = part;
     if (!name || part.fieldnameTruncated) throw unreadable();
-    if (fields.has(name)) throw invalid({ [name]: 'Hanya boleh satu nilai.' });
+    if (fields.has(name) || files.has(name)) {
+      throw invalid({ [name]: 'Hanya boleh satu nilai.' });
+    }
     if (typeof value !== 'string') throw invalid({ [name]: 'Harus berupa teks.' });
     if (part.valueTruncated) throw invalid({ [name]: 'Terlalu panjang.' });
     text += value.length;
@@ -217,8 +124,10 @@ export async function receiveMultipart(
       if (await isBlank(part)) return;
       throw invalid({ [name]: 'Berkas harus bernama.' });
     }
-    if (files.has(name)) throw invalid({ [name]: 'Hanya boleh satu berkas.' });
-    files.set(name, await store(part, rule, storage));
+    if (files.has(name) || fields.has(name)) throw invalid({ [name]: 'Hanya boleh satu berkas.' });
+    const { filename, file } = part;
+    const owner = { ...holder, field: name };
+    files.set(name, await storeFile({ owner, filename, rule, bytes: readable(file) }, intake));
   }
 
   const next = (parts: AsyncIterator<Multipart>) =>
@@ -236,6 +145,8 @@ export async function receiveMultipart(
     drain(request);
     await discard();
     throw error;
+  } finally {
+    await intake.meter?.settle();
   }
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), discard };
 }

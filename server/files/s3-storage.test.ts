@@ -2,11 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { StorageConfig } from '../config.ts';
+import { asStorageFailure } from '../database/failure.ts';
 import { createStorage } from './storage.ts';
+import { openStorage } from './try-storage.ts';
 import type { Storage } from './storage.ts';
+
+/** What ails it. */
+let mode: 'nothing' | 'hangs' | 'denies' | 'stalls' = 'nothing';
 
 /** As much of S3's protocol as the storage speaks; two keys a page. */
 function createBucket(objects: Map<string, Buffer>): Server {
@@ -37,6 +45,16 @@ function createBucket(objects: Map<string, Buffer>): Server {
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (mode === 'hangs') return;
+    if (mode === 'denies') {
+      response.writeHead(403, { 'content-type': 'application/xml' });
+      response.end('<Error><Code>AccessDenied</Code><Message>no</Message></Error>');
+      return;
+    }
+    if (mode === 'stalls' && request.method === 'GET') {
+      response.writeHead(200, { 'content-length': '1000' }).write('halo');
+      return;
+    }
     const url = new URL(request.url ?? '/', 'http://s3');
     const [, bucket, ...path] = decodeURIComponent(url.pathname).split('/');
     const key = path.join('/');
@@ -62,10 +80,11 @@ function createBucket(objects: Map<string, Buffer>): Server {
 const objects = new Map<string, Buffer>();
 let server: Server;
 let storage: Storage;
-const open = (bucket: string) => {
+const configOf = (bucket: string): StorageConfig => {
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return createStorage({ kind: 's3', bucket, prefix: 'berkas/', endpoint, region: 'id-1' });
+  return { kind: 's3', bucket, prefix: 'berkas/', endpoint, region: 'id-1', limit: 800 };
 };
+const open = (bucket: string) => createStorage(configOf(bucket));
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'uji');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'uji');
@@ -78,7 +97,10 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => objects.clear());
+beforeEach(() => {
+  objects.clear();
+  mode = 'nothing';
+});
 
 const read = async (key: string, range?: { start: number; end: number }) =>
   (await buffer(await storage.get(key, range))).toString();
@@ -121,4 +143,59 @@ test('a missing key is told as a missing file is', async () => {
 test('says whether the bucket is there', async () => {
   await expect(storage.ready()).resolves.toBeUndefined();
   await expect((await open('lain')).ready()).rejects.toThrow();
+});
+
+const body = () => Readable.from([Buffer.from('halo')]);
+
+/** Every call of the storage. */
+const calls: Record<string, () => Promise<unknown>> = {
+  put: () => storage.put('a/b', body()),
+  get: () => storage.get('a/b'),
+  delete: () => storage.delete('a/b'),
+  keys: () => Array.fromAsync(storage.keys()),
+  ready: () => storage.ready(),
+};
+
+test.each(Object.keys(calls))(
+  'where the store hangs or denies, %s ends soon, as a 503',
+  async (name) => {
+    for (const ailing of ['hangs', 'denies'] as const) {
+      mode = ailing;
+      const asked = performance.now();
+      const error: unknown = await calls[name]?.().catch((thrown: unknown) => thrown);
+      expect(asStorageFailure(error)).toMatchObject({
+        statusCode: 503,
+        headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+      });
+      expect(performance.now() - asked).toBeLessThan(5_000);
+    }
+    mode = 'nothing';
+    objects.set('berkas/a/b', Buffer.from('x'));
+    await expect(calls[name]?.()).resolves.not.toThrow();
+  },
+);
+
+test('a body that stops midway ends with an error, one that is read slowly does not', async () => {
+  mode = 'stalls';
+  await expect(read('a/b')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  mode = 'nothing';
+  await storage.put('a/b', Readable.from([Buffer.alloc(200_000)]));
+  const slow = await storage.get('a/b');
+  slow.once('readable', () => undefined);
+  await wait(1_200);
+  expect((await buffer(slow)).length).toBe(200_000);
+});
+
+test('a start tries it out, leaves nothing there, and names the variable where it fails', async () => {
+  await openStorage(configOf('ppid'));
+  expect(objects.size).toBe(0);
+  const refusal = /^STORAGE_URL: [^\n]+\(\w+\)\.$/;
+  await expect(openStorage(configOf('lain'))).rejects.toThrow(refusal);
+  for (const ailing of ['hangs', 'denies', 'stalls'] as const) {
+    mode = ailing;
+    await expect(openStorage(configOf('ppid'))).rejects.toThrow(refusal);
+  }
+  await expect(
+    openStorage({ kind: 'file', dir: join(import.meta.filename, 'berkas') }),
+  ).rejects.toThrow(refusal);
 });

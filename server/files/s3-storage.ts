@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
-  paginateListObjectsV2,
+  ListObjectsV2Command,
+  PutObjectCommand,
   S3Client,
+  type ListObjectsV2CommandOutput,
 } from '@aws-sdk/client-s3';
-import { S3Driver } from 'flydrive/drivers/s3';
 import type { StorageConfig } from '../config.ts';
+import { answered, unstalled } from './answered.ts';
 import type { Storage } from './storage.ts';
 
 /** S3 wants to know the length before the first byte, so the file waits here until it is whole. */
@@ -35,27 +38,40 @@ function missing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-/** An S3 bucket; the credentials come from the AWS SDK's own places (AWS_ACCESS_KEY_ID, …). */
+/** ms without an answer after which a call gives up. */
+const usualLimit = 8_000;
+
+/**
+ * An S3 bucket; the credentials come from the AWS SDK's own places (AWS_ACCESS_KEY_ID, …). Whatever
+ * hangs ends with ETIMEDOUT, in the midst of a body as well.
+ */
 export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Storage {
-  const { bucket, prefix } = config;
+  const { bucket, prefix, limit = usualLimit } = config;
   const client = new S3Client({
     region: config.region,
-    maxAttempts: 3,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: limit / 2 },
     // Many stores that speak S3 do not know the newer checksums that the SDK adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint === null ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
   });
-  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
 
   return {
     put: (key, body) =>
-      spooled(body, (path, size) =>
-        driver.putStream(prefix + key, createReadStream(path), {
-          contentLength: size,
-          contentType: 'application/octet-stream',
-        }),
-      ),
+      spooled(body, async (path, size) => {
+        const file = createReadStream(path);
+        const command = new PutObjectCommand({
+          ...{ Bucket: bucket, Key: prefix + key, Body: file, ContentLength: size },
+          ContentType: 'application/octet-stream',
+        });
+        try {
+          const send = (abortSignal: AbortSignal) => client.send(command, { abortSignal });
+          await answered(limit, send, () => file.bytesRead);
+        } finally {
+          file.destroy();
+        }
+      }),
     async get(key, range) {
       const wanted = {
         Bucket: bucket,
@@ -63,24 +79,39 @@ export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
         ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}),
       };
       try {
-        const { Body } = await client.send(new GetObjectCommand(wanted));
+        const { Body } = await answered(limit, (abortSignal) =>
+          client.send(new GetObjectCommand(wanted), { abortSignal }),
+        );
         if (!(Body instanceof Readable)) throw new Error(`S3 gave no body for ${key}.`);
-        return Body;
+        return unstalled(Body, limit);
       } catch (error) {
         if (!missing(error)) throw error;
         throw Object.assign(new Error(`No such key: ${key}`), { code: 'ENOENT' });
       }
     },
-    delete: (key) => driver.delete(prefix + key),
+    async delete(key) {
+      const command = new DeleteObjectCommand({ Bucket: bucket, Key: prefix + key });
+      await answered(limit, (abortSignal) => client.send(command, { abortSignal }));
+    },
     async *keys() {
-      // Not by the driver, which stops at the first key that it would not have named so itself.
-      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix });
-      for await (const { Contents = [] } of pages) {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix,
+          ContinuationToken,
+        });
+        const { Contents = [], NextContinuationToken }: ListObjectsV2CommandOutput = await answered(
+          limit,
+          (abortSignal) => client.send(page, { abortSignal }),
+        );
         for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(prefix.length);
-      }
+        ContinuationToken = NextContinuationToken;
+      } while (ContinuationToken !== undefined);
     },
     async ready() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      const command = new HeadBucketCommand({ Bucket: bucket });
+      await answered(limit, (abortSignal) => client.send(command, { abortSignal }));
     },
   };
 }

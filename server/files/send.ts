@@ -2,20 +2,18 @@ import type { FastifyReply } from 'fastify';
 import { codeOf } from '../database/failure.ts';
 import { httpError, notFound } from '../http/errors.ts';
 import { matchesEtag } from '../http/etag.ts';
+import { dataPolicy } from '../http/security.ts';
+import { openFile } from './berkas.ts';
 import { contentDisposition } from './content-disposition.ts';
-import type { StoredFile } from './multipart.ts';
+import type { StoredFile } from './store-file.ts';
 import { readRange } from './range.ts';
-import type { Storage } from './storage.ts';
+import type { ByteRange, Storage } from './storage.ts';
 
 const showable: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-async function open(
-  storage: Storage,
-  key: string,
-  range: { start: number; end: number } | undefined,
-) {
+async function open(storage: Storage, stored: StoredFile, range: ByteRange | undefined) {
   try {
-    return await storage.get(key, range);
+    return await openFile(storage, stored, range);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw notFound('Berkas tidak ditemukan.');
     throw error;
@@ -39,7 +37,7 @@ export async function sendFile(
     etag,
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': dataPolicy,
     'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', stored.nama),
   });
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
@@ -52,7 +50,7 @@ export async function sendFile(
     throw error;
   }
   const part = range === 'whole' ? undefined : range;
-  const body = await open(storage, stored.kunci, part);
+  const body = await open(storage, stored, part);
   reply.type(stored.tipe);
   if (part) {
     reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${stored.ukuran}`);

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as content from './contents.fixture.ts';
-import { hasActiveName, headSize, mayBecome, nameFor, tailSize } from './sniff.ts';
-import { typeOfHead, typeOfWhole } from './sniff.ts';
+import { judge } from './judge/judge.fixture.ts';
+import { hasActiveName, mayBecome, nameFor } from './sniff.ts';
 
-async function typeOf(file: Buffer): Promise<string | null> {
-  const head = await typeOfHead(file.subarray(0, headSize));
-  return head === null ? null : typeOfWhole(head, file.subarray(-tailSize), file.length);
-}
+const typeOf = async (file: Buffer) => (await judge(file)).tipe ?? null;
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf, withTrueExtension } from './file-name.ts';
-import { endsAsZip, readZipDirectory } from './zip-directory.ts';
 
 const zip = 'application/zip';
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -26,9 +25,8 @@ const active = new Set(
   ).split(' '),
 );
 
-/** How much of a file's start and end `sniff` needs. */
+/** How much of a file's start tells its type. */
 export const headSize = 8_192;
-export const tailSize = 262_144;
 
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?xml-stylesheet)\b/i;
 const firstBytes = 1_024;
@@ -50,26 +48,15 @@ export async function typeOfHead(head: Buffer): Promise<string | null> {
   return looksTwofold(head, type) ? null : type;
 }
 
-function typeOfArchive(tail: Buffer, size: number): string | null {
-  const directory = readZipDirectory(tail, size);
-  if (directory === null) return null;
-  const names = directory.names ?? [];
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
+/** The type of a ZIP archive, by the names in it. */
+export function typeOfArchive(names: readonly string[]): string {
   if (!names.includes('[Content_Types].xml')) return zip;
-  if (has(/(?:^|\/)vbaProject\.bin$/i)) return null;
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
   if (has(/^word\/document\d*\.xml$/)) return docx;
   return has(/^xl\/workbook\d*\.xml$/) ? xlsx : zip;
 }
 
-/**
- * The type of the whole file.
- * @param headType what `typeOfHead` said @param tail its last `tailSize` bytes
- * @returns null when it is two things at once, damaged, or carries macros
- */
-export function typeOfWhole(headType: string, tail: Buffer, size: number): string | null {
-  if (headType === zip) return typeOfArchive(tail, size);
-  return endsAsZip(tail) ? null : headType;
-}
+export const isArchive = (type: string): boolean => type === zip;
 
 /** Whether a file that begins as `headType` can still turn out to be one of `types`. */
 export function mayBecome(headType: string, types: readonly string[]): boolean {

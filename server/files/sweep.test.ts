@@ -37,8 +37,9 @@ async function put(key: string): Promise<string> {
 async function putOwned(): Promise<string> {
   const id = newId();
   const kunci = await put(keyOf(id, before));
-  const file = { id, kunci, nama: 'a.pdf', tipe: 'application/pdf', ukuran: 1, sha256: '' };
-  await insertFile(opened.db, file, { resource: 'permohonan', record_id: 'p', field: 'f' });
+  const owner = { resource: 'permohonan', record_id: 'p', field: 'f' };
+  const content = { nama: 'a.pdf', tipe: 'application/pdf', ukuran: 1, sha256: '' };
+  await insertFile(opened.db, { id, kunci, ...content, ...owner });
   return kunci;
 }
 

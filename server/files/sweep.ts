@@ -1,11 +1,13 @@
 import { kindOf } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
+import { usualPace } from '../http/pace.ts';
 import { timeOfKey } from './key.ts';
 import type { Storage } from './storage.ts';
 
 const batch = 500;
 const always = 100;
-const hour = 3_600_000;
+/** ms; twice what a request may take, so that no upload goes on for so long. */
+export const longestUpload = 2 * usualPace.longest;
 
 export interface Sweep {
   deleted: number;
@@ -30,11 +32,14 @@ async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
 /** Before this no upload can have begun that still goes on. */
 function lastUnfinished(db: Db): Date {
   // Of an SQLite file we are the only server; beside PostgreSQL others may be uploading.
-  return kindOf(db) === 'sqlite' ? new Date(performance.timeOrigin) : new Date(Date.now() - hour);
+  return kindOf(db) === 'sqlite'
+    ? new Date(performance.timeOrigin)
+    : new Date(Date.now() - longestUpload);
 }
 
 /**
- * Deletes what an upload cut short has left in storage: our keys without a row in `berkas`.
+ * Deletes what an upload cut short has left in storage: our keys that neither a
+ * file nor a part of one on its way in has.
  * @param options.olderThan a moment of the machine's own clock; younger files may still get a row
  */
 export async function sweepOrphans(options: {
@@ -54,12 +59,15 @@ export async function sweepOrphans(options: {
   for await (const keys of batches(storage.keys())) {
     const candidates = keys.filter(old);
     if (candidates.length === 0) continue;
-    const rows = await db
-      .selectFrom('berkas')
-      .select('kunci')
-      .where('kunci', 'in', candidates)
-      .execute();
-    const kept = new Set(rows.map((row) => row['kunci']));
+    const kept = new Set<unknown>();
+    for (const table of ['berkas', 'unggahan_bagian']) {
+      const rows = await db
+        .selectFrom(table)
+        .select('kunci')
+        .where('kunci', 'in', candidates)
+        .execute();
+      for (const { kunci } of rows) kept.add(kunci);
+    }
     owned += kept.size;
     orphans.push(...candidates.filter((key) => !kept.has(key)));
   }

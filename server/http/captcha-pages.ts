@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { policyOfPage } from './page-policy.ts';
 import { etagOf, type Page, type Pages } from './pages.ts';
 
 /** What Google asks of a policy for reCAPTCHA, of either edition and every version. */
@@ -12,7 +13,7 @@ const frames = `${hosts} https://recaptcha.google.com/recaptcha/`;
  */
 export async function admitCaptcha(pages: Pages): Promise<Pages> {
   const entries = [...pages].map(async ([path, page]): Promise<[string, Page]> => {
-    const isAsking = page.isHtml && /<html[^>]*\sdata-captcha/i.test(head(page));
+    const isAsking = page.isHtml && /<html[^<>]*\sdata-captcha/i.test(head(page));
     return [path, isAsking ? await withHtml(widen(page.bodies.identity.toString())) : page];
   });
   return new Map(await Promise.all(entries));
@@ -41,5 +42,6 @@ async function withHtml(html: string): Promise<Page> {
     promisify(gzip)(identity),
   ]);
   const type = 'text/html; charset=utf-8';
-  return { type, etag: etagOf(identity), isHtml: true, bodies: { identity, br, gzip: zipped } };
+  const bodies = { identity, br, gzip: zipped };
+  return { type, etag: etagOf(identity), isHtml: true, ...policyOfPage(identity), bodies };
 }

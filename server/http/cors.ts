@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 const allowed = {
-  'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+  'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE',
+  'access-control-allow-headers':
+    'Authorization, Content-Type, Idempotency-Key, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
   'access-control-max-age': '600',
 };
-const exposed = 'Content-Disposition, ETag, Retry-After';
+const exposed =
+  'Content-Disposition, ETag, Retry-After, Location, Upload-Offset, Upload-Length, Upload-Expires';
 
 /** The site's origin, where the API is on another one; null where both are on the same. */
 export function foreignSite({ apiBase, publicUrl }: Config): string | null {
@@ -23,6 +25,7 @@ export function allowSite(app: FastifyInstance, config: Config): void {
     if (request.headers.origin === site) {
       void reply
         .header('access-control-allow-origin', site)
+        .header('access-control-allow-credentials', 'true')
         .header('access-control-expose-headers', exposed);
     }
     done();

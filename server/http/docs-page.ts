@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { DescribedCall, Description, Schema } from './description.ts';
 import { escapeHtml } from './escape-html.ts';
+import { policyHeader } from './security.ts';
 
 const style = `
 :root{color-scheme:light dark;--line:light-dark(#d9dfdd,#33413d);--soft:light-dark(#f4f7f6,#17201d)}
@@ -10,6 +12,11 @@ summary{padding:.6rem .9rem;cursor:pointer;overflow-wrap:anywhere}summary b{disp
 details>div{padding:0 .9rem .9rem;overflow-x:auto}code{font:.9em ui-monospace,monospace}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.35rem .6rem .35rem 0;border-top:1px solid var(--line);vertical-align:top}
 .lock{float:right;font-size:.85em}nav a{margin-right:1rem}`;
+
+/** What the page may show: itself. */
+export const docsPolicy = policyHeader(
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'`,
+);
 
 /** The API description as a page without script, for people who write against it. */
 export function docsPage(document: Description): string {

@@ -16,7 +16,6 @@ export const failed = (message: string, errors?: Record<string, string>) => ({
   ...(errors ? { errors } : {}),
 });
 
-/** Sends what nobody but the caller may keep. */
 export function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send(body);
+  return reply.code(status).send(body);
 }

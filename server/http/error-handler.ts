@@ -23,12 +23,12 @@ export function handleErrors(app: FastifyInstance, say: SayError): void {
   app.decorateRequest('account', null);
   app.setErrorHandler((error, request, reply) => {
     const known = asStorageFailure(error) ?? error;
-    void reply.header('cache-control', 'no-store');
     if (isHttpError(known) && !isFastifyError(known)) {
       const { statusCode: status } = known;
       if (noted.has(status)) {
         request.log.info({ event: 'refused', status, account: request.account }, 'call refused');
       }
+      if (known.note) request.log.warn({ ...known.note, account: request.account }, 'call refused');
       if (known.statusCode >= 500) request.log.error({ err: error }, 'call failed');
       return reply
         .code(known.statusCode)

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
+import { keepNothing } from './caching.ts';
 import { handleErrors } from './error-handler.ts';
 import { errorPages } from './error-page.ts';
 import { servePages, type Page } from './pages.ts';
@@ -22,7 +23,8 @@ const broken: Page = {
 let app: FastifyInstance;
 function start(pages: Map<string, Page>): void {
   const say = errorPages(pages, '/api');
-  app = Fastify({ frameworkErrors: refuseAddress(say) });
+  app = Fastify({ frameworkErrors: refuseAddress(say, {}) });
+  keepNothing(app);
   handleErrors(app, say);
   for (const url of ['/rusak', '/api/rusak']) {
     app.get(url, () => {

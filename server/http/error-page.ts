@@ -25,8 +25,7 @@ export function errorPages(pages: Pages | undefined, api: string): SayError {
     if (wantsJson || request.url.startsWith(`${api}/`)) return false;
     void reply
       .code(status)
-      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      .headers({ 'x-frame-options': 'DENY' })
+      .headers(policyOfBuilt(pages))
       .type('text/html; charset=utf-8')
       .send(pageOf(pages, status, message));
     return true;
@@ -39,6 +38,11 @@ function pageOf(pages: Pages | undefined, status: number, message: string | unde
   const page = status < 500 ? built.replace(lead, askAnew) : built;
   const said = message === undefined ? title : `<h1>${escapeHtml(message)}</h1>`;
   return page.replace(code, code.replace('500', String(status))).replace(title, () => said);
+}
+
+function policyOfBuilt(pages: Pages | undefined): Record<string, string> {
+  const policy = pages?.get('/500.html')?.policy;
+  return policy === undefined ? {} : { 'content-security-policy': policy };
 }
 
 function builtPage(pages: Pages | undefined): string {

@@ -3,6 +3,8 @@ export interface HttpError extends Error {
   statusCode: number;
   errors?: Record<string, string>;
   headers?: Record<string, string>;
+  /** What the log says of it besides. */
+  note?: Readonly<Record<string, string>>;
 }
 
 /** @param status 400 to 599 @param errors field name to message, for 413, 415 and 422 */
@@ -52,8 +54,15 @@ export function tooMany(
   return error;
 }
 
-export const unavailable = (message = 'Layanan sedang sibuk. Coba lagi beberapa saat lagi.') =>
-  httpError(503, message);
+/** s after which a part that did not answer is worth another try. */
+export const retryAfter = '10';
+
+/** A part that the call needs does not answer, or is busy. */
+export function unavailable(
+  message = 'Layanan sedang sibuk. Coba lagi beberapa saat lagi.',
+): HttpError {
+  return Object.assign(httpError(503, message), { headers: { 'retry-after': retryAfter } });
+}
 
 /** The disk or the database has no room left. */
 export const outOfSpace = (message = 'Ruang penyimpanan penuh. Data tidak disimpan.') =>

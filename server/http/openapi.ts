@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Agency } from '#server/agency.ts';
 import type { Description } from './description.ts';
-import { docsPage } from './docs-page.ts';
+import { docsPage, docsPolicy } from './docs-page.ts';
 
 /** Describes every call mounted after it, as OpenAPI 3.1 and as a page that people can read. */
 export async function openapi(app: FastifyInstance, agency: Agency): Promise<void> {
@@ -24,12 +24,12 @@ export async function openapi(app: FastifyInstance, agency: Agency): Promise<voi
   });
 
   app.get('/docs/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(app.swagger()),
+    reply.send(app.swagger()),
   );
 
   app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
     reply
-      .header('cache-control', 'no-cache')
+      .header('content-security-policy', docsPolicy)
       .type('text/html; charset=utf-8')
       .send(docsPage(app.swagger() as unknown as Description)),
   );

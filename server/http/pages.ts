@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { edgeCache } from '#server/resources/send-read.ts';
+import { edgeCache } from './caching.ts';
 import { matchesEtag } from './etag.ts';
+import type { RecordPages } from './record-pages.ts';
+import { policyOfPage } from './page-policy.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -11,6 +13,8 @@ export interface Page {
   type: string;
   etag: string;
   isHtml: boolean;
+  /** Its Content-Security-Policy, where it has one of its own. */
+  policy?: string;
   bodies: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer };
 }
 
@@ -75,10 +79,12 @@ async function loadPage(dir: string, name: string, all: ReadonlySet<string>): Pr
     all.has(name + suffix) ? readFile(join(dir, name + suffix)) : undefined;
   const identity = await readFile(join(dir, name));
   const [br, gzip] = await Promise.all([read('.br'), read('.gz')]);
+  const isHtml = extname(name) === '.html';
   return {
     type: types[extname(name)] ?? 'application/octet-stream',
     etag: etagOf(identity),
-    isHtml: extname(name) === '.html',
+    isHtml,
+    ...(isHtml ? policyOfPage(identity) : {}),
     bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
   };
 }
@@ -90,6 +96,10 @@ function addressOf(name: string): string {
   const path = `/${name.split(sep).join('/')}`;
   return path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : path;
 }
+
+/** The pages that others fall back to are there for themselves. */
+const isFallback = (path: string) =>
+  fallbacks.some(([, page]) => page === path || page === `${path}/`);
 
 function find(pages: Pages, path: string): Page | undefined {
   const page = pages.get(path) ?? pages.get(`${path}/`) ?? pages.get(`${path}.html`);
@@ -120,6 +130,7 @@ function sendPage(
     .header('etag', etag)
     .header('vary', 'Accept-Encoding')
     .header('cache-control', cacheControl(page, isAsset));
+  if (page.policy) void reply.header('content-security-policy', page.policy);
   if (!isAsset && status === 200) void reply.header('cdn-cache-control', edgeCache);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   if (status === 200 && matchesEtag(request.headers['if-none-match'], etag))
@@ -136,16 +147,24 @@ function cacheControl(page: Page, isAsset: boolean): string {
 type Remember = (reply: FastifyReply, page: Page, encoding: Encoding, body: Buffer) => void;
 
 /**
- * Serves the built site from memory; what is not in it is the 404 page.
- * @param remember gets each answer whose address is a page's own, on its way out
+ * Serves the built site from memory; what is not in it is the 404 page, and so is the page of a
+ * record that is not published.
+ * @param remember gets each answer that is the same until the server ends, on its way out
  */
-export function servePages(app: FastifyInstance, pages: Pages, remember: Remember): void {
+export function servePages(
+  app: FastifyInstance,
+  pages: Pages,
+  remember: Remember,
+  records?: RecordPages,
+): void {
   const notFound = pages.get('/404.html') ?? pages.get('/404/');
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const page = reads ? find(pages, path) : undefined;
-    const isOwn = pages.has(request.url);
+    const record = reads && !isFallback(path) ? records?.recordAt(path) : null;
+    const isThere = !record || (await records?.isPublished(record));
+    const page = reads && isThere ? find(pages, path) : undefined;
+    const isOwn = !record && pages.has(request.url);
     if (page) return sendPage(request, reply, page, 200, isOwn ? remember : undefined);
     if (notFound) return sendPage(request, reply, notFound, 404);
     return reply

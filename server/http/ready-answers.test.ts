@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { servePages, type Page } from './pages.ts';
@@ -69,4 +71,37 @@ test('each way of compressing has its own answer', async () => {
   const response = await fetch(url, { ...inBrotli, method: 'HEAD' });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect((await answer(url, plain)).text).toBe('beranda');
+});
+
+test('whoever does not read an answer is let go of, who reads slowly is not', async () => {
+  const { serverFactory } = readyAnswers(pages, 300);
+  const size = 64 * 1024 * 1024;
+  app = Fastify({ serverFactory });
+  const ended = Promise.withResolvers<boolean>();
+  app.get('/:reader', (request, reply) => {
+    if (request.url === '/silent')
+      reply.raw.once('close', () => ended.resolve(reply.raw.writableFinished));
+    return reply.send(Buffer.alloc(size));
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const begin = (reader: string) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(`GET /${reader} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    return socket;
+  };
+  const silent = begin('silent').pause();
+  expect(await ended.promise).toBe(false);
+  silent.destroy();
+
+  let read = 0;
+  let rested = 0;
+  for await (const chunk of begin('slow')) {
+    read += (chunk as Buffer).length;
+    if (read - rested < size / 8) continue;
+    rested = read;
+    await wait(100);
+  }
+  expect(read).toBeGreaterThan(size);
 });

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyServerFactory } from 'fastify';
+import { isAmbiguous } from './one-of-each.ts';
 import { encodingFor, type Encoding, type Page, type Pages } from './pages.ts';
 
 /** ms between two looks for requests that take too long; Node.js takes half a minute. */
 const connectionsCheckingInterval = 5_000;
+
+/** ms after which a connection is let go of on which nothing moves: whoever does not read is one. */
+const longestSilence = 120_000;
 
 interface ReadyAnswer {
   /** Names and values in turn, as they go over the wire. */
@@ -16,8 +20,12 @@ interface ReadyAnswer {
  * hooks and log take longer than the page. The first answer goes the long way and is remembered as
  * it went out, so that its headers have one source. Only whole answers to a plain GET of a page's
  * own address are; they are the same for everyone.
+ * @param silence ms after which a connection ends on which nothing moves
  */
-export function readyAnswers(pages: Pages): {
+export function readyAnswers(
+  pages: Pages,
+  silence = longestSilence,
+): {
   remember(reply: FastifyReply, page: Page, encoding: Encoding, body: Buffer): void;
   serverFactory: FastifyServerFactory;
 } {
@@ -42,15 +50,21 @@ export function readyAnswers(pages: Pages): {
     if (!page || request.headers['if-none-match'] !== undefined) return false;
     const encoding = encodingFor(page, String(request.headers['accept-encoding'] ?? ''));
     const answer = ready.get(page)?.get(encoding);
-    if (!answer) return false;
+    if (!answer || isAmbiguous(request)) return false;
     response.writeHead(200, answer.headers).end(answer.body);
     return true;
   }
 
   const serverFactory: FastifyServerFactory = (handler, { keepAliveTimeout, requestTimeout }) => {
-    const server = createServer({ connectionsCheckingInterval }, (request, response) => {
+    // Node.js would answer a message without Host, and one with an odd Expect, with nothing of ours.
+    const options = { connectionsCheckingInterval, requireHostHeader: false };
+    const server = createServer(options, (request, response) => {
       if (!answered(server, request, response)) handler(request, response);
     });
+    server.on('checkExpectation', (request, response) => {
+      server.emit('request', request, response);
+    });
+    server.setTimeout(silence);
     if (typeof keepAliveTimeout === 'number') server.keepAliveTimeout = keepAliveTimeout;
     if (typeof requestTimeout === 'number') server.requestTimeout = requestTimeout;
     return server;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseConfig } from '../config.ts';
 import { migrate, openDatabase, transaction } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
+import { createVault } from '../vault/vault.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { startMailbox } from './smtp.fixture.ts';
@@ -16,6 +17,8 @@ interface Fresh {
 
 /** Patient with a machine that has other work to do. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 10 });
+
+const vault = createVault('s'.repeat(64));
 
 const mail = (subject: string) => ({ to: 'a@ppid.test', subject, text: 'isi', html: '<p>isi</p>' });
 
@@ -47,7 +50,7 @@ export function outboxSuite(name: string, fresh: () => Promise<Fresh>): void {
         warnings.push(message ?? JSON.stringify(facts));
       };
       const log = { warn: note, error: note };
-      const outbox = createOutbox({ db: opened.db, transport, clock, log });
+      const outbox = createOutbox({ db: opened.db, transport, vault, clock, log });
       outboxes.push(outbox);
       return outbox;
     }
@@ -116,6 +119,43 @@ export function outboxSuite(name: string, fresh: () => Promise<Fresh>): void {
       }
       outbox.kick();
       await eventually(() => sent.map(({ subject }) => subject)).toEqual(subjects);
+    });
+
+    test('a body is sealed while it waits, and blank once it is sent or given up', async () => {
+      const secret = 'token=rahasia-sekali';
+      const letter = {
+        to: 'a@ppid.test',
+        subject: 'tautan',
+        text: secret,
+        html: `<p>${secret}</p>`,
+      };
+      const { transport, sent, tried } = recorder(({ subject }) => subject === 'ditolak');
+      const outbox = outboxOver(transport);
+      for (const subject of ['tautan', 'ditolak']) {
+        await outbox.enqueue(opened.db, { ...letter, subject });
+      }
+      const waiting = await rows();
+      expect(JSON.stringify(waiting)).not.toContain('rahasia');
+      // In the place of another's it does not go out.
+      await outbox.enqueue(opened.db, { ...letter, subject: 'tertukar' });
+      const { teks = '', html = '' } = waiting[0] ?? {};
+      const swap = opened.db.updateTable('surat_keluar').set({ teks, html });
+      await swap.where('subjek', '=', 'tertukar').execute();
+      for (let n = 1; n <= 10; n += 1) {
+        outbox.kick();
+        await eventually(rows).toContainEqual(
+          expect.objectContaining({ subjek: 'ditolak', percobaan: n, galat: 'ditolak' }),
+        );
+        pass(6 * 3_600_000);
+      }
+      await outbox.close();
+      expect(sent.map(({ text, html: page }) => [text, page])).toEqual([
+        [letter.text, letter.html],
+      ]);
+      expect(new Set(tried.map(({ subject }) => subject))).toEqual(new Set(['tautan', 'ditolak']));
+      const after = await rows();
+      expect(after.map(({ status }) => status).toSorted()).toEqual(['gagal', 'gagal', 'terkirim']);
+      for (const row of after) expect(row).toMatchObject({ teks: '', html: '' });
     });
 
     test('four processes over one database send each mail once', async () => {

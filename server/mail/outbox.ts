@@ -3,9 +3,11 @@ import type { Clock } from '#core/clock.ts';
 import { codeOf } from '../database/failure.ts';
 import { prepared, type Db } from '../database/index.ts';
 import { newId } from '../files/key.ts';
+import type { Vault } from '../vault/vault.ts';
 import { claimDue, markFailed, markSent } from './queue.ts';
 import type { QueuedMail } from './queue.ts';
-import type { Transport } from './transport.ts';
+import { sealBody } from './sealed-body.ts';
+import type { OutgoingMail, Transport } from './transport.ts';
 
 export interface NewMail {
   to: string;
@@ -56,6 +58,12 @@ const insertMail = prepared<{
     .onConflict((conflict) => conflict.column('kunci').doNothing()),
 );
 
+/** @throws Error where the secret that it was sealed under is not known */
+function bodyOf({ body, ...mail }: QueuedMail): OutgoingMail {
+  if (!body) throw new Error('isi surat tidak terbaca: PPID_SECRET_LAMA?');
+  return { ...mail, ...body };
+}
+
 let enqueued = 0;
 
 /** Sorts after the ids of the mails that this process put in before: mails of one moment keep their order. */
@@ -64,14 +72,18 @@ function mailId(now: Date): string {
   return `${now.getTime().toString(36)}-${enqueued.toString(36).padStart(8, '0')}-${newId()}`;
 }
 
-/** Sends what stands in `surat_keluar`. Several processes may do so over one database. */
+/**
+ * Sends what stands in `surat_keluar`, where a body is sealed while it waits and blank from then on.
+ * Several processes may do so over one database.
+ */
 export function createOutbox(options: {
   db: Db;
   transport: Transport;
+  vault: Vault;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }): Outbox {
-  const { db, transport, clock, log } = options;
+  const { db, transport, vault, clock, log } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -81,7 +93,7 @@ export function createOutbox(options: {
     if (mail.uncertain)
       log.warn({ mail: mail.id }, 'a mail may go out twice: the last try was cut');
     try {
-      await transport.send(mail);
+      await transport.send(bodyOf(mail));
     } catch (error) {
       const given = await markFailed(db, mail, error, clock.now());
       const facts = { mail: mail.id, tries: mail.tries, code: codeOf(error) };
@@ -96,7 +108,7 @@ export function createOutbox(options: {
     for (;;) {
       if (closed) return;
       wanted = false;
-      const mails = await claimDue(db, clock.now(), atOnce);
+      const mails = await claimDue(db, clock.now(), atOnce, vault);
       const results = await Promise.allSettled(mails.map(deliver));
       for (const result of results) {
         if (result.status === 'rejected') log.error({ err: result.reason }, 'outbox: not recorded');
@@ -118,13 +130,13 @@ export function createOutbox(options: {
   return {
     async enqueue(trx, { to, subject, text, html, key }) {
       const now = clock.now();
+      const id = mailId(now);
       await insertMail(trx, {
-        id: mailId(now),
+        id,
         kunci: key ?? null,
         kepada: to,
         subjek: subject,
-        teks: text,
-        html,
+        ...sealBody(vault, id, { text, html }),
         now: now.toISOString(),
       });
     },

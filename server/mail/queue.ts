@@ -1,7 +1,11 @@
 import type { Db, Row } from '../database/index.ts';
+import type { Vault } from '../vault/vault.ts';
+import { blank, openBody, type Body } from './sealed-body.ts';
 import type { OutgoingMail } from './transport.ts';
 
-export interface QueuedMail extends OutgoingMail {
+export interface QueuedMail extends Omit<OutgoingMail, keyof Body> {
+  /** Null where it does not open. */
+  body: Body | null;
   /** This one included. */
   tries: number;
   /** Whether a try before this one ended without a word: it may have gone out. */
@@ -19,29 +23,34 @@ const underWay = 'sedang dikirim';
 const later = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-async function claim(db: Db, row: Row, now: Date): Promise<QueuedMail | null> {
+async function claim(db: Db, row: Row, now: Date, vault: Vault): Promise<QueuedMail | null> {
+  const id = String(row['id']);
   const tries = Number(row['percobaan']) + 1;
   const { numUpdatedRows } = await db
     .updateTable('surat_keluar')
     .set({ percobaan: tries, berikutnya_pada: later(now, lease), galat: underWay })
-    .where('id', '=', row['id'] ?? null)
+    .where('id', '=', id)
     .where('status', '=', 'antre')
     .where('percobaan', '=', tries - 1)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return null;
   return {
-    id: String(row['id']),
+    id,
     to: String(row['kepada']),
     subject: String(row['subjek']),
-    text: String(row['teks']),
-    html: String(row['html']),
+    body: openBody(vault, id, String(row['teks']), String(row['html'])),
     tries,
     uncertain: row['galat'] === underWay,
   };
 }
 
 /** Takes up to `most` mails whose time has come; no other process gets the same ones. */
-export async function claimDue(db: Db, now: Date, most: number): Promise<QueuedMail[]> {
+export async function claimDue(
+  db: Db,
+  now: Date,
+  most: number,
+  vault: Vault,
+): Promise<QueuedMail[]> {
   const rows = await db
     .selectFrom('surat_keluar')
     .selectAll()
@@ -53,7 +62,7 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<QueuedM
     .execute();
   const claimed: QueuedMail[] = [];
   for (const row of rows) {
-    const mail = await claim(db, row, now);
+    const mail = await claim(db, row, now, vault);
     if (mail) claimed.push(mail);
   }
   return claimed;
@@ -62,13 +71,17 @@ export async function claimDue(db: Db, now: Date, most: number): Promise<QueuedM
 const own = (db: Db, mail: QueuedMail) =>
   db.updateTable('surat_keluar').where('id', '=', mail.id).where('percobaan', '=', mail.tries);
 
+/** Nothing of its body is kept from here on. */
 export async function markSent(db: Db, mail: QueuedMail, now: Date): Promise<void> {
   await own(db, mail)
-    .set({ status: 'terkirim', terkirim_pada: now.toISOString(), galat: null })
+    .set({ status: 'terkirim', terkirim_pada: now.toISOString(), galat: null, ...blank })
     .execute();
 }
 
-/** @returns whether the mail was given up, or waits for another try */
+/**
+ * Of a mail that is given up no body is kept either: what it might open has ended long before.
+ * @returns whether it was given up, or waits for another try
+ */
 export async function markFailed(
   db: Db,
   mail: QueuedMail,
@@ -79,7 +92,11 @@ export async function markFailed(
   const last = mail.tries >= mostTries;
   const wait = Math.min(firstWait * 2 ** (mail.tries - 1), longestWait);
   await own(db, mail)
-    .set({ galat, berikutnya_pada: later(now, wait), ...(last ? { status: 'gagal' } : {}) })
+    .set({
+      galat,
+      berikutnya_pada: later(now, wait),
+      ...(last ? { status: 'gagal', ...blank } : {}),
+    })
     .execute();
   return last ? 'up' : 'another try';
 }

@@ -1,3 +1,4 @@
+import { trimOf } from '#core/rules/trim.ts';
 import { cleanText } from './pdf/clean.ts';
 
 const longest = 120;
@@ -10,10 +11,9 @@ function safePart(part: string): string {
   const clean = cleanText(part)
     .replaceAll(forbidden, '-')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s.]+/, '')
-    .replace(/[\s.]+$/, '');
-  const name = reserved.test(clean) ? `_${clean}` : clean;
+    .replaceAll(/\s+/g, ' ');
+  const bare = trimOf(clean, '. ');
+  const name = reserved.test(bare) ? `_${bare}` : bare;
   const { stem, extension } = parted(name);
   const kept = [...stem].slice(0, longest - extension.length).join('');
   return `${kept.trimEnd()}${extension}`;

@@ -192,16 +192,19 @@ export const ringkasanSengketaSchema = z.strictObject({
   ...kepala,
   permohonan: permohonanSchema,
   keberatan: keberatanSchema,
-  jawaban: z.strictObject({
-    /** By when the request was to be answered. */
-    batas: hari,
-    /** null where no answer came. */
-    tanggal: z.nullable(waktu),
-    /** Label of the decision. */
-    keputusan: bila,
-    ditolak: z.nullable(alasanTolakSchema),
-    catatan: bila,
-  }),
+  /** null for a reader of the objection who may not read the request. */
+  jawaban: z.nullable(
+    z.strictObject({
+      /** By when the request was to be answered. */
+      batas: hari,
+      /** null where no answer came. */
+      tanggal: z.nullable(waktu),
+      /** Label of the decision. */
+      keputusan: bila,
+      ditolak: z.nullable(alasanTolakSchema),
+      catatan: bila,
+    }),
+  ),
   tanggapan: z.strictObject({
     batas: hari,
     tanggal: z.nullable(waktu),

@@ -1,3 +1,4 @@
+import { grouped } from '#core/rules/grouped.ts';
 import { dayAndTime, longDay } from '#server/papers/dates.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -25,9 +26,10 @@ const longestPdf = 1000;
 export function registerOf<T>(kind: RegisterKind<T>): DocumentMaker {
   return async (context) => {
     const period = periodOf(context.values);
+    const count = await countRows(context, period);
     return context.values.bentuk === 'pdf'
-      ? pdfOf(kind, context, period)
-      : xlsxOf(kind, context, period);
+      ? pdfOf(kind, context, period, count)
+      : { ...xlsxOf(kind, context, period), count };
   };
 }
 
@@ -72,12 +74,12 @@ async function pdfOf<T>(
   kind: RegisterKind<T>,
   context: DocumentContext,
   period: Period,
+  count: number,
 ): Promise<MadeFile> {
   const { agency, clock } = context.deps;
-  const count = await countRows(context, period);
   if (count > longestPdf) {
     throw invalid({
-      bentuk: `PDF memuat paling banyak ${grouped(longestPdf)} baris, periode ini ${grouped(count)}; pilih XLSX atau periode yang lebih pendek`,
+      bentuk: `PDF memuat paling banyak ${grouped(String(longestPdf))} baris, periode ini ${grouped(String(count))}; pilih XLSX atau periode yang lebih pendek`,
     });
   }
   const rows: WorkbookRow[] = [];
@@ -90,8 +92,5 @@ async function pdfOf<T>(
     columns: kind.columns.map(({ label, type }) => ({ label, type })),
     rows,
   });
-  return { name: fileName(kind, period, 'pdf'), type: 'application/pdf', body };
+  return { name: fileName(kind, period, 'pdf'), type: 'application/pdf', body, count };
 }
-
-/** "1.203". */
-const grouped = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, '.');

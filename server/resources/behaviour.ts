@@ -49,6 +49,8 @@ export interface MadeFile {
   name: string;
   type: string;
   body: Buffer | Readable;
+  /** How many records it tells of, where it is of many. */
+  count?: number;
 }
 
 /** @throws HttpError 404 where there is no such document */
@@ -74,10 +76,10 @@ export type Summary = (context: {
 
 /**
  * `skip` leaves everything as it is and answers as if it had been done, or as the step did it all
- * by itself: the record as it left it, and storage keys to delete once that is certain.
+ * by itself: the record as it left it. `dropped`: storage keys to delete once that is certain.
  */
 export type StepResult =
-  | { changes: Values; message?: string }
+  | { changes: Values; message?: string; dropped?: string[] }
   | { skip: true; message?: string; row?: Row; dropped?: string[] };
 
 /** @throws HttpError to refuse: nothing of the call remains. */

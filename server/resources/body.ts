@@ -1,117 +1,97 @@
 import * as z from 'zod/mini';
-import {
-  fieldErrors,
-  writableFields,
-  type Field,
-  type Fields,
-  type FileRule,
-} from '#core/resource/index.ts';
+import { confirmingRoles, fieldErrors, type Fields } from '#core/resource/index.ts';
 import type { Row } from '#server/database/index.ts';
 import { badRequest, invalid } from '#server/http/errors.ts';
-import { receiveMultipart, type StoredFile } from '#server/files/multipart.ts';
+import type { StoredFile } from '#server/files/store-file.ts';
+import type { Named } from '#server/uploads/named.ts';
 import type { Values } from './behaviour.ts';
-import { recordId, type CallContext } from './call.ts';
+import { bodyFields } from './body-fields.ts';
+import { readMultipart, untouchedFiles, type Given } from './body-files.ts';
+import type { CallContext } from './call.ts';
 import { isCoveredAs } from './masks.ts';
 import { bodySchemaOf } from './schema-of.ts';
 
-/** A body that holds by the declaration. File fields carry what was stored just now. */
+/** A body that holds by the declaration. */
 export interface Body {
+  /** File fields carry what was stored just now, the name of what was sent before, or null; what stays as it is, is not among them. */
   values: Values;
   /** The version that the client has read; undefined where it does not say. */
   version: number | undefined;
+  /** The caller's own password, where they gave it with the call. */
+  ownPassword: string | undefined;
   /** Files that came with this call, by field. */
   files: Readonly<Record<string, StoredFile>>;
+  /** Those of the files that were sent before, to be used up with the record's writing. */
+  uploads: readonly Named[];
   /** Removes the files again, where the call comes to nothing. */
   discard(): Promise<void>;
 }
 
-/** The fields that a call's body may name. */
-export function bodyFields(call: CallContext): Fields {
-  const { resource, definition, kind } = call.route;
-  if (kind === 'move' || kind === 'reveal') return {};
-  const asksOnly = kind === 'action' || kind === 'preview';
-  return asksOnly ? (definition.input ?? {}) : writableFields(resource, definition);
+/** The record that a body is for. */
+export interface BodyOf {
+  /** Known before the body is read, of a record that the call will make as well. */
+  id: string;
+  /** The record as it stands, where there is one. */
+  row?: Row;
 }
 
 /**
  * Reads JSON or multipart, and checks it.
- * @param row the record as it stands, where the call is about one
  * @throws HttpError 400, 413, 415, 422; nothing that came with the call is kept then.
  */
-export async function readBody(call: CallContext, row?: Row): Promise<Body> {
-  const fields = bodyFields(call);
-  const raw = call.request.isMultipart()
-    ? await readMultipart(call, fields)
-    : { given: readJson(call), files: {}, discard: async () => {} };
-  const given = row ? withoutMasks(fields, raw.given, row) : raw.given;
-  const result = z.safeParse(bodySchemaOf(call.route), given);
-  if (!result.success) {
-    await raw.discard();
-    const known = call.route.kind === 'update' ? call.route.resource.fields : {};
-    throw invalid(fieldErrors(result.error, known));
-  }
+export async function readBody(call: CallContext, { id: of, row }: BodyOf): Promise<Body> {
+  const fields = bodyFields(call.route);
+  const raw: Given = call.request.isMultipart()
+    ? await readMultipart(call, fields, of)
+    : { values: readJson(call), files: {}, discard: async () => {} };
   try {
-    const { id, captcha, ...rest } = result.data as Values;
-    if (id !== undefined && id !== recordId(call)) {
+    const { resource, kind } = call.route;
+    const given = row ? withoutMasks(fields, raw.values, row) : raw.values;
+    const untouched = untouchedFiles({ resource, fields, row }, raw);
+    const result = z.safeParse(bodySchemaOf(call.route), given);
+    if (!result.success) {
+      throw invalid(fieldErrors(result.error, kind === 'update' ? resource.fields : {}));
+    }
+    const { id, captcha, ...rest } = without(untouched, result.data as Values);
+    if (id !== undefined && id !== of) {
       throw invalid({ id: 'Id tidak sesuai dengan alamat' });
     }
     if (call.route.definition.captcha) {
       await call.deps.captcha.check(captcha as string | undefined, call.request.ip);
     }
-    const { versi, dibuat_pada: _made, diubah_pada: _changed, ...values } = rest;
+    const { versi, dibuat_pada: _made, diubah_pada: _changed, ...named } = rest;
+    const { ownPassword, values } = apart(call, named);
     const { files, discard } = raw;
-    return { values, version: versi as number | undefined, files, discard };
+    const version = versi as number | undefined;
+    return { values, version, ownPassword, files, uploads: [], discard };
   } catch (error) {
     await raw.discard();
     throw error;
   }
 }
 
+/** The caller's own password is no value of the record. */
+function apart({ route }: CallContext, given: Values) {
+  if (confirmingRoles(route.resource, route.definition).length === 0) {
+    return { ownPassword: undefined, values: given };
+  }
+  const { last_password, ...values } = given;
+  return { ownPassword: typeof last_password === 'string' ? last_password : undefined, values };
+}
+
 /** What an answer covered, and comes back as it was answered, stays what it is. */
 function withoutMasks(fields: Fields, given: Values, row: Row): Values {
   const same = Object.entries(fields)
-    .filter(([name, field]) => isCoveredAs(field, row[name] ?? null, given[name]))
+    .filter(([name, field]) => isCoveredAs(field, row[name] ?? null, given[name], String(row.id)))
     .map(([name]) => name);
-  if (same.length === 0) return given;
-  return Object.fromEntries(Object.entries(given).filter(([name]) => !same.includes(name)));
+  return same.length === 0 ? given : without(same, given);
 }
+
+const without = (names: readonly string[], values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 function readJson(call: CallContext): Values {
   const body = call.request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw badRequest();
   return body as Values;
-}
-
-async function readMultipart(call: CallContext, fields: Fields) {
-  const rules: Record<string, FileRule> = {};
-  for (const [name, field] of Object.entries(fields)) if (field.file) rules[name] = field.file;
-  const {
-    fields: texts,
-    files,
-    discard,
-  } = await receiveMultipart(call.request, rules, call.deps.storage);
-  const given: Values = {};
-  for (const [name, text] of Object.entries(texts))
-    define(given, name, fromText(fields[name], name, text));
-  for (const [name, { id, nama, tipe, ukuran }] of Object.entries(files)) {
-    define(given, name, { id, nama, tipe, ukuran });
-  }
-  return { given, files, discard };
-}
-
-const whole = /^\d{1,9}$/;
-
-function fromText(field: Field | undefined, name: string, text: string): unknown {
-  if (field) return field.fromText(text);
-  return name === 'versi' && whole.test(text) ? Number(text) : text;
-}
-
-// A part may be called "__proto__"; it must reach the schema as a field to be refused there.
-function define(target: Values, key: string, value: unknown): void {
-  Object.defineProperty(target, key, {
-    value,
-    enumerable: true,
-    configurable: true,
-    writable: true,
-  });
 }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/http/errors.ts';
 import * as patterns from '#core/rules/patterns.ts';
 import type { Behaviour } from './behaviour.ts';
+import type { ExportSlots } from './export-slots.ts';
 import { inScope, rowInScope, scopeRule, type ScopeRule } from './scope.ts';
 
 /** A call on its way: who makes it, on which route, and in which scope they may. */
@@ -17,6 +18,8 @@ export interface CallContext {
   scope: Scope;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The turns of lists that are written as files. */
+  exports: ExportSlots;
 }
 
 export type Handler = (call: CallContext) => Promise<FastifyReply>;

@@ -1,13 +1,14 @@
 import type { Resource } from '#core/resource/index.ts';
 import type { Row } from '#server/database/index.ts';
+import { ownTexts } from '#server/auth/own-texts.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { assertUncommon } from '#server/auth/uncommon.ts';
 import type { Deps } from '#server/deps.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Values } from './behaviour.ts';
 
-/** Values as the table keeps them; what is not among them is left as it is. */
-export function toColumns(resource: Resource, values: Values): Row {
+/** Values as the table keeps them for a record; what is not among them is left as it is. */
+export function toColumns(resource: Resource, id: string, values: Values): Row {
   const row: Row = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
@@ -15,14 +16,14 @@ export function toColumns(resource: Resource, values: Values): Row {
     if (field.file) row[name] = value === null ? null : (value as { id: string }).id;
     else if (field.type === 'richText')
       row[name] = value === null ? null : cleanHtml(String(value));
-    else row[name] = field.toColumn(value);
+    else row[name] = field.toColumn(value, id);
   }
   return row;
 }
 
 /**
  * Replaces each new password by its hash. Runs before the transaction, since it takes its time.
- * @throws HttpError 422 for one that is too common
+ * @throws HttpError 422 for one that is too common, or holds something of its owner's
  */
 export async function hashPasswords(
   { agency }: Deps,
@@ -36,7 +37,8 @@ export async function hashPasswords(
     const value = values[name];
     if (field.type !== 'password') continue;
     if (typeof value === 'string') {
-      assertUncommon(value, { field: name, email, agency });
+      const own = ownTexts(resource, values, current);
+      assertUncommon(value, { field: name, email, agency, own });
       hashed[name] = await hashPassword(value);
     }
     // Leaving the field empty keeps the password there is.

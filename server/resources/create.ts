@@ -6,45 +6,59 @@ import { transaction, type Db } from '#server/database/index.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import { insertFile } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
-import { forbidden } from '#server/http/errors.ts';
+import { forbidden, isHttpError } from '#server/http/errors.ts';
+import { useUp } from '#server/uploads/named.ts';
+import { dropParts } from '#server/uploads/purge.ts';
 import type { StepContext, Values } from './behaviour.ts';
 import { readBody, type Body } from './body.ts';
+import { filesOnWire, withUploads } from './body-uploads.ts';
 import { rowIn, type CallContext, type Handler } from './call.ts';
+import { assertConfirmed } from './confirm.ts';
 import { hashPasswords } from './columns.ts';
-import { idempotencyKey, keepKey, recordOfKey } from './once.ts';
+import { idempotencyKey, keepKey, onceOf, recordOfKey, type Once } from './once.ts';
 import { present } from './present.ts';
 import { placed } from './place.ts';
 import { assertReferences, assertUnique } from './references.ts';
 import { scopeRule } from './scope.ts';
+import { spendWrite } from './spend.ts';
 import { insertRecord } from './write-record.ts';
 
 export const createHandler: Handler = async (call) => {
-  const { deps, route, viewer } = call;
+  const { deps, route } = call;
   const { resource } = route;
-  const key = idempotencyKey(call.request, resource.name, viewer);
-  const body = await readBody(call);
-  const earlier = key ? await recordOfKey(deps.db, key) : null;
-  if (earlier) {
-    await body.discard();
-    return answer(call, earlier);
-  }
+  const key = idempotencyKey(call);
   const id = randomUUID();
+  let body = await readBody(call, { id });
+  let once: Once | null = null;
+  let done: Done;
   try {
+    await assertConfirmed(call, body);
     const given = { ...body.values, ...ownerOf(call, body.values) };
-    const values = await hashPasswords(deps, resource, given);
-    const done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, key }));
-    if (!done.made) await body.discard();
-    deps.mailer.kick();
-    return await answer(call, id, done.message);
+    once = key === null ? null : onceOf(call, key, given, body);
+    const earlier = once && (await recordOfKey(deps.db, once));
+    if (earlier) {
+      await body.discard();
+      return await answer(call, earlier);
+    }
+    body = await withUploads(call, body, id);
+    const whole = { ...given, ...filesOnWire(body) };
+    const values = await hashPasswords(deps, resource, whole);
+    done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, once }));
   } catch (error) {
     await body.discard();
+    const isTaken = isUniqueViolation(error);
     // Two calls with one key at once: the second finds what the first has made.
-    const other = key && isUniqueViolation(error) ? await recordOfKey(deps.db, key) : null;
+    const isRefused = isTaken || isHttpError(error);
+    const other = once && isRefused ? await recordOfKey(deps.db, once) : null;
     if (other) return answer(call, other);
     // Somebody else took the value in the same moment: said at its field, as a moment later.
-    if (isUniqueViolation(error)) await assertUnique(deps.db, resource, body.values, id);
+    if (isTaken) await assertUnique(deps.db, resource, body.values, id);
     throw error;
   }
+  if (!done.made) await body.discard();
+  await dropParts(deps, done.parts);
+  deps.mailer.kick();
+  return answer(call, id, done.message);
 };
 
 /** In the scope `own` a record belongs to its maker, whatever the body says. @throws 403 */
@@ -60,12 +74,14 @@ interface New {
   id: string;
   values: Values;
   body: Body;
-  key: string | null;
+  once: Once | null;
 }
 
 interface Done {
   /** Whether a record was made; a step may decide that there is nothing to do. */
   made: boolean;
+  /** Storage keys of what its files were put together from. */
+  parts: string[];
   message?: string | undefined;
 }
 
@@ -75,26 +91,21 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
   const now = deps.clock.now();
   const step = call.behaviour.steps?.[route.call];
   const { id, values } = made;
+  await spendWrite(call, trx, { values, current: null });
+  const parts = await useUp(trx, made.body.uploads);
   const address = call.request.ip;
   const record = { id, values, current: null };
   const context: StepContext = { trx, deps, resource, viewer, now, address, ...record };
   const result = (await step?.(context)) ?? { changes: values };
-  if ('skip' in result) return { made: false };
-  await assertReferences(trx, deps.registry, resource, { values: result.changes });
+  if ('skip' in result) return { made: false, parts };
+  await assertReferences(trx, deps.registry, { resource, viewer, values: result.changes });
   await assertUnique(trx, resource, result.changes, made.id);
   const row = await insertRecord(trx, resource, {
     ...{ id: made.id, now },
     values: await placed(context, result.changes),
   });
-  for (const [field, stored] of Object.entries(made.body.files)) {
-    await insertFile(
-      trx,
-      stored,
-      { resource: resource.name, record_id: made.id, field },
-      deps.clock,
-    );
-  }
-  if (made.key) await keepKey(trx, made.key, made.id, now);
+  for (const stored of Object.values(made.body.files)) await insertFile(trx, stored, deps.clock);
+  if (made.once) await keepKey(trx, made.once, made.id, now);
   await audit(trx, {
     now,
     viewer,
@@ -105,7 +116,7 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
     before: null,
     after: row,
   });
-  return { made: true, message: result.message };
+  return { made: true, parts, message: result.message };
 }
 
 /** The new record, to those who may read it; where anyone may call, nothing that tells it was made. */

@@ -40,7 +40,7 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
 };
 
 const hasQuery = new Set<CallKind>(['list', 'lookup', 'export', 'document', 'summary']);
-const isNamed = new Set<CallKind>(['action', 'document', 'reveal']);
+const isNamed = new Set<CallKind>(['action', 'document', 'preview', 'reveal']);
 
 function summary({ kind, resource, definition, call }: Route): string {
   if (isNamed.has(kind)) return `${definition.label ?? call}: ${resource.label.one}`;

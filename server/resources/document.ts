@@ -4,6 +4,7 @@ import { contentDisposition } from '#server/files/content-disposition.ts';
 import { badRequest } from '#server/http/errors.ts';
 import type { Query, Values } from './behaviour.ts';
 import { findRow, type CallContext, type Handler } from './call.ts';
+import { noteTaken } from './note-taken.ts';
 import { inScope, scopeRule } from './scope.ts';
 
 /** Answers a file that the behaviour makes, of the record of the address or of all in scope. */
@@ -17,12 +18,18 @@ export const documentHandler: Handler = async (call) => {
   const rows = (): Query =>
     inScope(deps.db.selectFrom(resource.name).selectAll(), scopeRule(resource, scope, viewer));
   const address = call.request.ip;
-  const { name, type, body } = await make({
+  // What tells of many records is a list, and takes its turn among them.
+  if (!row) await call.exports.turn(reply);
+  const { name, type, body, count } = await make({
     ...{ deps, resource, viewer, row, values, rows, address },
   });
+  try {
+    await noteTaken(call, row, count ?? null);
+  } catch (error) {
+    if (!Buffer.isBuffer(body)) body.destroy();
+    throw error;
+  }
   return reply
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
     .header('content-disposition', contentDisposition('attachment', name))
     .type(type)
     .send(body);

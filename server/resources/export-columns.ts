@@ -100,6 +100,6 @@ const entities: Readonly<Record<string, string>> = {
 const plain = (html: string): string =>
   html
     .replaceAll(/<\/(p|li|h[1-6]|blockquote)>|<br\s*\/?>/g, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (all, name: string) => entities[name] ?? all)
     .trim();

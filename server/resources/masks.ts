@@ -3,9 +3,9 @@ import type { Field, Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { Row, Value } from '#server/database/index.ts';
 
-/** A stored value with all but its end covered. */
-export function coveredValue(field: Field, value: Value): string | null {
-  const text = field.fromColumn(value);
+/** A value stored in a record, with all but its end covered. */
+export function coveredValue(field: Field, value: Value, record: string): string | null {
+  const text = field.fromColumn(value, record);
   return typeof text === 'string' ? masked(text) : null;
 }
 
@@ -17,5 +17,5 @@ export function isCovered(field: Field, resource: Resource, row: Row, viewer: Vi
 }
 
 /** Whether what a client sends back is what an answer covered. */
-export const isCoveredAs = (field: Field, stored: Value, given: unknown): boolean =>
-  field.sealed === true && stored !== null && given === coveredValue(field, stored);
+export const isCoveredAs = (field: Field, stored: Value, given: unknown, record: string) =>
+  field.sealed === true && stored !== null && given === coveredValue(field, stored, record);

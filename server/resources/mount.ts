@@ -8,6 +8,7 @@ import {
   type Route,
 } from '#core/resource/index.ts';
 import type { Deps } from '#server/deps.ts';
+import type { RuleName } from '#server/limits/limit-rules.ts';
 import { forbidden, unauthorized } from '#server/http/errors.ts';
 import { viewerOf } from '#server/http/viewer.ts';
 import type { Behaviour, Behaviours } from './behaviour.ts';
@@ -15,6 +16,7 @@ import type { CallContext, Handler } from './call.ts';
 import { createHandler } from './create.ts';
 import { describeRoute } from './describe-route.ts';
 import { documentHandler } from './document.ts';
+import { createExportSlots } from './export-slots.ts';
 import { exportHandler } from './export.ts';
 import { listHandler, lookupHandler } from './list.ts';
 import { previewHandler } from './preview.ts';
@@ -41,6 +43,12 @@ const handlers: Readonly<Record<CallKind, Handler>> = {
   remove: removeHandler,
 };
 
+/** What anyone may call and is costly is limited by the caller's address. */
+const limitOf: Readonly<Partial<Record<CallKind, { limit: RuleName }>>> = {
+  create: { limit: 'registration calls' },
+  preview: { limit: 'registration checks' },
+};
+
 /**
  * Mounts every call of every resource below the instance's prefix.
  * @throws Error naming `resource.call` where an action has no step, or a step no call.
@@ -49,10 +57,11 @@ export function mountResources(app: FastifyInstance, deps: Deps, behaviours: Beh
   for (const name of Object.keys(behaviours)) {
     if (!deps.registry.has(name)) throw new Error(`${name}: a behaviour for no resource`);
   }
+  const exports = createExportSlots();
   for (const resource of deps.registry.values()) {
     const behaviour = behaviours[resource.name] ?? {};
     assertBehaviour(resource, behaviour);
-    for (const route of routesOf(resource)) mountRoute(app, deps, route, behaviour);
+    for (const route of routesOf(resource)) mountRoute(app, { deps, behaviour, exports }, route);
   }
 }
 
@@ -91,20 +100,26 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
   }
 }
 
-function mountRoute(app: FastifyInstance, deps: Deps, route: Route, behaviour: Behaviour): void {
+type Shared = Pick<CallContext, 'deps' | 'behaviour' | 'exports'>;
+
+function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {
+  const { deps } = shared;
   const handler = handlers[route.kind];
   app.route({
     method: route.method,
     url: `/${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // fastify answers HEAD for each GET by itself.
     schema: describeRoute(route, deps.registry),
-    config: { call: { resource: route.resource.name, name: route.call, access: route.access } },
+    config: {
+      call: { resource: route.resource.name, name: route.call, access: route.access },
+      ...(isPublic(route.access) ? limitOf[route.kind] : {}),
+    },
     handler: async (request, reply) => {
       const viewer = await viewerOf(request, deps.sessions);
       if (!viewer && !isPublic(route.access)) throw unauthorized();
       const scope = scopeFor(route.access, viewer?.role ?? null);
       if (!scope) throw forbidden();
-      const call: CallContext = { deps, route, behaviour, viewer, scope, request, reply };
+      const call: CallContext = { ...shared, route, viewer, scope, request, reply };
       return handler(call);
     },
   });

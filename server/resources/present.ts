@@ -2,6 +2,7 @@ import { mayRead, type Field, type Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { fileOnWire, readFiles } from '#server/files/berkas.ts';
 import type { Behaviour, Values } from './behaviour.ts';
 import { coveredValue, isCovered } from './masks.ts';
 
@@ -21,20 +22,29 @@ export async function present(options: PresentOptions, rows: readonly Row[]): Pr
   const fields = shownFields(resource).filter(
     ([, field]) => (detail || !field.detailOnly) && mayRead(field.readBy, viewer?.role ?? null),
   );
-  const files = await storedFiles(db, fields, rows);
+  const holding = fields.filter(([, field]) => field.file).map(([name]) => name);
+  const fileOf = await readFiles(
+    db,
+    rows.flatMap((row) => holding.map((name) => row[name])),
+  );
   const embedded = await embeddedFields(deps, db, fields, rows);
   const reading = { ...deps, db };
   const computed = await behaviour.compute?.({ deps: reading, viewer, rows, detail });
 
   return rows.map((row) => {
     const answer: Values = { id: row.id, versi: row.versi };
-    const ownComputed = computed?.get(String(row.id));
+    const id = String(row.id);
+    const ownComputed = computed?.get(id);
     for (const [name, field] of fields) {
       const value = row[name] ?? null;
       if (field.type === 'computed') answer[name] = ownComputed?.[name];
-      else if (field.file) answer[name] = value === null ? null : (files.get(value) ?? null);
-      else if (isCovered(field, resource, row, viewer)) answer[name] = coveredValue(field, value);
-      else answer[name] = field.fromColumn(value);
+      else if (field.file) {
+        const owner = { resource: resource.name, record_id: id, field: name };
+        const file = fileOf(value, owner);
+        answer[name] = file && fileOnWire(file);
+      } else if (isCovered(field, resource, row, viewer)) {
+        answer[name] = coveredValue(field, value, id);
+      } else answer[name] = field.fromColumn(value, id);
       if (field.reference) Object.assign(answer, embedded(name, value, row));
     }
     answer.dibuat_pada = row.dibuat_pada;
@@ -56,13 +66,6 @@ function shownFields(resource: Resource): Named[] {
   return fields;
 }
 
-async function storedFiles(db: Db, fields: Named[], rows: readonly Row[]) {
-  const names = fields.filter(([, field]) => field.file).map(([name]) => name);
-  const ids = rows.flatMap((row) => names.map((name) => row[name])).filter(isText);
-  const stored = await rowsByIds(db, 'berkas', ['id', 'nama', 'tipe', 'ukuran'], ids);
-  return new Map(stored.map((file) => [file.id ?? null, file]));
-}
-
 /** Reads each table referred to once, for all rows. */
 async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonly Row[]) {
   const found = new Map<string, Map<string, Values>>();
@@ -79,7 +82,7 @@ async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonl
       Object.fromEntries(
         there.map(([here, column]) => [
           here,
-          target.fields[column]?.fromColumn(other[column] ?? null),
+          target.fields[column]?.fromColumn(other[column] ?? null, String(other.id)),
         ]),
       ),
     ]);

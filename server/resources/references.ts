@@ -2,28 +2,45 @@ import { say } from '#core/rules/messages.ts';
 import type { Registry, Resource } from '#core/resource/index.ts';
 import { prepared, rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
 import type { Values } from './behaviour.ts';
+import { mayReach, reachColumns } from './reach.ts';
+
+interface Referring {
+  resource: Resource;
+  viewer: Viewer | null;
+  values: Values;
+  /** The record as it was; what it referred to then, it may go on referring to. */
+  before?: Row;
+}
 
 /**
- * Every record referred to is there, and may be chosen unless it was before.
+ * Every record referred to is there for the caller, and may be chosen unless it was before.
  * @throws 422 at the field that refers to nothing, or to what may no longer be chosen
  */
 export async function assertReferences(
   trx: Db,
   registry: Registry,
-  resource: Resource,
-  { values, before = {} }: { values: Values; before?: Row },
+  { resource, viewer, values, before = {} }: Referring,
 ): Promise<void> {
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     const id = values[name];
     if (!field.reference || typeof id !== 'string') continue;
     const { to } = field.reference;
-    const choosable = registry.get(to)?.choosable;
-    const columns = choosable === undefined ? ['id'] : ['id', choosable];
-    const [other] = await rowsByIds(trx, to, columns, [id]);
-    if (!other) errors[name] = say(field.label, 'notFound');
-    else if (choosable !== undefined && other[choosable] !== 1 && id !== before[name])
+    const target = registry.get(to);
+    if (!target) throw new Error(`${resource.name}.${name}: ${to} is not declared`);
+    const { choosable } = target;
+    const columns = [
+      'id',
+      ...(choosable === undefined ? [] : [choosable]),
+      ...reachColumns(target),
+    ];
+    const [other] = await rowsByIds(trx, to, [...new Set(columns)], [id]);
+    const isNew = id !== before[name];
+    if (!other || (isNew && !mayReach(target, viewer, other)))
+      errors[name] = say(field.label, 'notFound');
+    else if (choosable !== undefined && other[choosable] !== 1 && isNew)
       errors[name] = say(field.label, 'notChoosable');
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -1,19 +1,22 @@
+import { fileFieldsOf } from '#core/resource/index.ts';
 import { audit } from '#server/audit/audit.ts';
 import { transaction } from '#server/database/index.ts';
-import { filesOfRecord } from '#server/files/berkas.ts';
+import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
+import { dropParts } from '#server/uploads/purge.ts';
 import { conflict } from '#server/http/errors.ts';
 import { readBody } from './body.ts';
-import { findRow, lockRecord, type Handler } from './call.ts';
-import { removeFiles } from './remove-files.ts';
+import { findRow, lockRecord, recordId, type Handler } from './call.ts';
+import { assertConfirmed } from './confirm.ts';
 import { assertNotReferred } from './references.ts';
 
 /** Deletes a record and its files. A step may refuse; what others refer to stays. */
 export const removeHandler: Handler = async (call) => {
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
-  await findRow(call);
-  const body = await readBody(call);
+  const row = await findRow(call);
+  const body = await readBody(call, { id: recordId(call), row });
+  await assertConfirmed(call, body, row);
   const dropped = await transaction(deps.db, async (trx) => {
     const current = await lockRecord(call, trx);
     if (body.version !== undefined && body.version !== current.versi) throw conflict();
@@ -32,8 +35,8 @@ export const removeHandler: Handler = async (call) => {
       address: call.request.ip,
     });
     await assertNotReferred(trx, deps.registry, resource, id);
-    const fields = Object.keys(resource.fields).filter((name) => resource.fields[name]?.file);
-    const files = await filesOfRecord(trx, { resource: resource.name, record_id: id, fields });
+    const holder = { resource: resource.name, record_id: id };
+    const files = await filesOfRecord(trx, holder, fileFieldsOf(resource));
     await trx.deleteFrom(resource.name).where('id', '=', id).execute();
     // The same filing sent once more would be a new one now.
     await trx.deleteFrom('kunci_sekali').where('record_id', '=', id).execute();
@@ -47,11 +50,8 @@ export const removeHandler: Handler = async (call) => {
       before: current,
       after: null,
     });
-    return removeFiles(
-      trx,
-      files.map((file) => file.id),
-    );
+    return deleteFiles(trx, files);
   });
-  await Promise.all(dropped.map((key) => deps.storage.delete(key)));
+  await dropParts(deps, dropped);
   return send(call.reply, 200, ok(null, `${resource.label.one} dihapus.`));
 };

@@ -1,20 +1,23 @@
 import { transaction } from '#server/database/index.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { readBody } from './body.ts';
-import { findRow, type Handler } from './call.ts';
+import { findRow, recordId, type Handler } from './call.ts';
 import { noteLook } from './note-look.ts';
+import { spendLook } from './spend.ts';
 
 /** Answers the masked fields that the call names as they are. Nobody sees them unless that is noted. */
 export const revealHandler: Handler = async (call) => {
   const { deps, route, reply } = call;
   const { resource, definition } = route;
   const row = await findRow(call);
-  await (await readBody(call)).discard();
-  await transaction(deps.db, (trx) => noteLook(call, trx, row));
+  await (await readBody(call, { id: recordId(call), row })).discard();
+  await transaction(deps.db, async (trx) => {
+    await spendLook(call, trx);
+    await noteLook(call, trx, row);
+  });
   const shown = (definition.fields ?? []).map((name): [string, unknown] => [
     name,
-    resource.fields[name]?.fromColumn(row[name] ?? null) ?? null,
+    resource.fields[name]?.fromColumn(row[name] ?? null, String(row.id)) ?? null,
   ]);
-  void reply.header('cache-control', 'no-store');
   return send(reply, 200, ok(Object.fromEntries(shown)));
 };

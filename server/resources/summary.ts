@@ -11,6 +11,5 @@ export const summaryHandler: Handler = async (call) => {
   if (!work) throw new Error(`${resource.name}.${route.call}: nothing works it out`);
   const values = readInput(call);
   const rule = scopeRule(resource, scope, viewer);
-  void reply.header('cache-control', 'no-store');
   return send(reply, 200, ok(await work({ deps, resource, viewer, rule, values })));
 };

@@ -1,17 +1,22 @@
 import { audit } from '#server/audit/audit.ts';
+import { isUniqueViolation } from '#server/database/failure.ts';
 import { transaction, type Db, type Row } from '#server/database/index.ts';
-import { insertFile } from '#server/files/berkas.ts';
+import { deleteFiles, insertFile } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
-import { conflict, invalid } from '#server/http/errors.ts';
-import type { Resource } from '#core/resource/index.ts';
+import { conflict } from '#server/http/errors.ts';
+import { fileFieldsOf, type Resource } from '#core/resource/index.ts';
+import { useUp } from '#server/uploads/named.ts';
+import { dropParts } from '#server/uploads/purge.ts';
 import type { StepContext, Values } from './behaviour.ts';
 import { moveStep, withoutPlace } from './place.ts';
 import { readBody, type Body } from './body.ts';
-import { findRow, lockRecord, type CallContext, type Handler } from './call.ts';
+import { withUploads } from './body-uploads.ts';
+import { findRow, lockRecord, recordId, type CallContext, type Handler } from './call.ts';
+import { assertConfirmed } from './confirm.ts';
 import { hashPasswords } from './columns.ts';
 import { present } from './present.ts';
-import { removeFiles } from './remove-files.ts';
 import { assertReferences, assertUnique } from './references.ts';
+import { spendWrite } from './spend.ts';
 import { updateRecord } from './write-record.ts';
 
 /** Serves `update`, `action` and `move`: a step changes one record, and nobody else's change is lost. */
@@ -19,34 +24,51 @@ export const updateHandler: Handler = async (call) => {
   const { deps, route, viewer, behaviour } = call;
   // Before a byte of an upload is read, the record must be there and in reach.
   const row = await findRow(call);
-  const body = await readBody(call, row);
+  const id = recordId(call);
+  const body = await withUploads(call, await readBody(call, { id, row }), id);
+  let done: Done;
   try {
+    await assertConfirmed(call, body, row);
     await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: body.values });
     const values = await hashPasswords(deps, route.resource, body.values, row);
-    const done = await transaction(deps.db, (trx) => change(call, trx, body, values));
-    await Promise.all(done.dropped.map((key) => deps.storage.delete(key)));
-    deps.mailer.kick();
-    const [data] = await present({ ...call, resource: route.resource, detail: true }, [done.row]);
-    return send(call.reply, 200, ok(data, done.message));
+    done = await transaction(deps.db, (trx) => change(call, trx, { looked: row, body, values }));
   } catch (error) {
     await body.discard();
-    throw error;
+    // Somebody else took a value that must be one record's in the same moment.
+    throw isUniqueViolation(error) ? conflict() : error;
   }
+  if (!done.isWritten) await body.discard();
+  await dropParts(deps, done.dropped);
+  deps.mailer.kick();
+  const [data] = await present({ ...call, resource: route.resource, detail: true }, [done.row]);
+  return send(call.reply, 200, ok(data, done.message));
 };
 
 interface Done {
   row: Row;
   message: string;
+  /** Whether the step left the writing to the call, and with it the files that came along. */
+  isWritten: boolean;
   /** Storage keys of files that nothing refers to any more. */
   dropped: string[];
 }
 
-async function change(call: CallContext, trx: Db, body: Body, values: Values): Promise<Done> {
+interface Change {
+  /** The record as it stood before the transaction. */
+  looked: Row;
+  body: Body;
+  values: Values;
+}
+
+async function change(call: CallContext, trx: Db, { looked, body, values }: Change): Promise<Done> {
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
   const current = await lockRecord(call, trx);
   if (body.version !== undefined && body.version !== current.versi) throw conflict();
-  assertSameFiles(resource, current, body);
+  // What was looked at before holds no longer: an old password, say, that is another by now.
+  if (behaviour.checks?.[route.call] && current.versi !== looked.versi) throw conflict();
+  await spendWrite(call, trx, { values, current });
+  const parts = await useUp(trx, body.uploads);
   const now = deps.clock.now();
   const step = route.kind === 'move' ? moveStep : behaviour.steps?.[route.call];
   const id = String(current.id);
@@ -55,16 +77,16 @@ async function change(call: CallContext, trx: Db, body: Body, values: Values): P
   const result = (await step?.(context)) ?? { changes: withoutPlace(resource, values) };
   const message = ('message' in result && result.message) || 'Perubahan tersimpan.';
   if ('skip' in result) {
-    return { row: result.row ?? current, message, dropped: result.dropped ?? [] };
+    const { row = current, dropped = [] } = result;
+    return { row, message, isWritten: false, dropped: [...dropped, ...parts] };
   }
-  const written = { values: result.changes, before: current };
-  await assertReferences(trx, deps.registry, resource, written);
+  const written = { resource, viewer, values: result.changes, before: current };
+  await assertReferences(trx, deps.registry, written);
   await assertUnique(trx, resource, result.changes, id);
   const row = await updateRecord(trx, resource, current, { values: result.changes, now });
-  for (const [field, stored] of Object.entries(body.files)) {
-    await insertFile(trx, stored, { resource: resource.name, record_id: id, field }, deps.clock);
-  }
-  const dropped = await dropFiles(trx, resource, current, row);
+  for (const stored of Object.values(body.files)) await insertFile(trx, stored, deps.clock);
+  const gone = 'dropped' in result ? (result.dropped ?? []) : [];
+  const dropped = [...parts, ...gone, ...(await dropFiles(trx, resource, current, row))];
   await audit(trx, {
     now,
     viewer,
@@ -75,24 +97,15 @@ async function change(call: CallContext, trx: Db, body: Body, values: Values): P
     before: current,
     after: row,
   });
-  return { row, message, dropped };
-}
-
-/** A file that is sent back without its bytes must be the one that is there. @throws 422 */
-function assertSameFiles(resource: Resource, current: Row, body: Body): void {
-  for (const [name, field] of Object.entries(resource.fields)) {
-    const value = body.values[name] as { id?: unknown } | null | undefined;
-    if (!field.file || !value || body.files[name]) continue;
-    if (value.id !== current[name]) throw invalid({ [name]: `${field.label} tidak valid` });
-  }
+  return { row, message, isWritten: true, dropped };
 }
 
 async function dropFiles(trx: Db, resource: Resource, before: Row, after: Row): Promise<string[]> {
-  const names = Object.keys(resource.fields).filter((name) => {
-    const rule = resource.fields[name]?.file;
-    return rule && !rule.kept;
+  const gone = fileFieldsOf(resource).flatMap((field) => {
+    const id = before[field];
+    if (resource.fields[field]?.file?.kept || id === after[field] || typeof id !== 'string')
+      return [];
+    return [{ id, resource: resource.name, record_id: String(before.id), field }];
   });
-  const gone = names.map((name) => (before[name] === after[name] ? null : before[name]));
-  const ids = gone.filter((id): id is string => typeof id === 'string');
-  return removeFiles(trx, ids);
+  return deleteFiles(trx, gone);
 }

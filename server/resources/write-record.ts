@@ -12,8 +12,8 @@ export async function insertRecord(
   const moment = record.now.toISOString();
   const stored = Object.entries(resource.fields).filter(([, field]) => field.column !== null);
   const row: Row = {
-    ...Object.fromEntries(stored.map(([name, field]) => [name, initialOf(field)])),
-    ...toColumns(resource, record.values),
+    ...Object.fromEntries(stored.map(([name, field]) => [name, initialOf(field, record.id)])),
+    ...toColumns(resource, record.id, record.values),
     id: record.id,
     versi: 1,
     dibuat_pada: moment,
@@ -23,8 +23,8 @@ export async function insertRecord(
   return row;
 }
 
-const initialOf = ({ initial, toColumn }: Field): Value =>
-  initial === undefined ? null : toColumn(initial);
+const initialOf = ({ initial, toColumn }: Field, id: string): Value =>
+  initial === undefined ? null : toColumn(initial, id);
 
 /** Writes changes to a record that is locked; its version goes up by one. */
 export async function updateRecord(
@@ -35,7 +35,7 @@ export async function updateRecord(
 ): Promise<Row> {
   const row: Row = {
     ...current,
-    ...toColumns(resource, changes.values),
+    ...toColumns(resource, String(current.id), changes.values),
     versi: Number(current.versi) + 1,
     diubah_pada: changes.now.toISOString(),
   };

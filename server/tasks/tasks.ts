@@ -3,12 +3,19 @@ import { readCalendar, yearOf } from '#server/cases/calendar.ts';
 import { recalculate } from '#server/cases/recalculate.ts';
 import { remindApplicants } from '#server/cases/applicant-reminders.ts';
 import { remindOfficers } from '#server/cases/reminders.ts';
+import { forgetLogins } from '#server/audit/forget-logins.ts';
 import { forgetFarewells } from '#server/account/farewell.ts';
+import { dropOldRegistrations } from '#server/auth/registrations.ts';
 import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
+import { forgetTraces } from './forget-traces.ts';
 import { claimToday } from './once-a-day.ts';
 
-export type TaskDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'agency' | 'clock' | 'log'>;
+export type TaskDeps = Pick<
+  Deps,
+  'db' | 'storage' | 'mailer' | 'config' | 'agency' | 'clock' | 'log'
+>;
 
 /** Hour of the day in Jakarta from which on officers are reminded. */
 const morning = 6;
@@ -16,15 +23,19 @@ const interval = 60_000;
 
 /**
  * What is done once a day, whichever server process comes first: due dates are brought in line with
- * the calendar, officers and applicants are reminded, and years without a list of days off are named in the log.
+ * the calendar, officers and applicants are reminded, registrations that nobody verified go, and years
+ * without a list of days off are named in the log.
  */
 export async function runDailyTasks(deps: TaskDeps): Promise<void> {
   const { db, clock, mailer, log } = deps;
   const now = clock.now();
   const today = dayInJakarta(now);
+  await purgeUploads({ ...deps, now });
   await transaction(db, async (trx) => {
     if (!(await claimToday(trx, 'hitung-ulang', today, now))) return;
     await forgetFarewells(trx);
+    await forgetLogins(trx, now);
+    await forgetTraces(trx, now);
     const calendar = await readCalendar(trx);
     const reason = 'Kalender kerja diperbarui.';
     const moved = await recalculate({ trx, deps, calendar, now, viewer: null, reason });
@@ -34,6 +45,7 @@ export async function runDailyTasks(deps: TaskDeps): Promise<void> {
     if (missing.length > 0)
       log.warn({ years: missing }, 'no list of days off: weekends alone count');
   });
+  await forgetRegistrations(deps, today, now);
   if (hourInJakarta(now) < morning) return;
   await transaction(db, async (trx) => {
     if (!(await claimToday(trx, 'pengingat', today, now))) return;
@@ -41,6 +53,23 @@ export async function runDailyTasks(deps: TaskDeps): Promise<void> {
     await remindApplicants(trx, deps, now);
   });
   mailer.kick();
+}
+
+/** Deletes registrations that nobody has verified in time, and their files. */
+async function forgetRegistrations(
+  { db, storage, log }: TaskDeps,
+  today: string,
+  now: Date,
+): Promise<void> {
+  if (!(await transaction(db, (trx) => claimToday(trx, 'pendaftaran', today, now)))) return;
+  let forgotten = 0;
+  for (;;) {
+    const { count, keys } = await transaction(db, (trx) => dropOldRegistrations(trx, now));
+    await dropParts({ storage, log }, keys);
+    forgotten += count;
+    if (count === 0) break;
+  }
+  if (forgotten > 0) log.info({ forgotten }, 'registrations that nobody verified are deleted');
 }
 
 const hourInJakarta = (now: Date) => new Date(now.getTime() + 7 * 3_600_000).getUTCHours();

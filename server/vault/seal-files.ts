@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '#core/resource/index.ts';
 import { codeOf } from '#server/database/failure.ts';
 import type { Db } from '#server/database/index.ts';
 import { keyOf, newId, sealOf } from '#server/files/key.ts';
+import { ownerOf, type FileOwner } from '#server/files/owner.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { formerContent } from './former-file.ts';
 import { DamagedFileError } from './sealed-storage.ts';
 import { sealedFiles } from './seal-registry.ts';
 import type { Tally } from './tally.ts';
@@ -13,6 +14,10 @@ import type { Vault } from './vault.ts';
 
 interface Needs {
   db: Db;
+  vault: Vault;
+  /** As it is, for what earlier versions stored. */
+  plain: Storage;
+  /** The same, sealing. */
   storage: Storage;
   log: FastifyBaseLogger;
 }
@@ -20,14 +25,12 @@ interface Needs {
 interface File {
   id: string;
   kunci: string;
+  owner: FileOwner;
 }
 
-/** Files of which each is stored under something else than the newest key, with a tag. */
+/** Files that are not stored in chunks under the newest key. */
 export interface FilesToSeal {
-  /** Under a former key that is known. */
-  former: File[];
-  /** Open, or under the newest key without a tag, as earlier versions stored them. */
-  untagged: File[];
+  files: File[];
   /** How many are under a key that is not known. */
   unknown: number;
 }
@@ -42,41 +45,36 @@ export async function findFilesToSeal(deps: {
   vault: Vault;
 }): Promise<FilesToSeal> {
   const { db, registry, vault } = deps;
-  const found: FilesToSeal = { former: [], untagged: [], unknown: 0 };
+  const found: FilesToSeal = { files: [], unknown: 0 };
   for (const resource of registry.values()) {
     const fields = sealedFiles(resource);
     if (fields.length === 0) continue;
     const rows = await db
       .selectFrom('berkas')
-      .select(['id', 'kunci'])
+      .select(['id', 'kunci', 'record_id', 'field'])
       .where('resource', '=', resource.name)
       .where('field', 'in', fields)
       .execute();
-    for (const row of rows) {
-      const file = { id: String(row.id), kunci: String(row.kunci) };
+    for (const { id, kunci, record_id, field } of rows) {
+      const owner = { record_id: String(record_id), field: String(field) };
+      const file = { id: String(id), kunci: String(kunci) };
       const seal = sealOf(file.kunci);
-      if (seal === null) found.untagged.push(file);
-      else if (!vault.knows(seal.name)) found.unknown += 1;
-      else if (seal.name !== vault.name) found.former.push(file);
-      else if (!seal.isTagged) found.untagged.push(file);
+      if (seal && !vault.knows(seal.name)) found.unknown += 1;
+      else if (!seal?.isCurrent || seal.name !== vault.name)
+        found.files.push({ ...file, owner: { resource: resource.name, ...owner } });
     }
   }
   return found;
 }
 
 /**
- * Stores each file anew under the newest key; people may be using it meanwhile. One that does not open
- * is passed over; where the storage fails, what is left is counted and can be tried again.
+ * Stores each file anew, in chunks and under the newest key. One that does not open is passed over;
+ * where the storage fails, what is left is counted and can be tried again.
  */
-export async function sealFiles(
-  deps: Needs,
-  files: readonly File[],
-  tally: Tally,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function sealFiles(deps: Needs, files: readonly File[], tally: Tally): Promise<void> {
   let faults = 0;
   for (const [place, file] of files.entries()) {
-    if (signal?.aborted || faults === mostFaults) {
+    if (faults === mostFaults) {
       tally.left += files.length - place;
       return;
     }
@@ -101,14 +99,15 @@ export async function sealFiles(
   }
 }
 
-/** False where it went away or was replaced meanwhile, by whoever has it or by another server. */
-async function sealFile(deps: Needs, { id, kunci: former }: File): Promise<boolean> {
+/** False where it went away or was replaced meanwhile, by another server. */
+async function sealFile(deps: Needs, file: File): Promise<boolean> {
   const { db, storage, log } = deps;
-  const content = await read(deps, former);
+  const { id, kunci: former, owner } = file;
+  const content = await read(deps, file);
   if (content === null) return false;
   // The sweep reads the machine's time from the key.
   const kunci = keyOf(newId(), new Date()) + (storage.sealSuffix ?? '');
-  await storage.put(kunci, Readable.from([content], { objectMode: false }));
+  await storage.put(kunci, Readable.from(content, { objectMode: false }), ownerOf(owner));
   const { numUpdatedRows } = await db
     .updateTable('berkas')
     .set({ kunci })
@@ -124,9 +123,12 @@ async function sealFile(deps: Needs, { id, kunci: former }: File): Promise<boole
 }
 
 /** Null where no record has the file any more. */
-async function read({ db, storage }: Needs, kunci: string): Promise<Buffer | null> {
+async function read(deps: Needs, { kunci, owner }: File) {
+  const { db, vault, storage, plain } = deps;
+  const seal = sealOf(kunci);
   try {
-    return await buffer(await storage.get(kunci));
+    if (seal?.isCurrent) return await storage.get(kunci, undefined, owner);
+    return await formerContent({ storage: plain, vault }, kunci, seal);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     const owned = await db

@@ -1,5 +1,5 @@
 import type { Field, Registry, Resource } from '#core/resource/index.ts';
-import type { Vault } from './vault.ts';
+import type { Place, Vault } from './vault.ts';
 
 /** Shown where no key opens a value: the secret it was sealed under is not known here. */
 export const unreadable = '(tidak terbaca)';
@@ -19,7 +19,8 @@ export const purposeOf = (resource: string, field: string): string => `${resourc
 
 /**
  * The same resources, whose sealed fields are encrypted on their way into a column and opened on
- * their way out. What was written before there was a vault is read as it stands.
+ * their way out, each bound to its record. What stands there open, or was brought there from another
+ * record, is not read: what earlier versions wrote is sealed anew before anybody is served.
  */
 export function sealRegistry(registry: Registry, vault: Vault): Registry {
   return new Map([...registry].map(([name, resource]) => [name, sealResource(resource, vault)]));
@@ -38,13 +39,21 @@ function sealResource(resource: Resource, vault: Vault): Resource {
 function sealField(field: Field, purpose: string, vault: Vault): Field {
   return {
     ...field,
-    toColumn(value) {
+    toColumn(value, record) {
       const plain = field.toColumn(value);
-      return typeof plain === 'string' && plain !== '' ? vault.seal(plain, purpose) : plain;
+      if (typeof plain !== 'string' || plain === '') return plain;
+      return vault.seal(plain, placeOf(purpose, record));
     },
-    fromColumn(value) {
-      if (!vault.isSealed(value)) return field.fromColumn(value);
-      return field.fromColumn(vault.open(value, purpose) ?? unreadable);
+    fromColumn(value, record) {
+      if (typeof value !== 'string' || value === '') return field.fromColumn(value);
+      const place = placeOf(purpose, record);
+      const plain = vault.isSealed(value) ? vault.open(value, place) : null;
+      return field.fromColumn(plain ?? unreadable);
     },
   };
+}
+
+function placeOf(purpose: string, record: string | undefined): Place {
+  if (record === undefined) throw new Error(`${purpose}: is sealed, and wants to know its record`);
+  return { purpose, record };
 }

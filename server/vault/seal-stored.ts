@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import type { Registry } from '#core/resource/index.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { keepOwnMark } from './own-secret.ts';
 import { findFilesToSeal, sealFiles } from './seal-files.ts';
 import { sealTexts } from './seal-texts.ts';
 import type { Tally } from './tally.ts';
@@ -12,6 +13,9 @@ interface Needs {
   db: Db;
   registry: Registry;
   vault: Vault;
+  /** As it is, for what earlier versions stored. */
+  plain: Storage;
+  /** The same, sealing. */
   storage: Storage;
   log: FastifyBaseLogger;
   clock: Clock;
@@ -19,39 +23,32 @@ interface Needs {
 
 /**
  * Seals under the newest key what is stored open, under a former key or in a former way; a later start
- * finds that it is done, once nothing is left. To be awaited before anybody is served, so that a former
- * secret is needed for no longer than that.
- * @returns what can be done beside the serving: files that the newest secret opens as they are. It
- * never rejects, stops at the signal, and answers what was done before it, too.
+ * finds that it is done, once nothing is left. To be awaited before anybody is served: nothing is read
+ * in a former way by anybody else.
  */
-export async function sealStored(deps: Needs): Promise<(signal: AbortSignal) => Promise<Tally>> {
+export async function sealStored(deps: Needs): Promise<Tally> {
   const { db, vault, log } = deps;
   const tally: Tally = { sealed: 0, unreadable: 0, left: 0 };
-  const mark = `segel:3:${vault.name}`;
+  const mark = `segel:5:${vault.name}`;
   // What was done under another key is undone by whatever is sealed under this one from now on.
   await db
     .deleteFrom('tugas')
     .where('kunci', 'like', 'segel:%')
     .where('kunci', '!=', mark)
     .execute();
-  if (await isSet(db, mark)) return () => Promise.resolve(tally);
+  if (await isSet(db, mark)) {
+    await keepOwnMark(deps);
+    return tally;
+  }
 
   await sealTexts(deps, tally);
-  const { former, untagged, unknown } = await findFilesToSeal(deps);
+  const { files, unknown } = await findFilesToSeal(deps);
   tally.unreadable += unknown;
-  if (former.length > 0) log.info({ files: former.length }, 'files to encrypt before the start');
-  await sealFiles(deps, former, tally);
-
-  return async (signal) => {
-    if (untagged.length > 0) log.info({ files: untagged.length }, 'files to encrypt');
-    try {
-      await sealFiles(deps, untagged, tally, signal);
-      await conclude(deps, mark, tally);
-    } catch (err) {
-      log.error({ err }, 'encryption was cut short: the next start goes on');
-    }
-    return tally;
-  };
+  if (files.length > 0) log.info({ files: files.length }, 'files to encrypt before the start');
+  await sealFiles(deps, files, tally);
+  if (tally.left === 0) await keepOwnMark(deps);
+  await conclude(deps, mark, tally);
+  return tally;
 }
 
 const isSet = async (db: Db, mark: string): Promise<boolean> =>

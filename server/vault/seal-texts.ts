@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Registry, Resource } from '#core/resource/index.ts';
+import type { Registry } from '#core/resource/index.ts';
 import { transaction, type Db, type Row } from '#server/database/index.ts';
+import { mailTable, sealedColumns } from '#server/mail/sealed-body.ts';
 import { purposeOf, sealedFields } from './seal-registry.ts';
 import type { Tally } from './tally.ts';
-import type { Vault } from './vault.ts';
+import type { Place, Vault } from './vault.ts';
 
 interface Needs {
   db: Db;
@@ -15,20 +16,32 @@ interface Needs {
 const atOnce = 500;
 const batchesPerLine = 20;
 
-/** Seals what the tables, and the records in the audit log, hold open or under a former key. */
+/** The sealed columns of a table. */
+interface Sealed {
+  table: string;
+  columns: readonly string[];
+}
+
+/**
+ * Seals what the tables, and the records in the audit log, hold open, under a former key or bound to
+ * less than their record.
+ */
 export async function sealTexts(deps: Needs, tally: Tally): Promise<void> {
   const { registry, vault } = deps;
-  for (const resource of registry.values()) {
-    const names = sealedFields(resource);
-    if (names.length === 0) continue;
-    await eachBatch(deps, resource.name, [], async (trx, row) => {
-      const changes = renewed(vault, resource, row, tally);
-      if (Object.keys(changes).length === 0) return;
-      await trx.updateTable(resource.name).set(changes).where('id', '=', String(row.id)).execute();
-    });
-    await eachBatch(deps, 'audit', [['resource', resource.name]], async (trx, entry) => {
+  const mails = { table: mailTable, columns: sealedColumns };
+  await eachBatch(deps, mailTable, [['status', 'antre']], (trx, row) =>
+    renewRow(trx, vault, mails, row, tally),
+  );
+  const resources = [...registry.values()].map((resource) => ({
+    table: resource.name,
+    columns: sealedFields(resource),
+  }));
+  for (const sealed of resources.filter(({ columns }) => columns.length > 0)) {
+    await eachBatch(deps, sealed.table, [], (trx, row) => renewRow(trx, vault, sealed, row, tally));
+    await eachBatch(deps, 'audit', [['resource', sealed.table]], async (trx, entry) => {
+      const record = String(entry.record_id);
       const [sebelum, sesudah] = [entry.sebelum, entry.sesudah].map((text) =>
-        renewedJson(vault, resource, text, tally),
+        renewedJson(vault, sealed, { text, record }, tally),
       );
       if (sebelum === entry.sebelum && sesudah === entry.sesudah) return;
       await trx
@@ -38,6 +51,13 @@ export async function sealTexts(deps: Needs, tally: Tally): Promise<void> {
         .execute();
     });
   }
+}
+
+async function renewRow(trx: Db, vault: Vault, sealed: Sealed, row: Row, tally: Tally) {
+  const record = String(row.id);
+  const changes = renewed(vault, sealed, { row, record }, tally);
+  if (Object.keys(changes).length === 0) return;
+  await trx.updateTable(sealed.table).set(changes).where('id', '=', record).execute();
 }
 
 type Where = readonly (readonly [column: string, value: string])[];
@@ -66,34 +86,43 @@ async function eachBatch(
   }
 }
 
-/** The sealed fields of a row that are not under the newest key, as they should be. */
+/** The sealed columns of a row that are not under the newest key, as they should be. */
 function renewed(
   vault: Vault,
-  resource: Resource,
-  row: Readonly<Record<string, unknown>>,
+  { table, columns }: Sealed,
+  { row, record }: { row: Readonly<Record<string, unknown>>; record: string },
   tally: Tally,
 ): Record<string, string> {
   const changes: Record<string, string> = {};
-  for (const name of sealedFields(resource)) {
+  for (const name of columns) {
     const stored = row[name];
     if (typeof stored !== 'string' || stored === '' || stored.startsWith(vault.newest)) continue;
     // The audit log has it covered: nothing is left to seal.
-    if (stored.includes('•')) continue;
-    const purpose = purposeOf(resource.name, name);
-    const plain = vault.isSealed(stored) ? vault.open(stored, purpose) : stored;
+    if (table !== mailTable && stored.includes('•')) continue;
+    const place = { purpose: purposeOf(table, name), record };
+    const plain = vault.isSealed(stored) ? openedAny(vault, stored, place) : stored;
     if (plain === null) {
       tally.unreadable += 1;
       continue;
     }
-    changes[name] = vault.seal(plain, purpose);
+    changes[name] = vault.seal(plain, place);
     tally.sealed += 1;
   }
   return changes;
 }
 
-function renewedJson(vault: Vault, resource: Resource, text: unknown, tally: Tally) {
+/** Of an earlier version, too: here alone, once. */
+const openedAny = (vault: Vault, stored: string, place: Place) =>
+  vault.open(stored, place) ?? vault.openFormer(stored, place.purpose);
+
+function renewedJson(
+  vault: Vault,
+  sealed: Sealed,
+  { text, record }: { text: unknown; record: string },
+  tally: Tally,
+) {
   if (typeof text !== 'string') return null;
   const row = JSON.parse(text) as Record<string, unknown>;
-  const changes = renewed(vault, resource, row, tally);
+  const changes = renewed(vault, sealed, { row, record }, tally);
   return Object.keys(changes).length === 0 ? text : JSON.stringify({ ...row, ...changes });
 }

@@ -1,29 +1,49 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { sealTagLength } from '#server/files/key.ts';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import type { FileOwner } from '#server/files/owner.ts';
+import { prefixLength, SealError, type StreamKey } from './stream.ts';
+import type { Vault } from './vault.ts';
 
-// Each file has a key of its own and is written once, so that one starting value does for all.
-const iv = Buffer.alloc(12);
-const formerIv = Buffer.alloc(16);
-const algorithm = 'aes-256-gcm';
+/*
+ * A sealed file is a header and a stream of chunks. The header: magic and version, the name of the
+ * secret's key, a salt from which this file's key follows, the prefix of its nonces.
+ */
 
-/** The file in AES-256-GCM, and its tag after it. Read only as it is asked for. */
-export async function* sealing(
-  key: Buffer,
-  body: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Buffer> {
-  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: sealTagLength });
-  for await (const chunk of body) yield cipher.update(chunk);
-  yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
+const magic = Buffer.from('PPSEGEL3');
+const nameLength = 8;
+const saltLength = 16;
+
+export const headerLength = magic.length + nameLength + saltLength + prefixLength;
+
+function keyOf(vault: Vault, name: string, salt: Buffer, owner: FileOwner, prefix: Buffer) {
+  const { resource, record_id, field } = owner;
+  const key = Buffer.from(hkdfSync('sha256', vault.filesKey(name), salt, 'ppid berkas 3', 32));
+  const bound = Buffer.from(['ppid berkas 3', resource, record_id, field].join('\n'));
+  return { key, prefix, bound };
 }
 
-/** What was sealed, whole. @throws Error where a bit of it is not as it was written */
-export function opened(key: Buffer, sealed: Buffer): Buffer {
-  // A shorter tag would do for GCM, and is easier to guess.
-  const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: sealTagLength });
-  decipher.setAuthTag(sealed.subarray(-sealTagLength));
-  return Buffer.concat([decipher.update(sealed.subarray(0, -sealTagLength)), decipher.final()]);
+/** A new file's header, and the key that goes with it. */
+export function newHeader(vault: Vault, name: string, owner: FileOwner) {
+  const salt = randomBytes(saltLength);
+  const prefix = randomBytes(prefixLength);
+  const header = Buffer.concat([magic, Buffer.from(name), salt, prefix]);
+  return { header, by: keyOf(vault, name, salt, owner, prefix) };
 }
 
-/** What an earlier version sealed, in AES-256-CTR and without a tag. */
-export const openedFormer = (key: Buffer, sealed: Buffer): Buffer =>
-  createDecipheriv('aes-256-ctr', key, formerIv).update(sealed);
+/**
+ * The key of a file by its header.
+ * @param name of the secret's key, as the file's own name says
+ * @throws SealError for what is no header, or of another key than its name says
+ */
+export function readHeader(
+  vault: Vault,
+  name: string,
+  owner: FileOwner,
+  header: Buffer,
+): StreamKey {
+  const begin = Buffer.concat([magic, Buffer.from(name)]);
+  if (header.length !== headerLength || !header.subarray(0, begin.length).equals(begin)) {
+    throw new SealError('no header');
+  }
+  const rest = header.subarray(begin.length);
+  return keyOf(vault, name, rest.subarray(0, saltLength), owner, rest.subarray(saltLength));
+}

@@ -3,6 +3,6 @@ export interface Tally {
   sealed: number;
   /** Those that do not open: no known secret does it, or they were changed. Left as they are. */
   unreadable: number;
-  /** Files that the storage did not give or take this time, or that a stop came before. */
+  /** Files that the storage did not give or take this time. */
   left: number;
 }

@@ -15,7 +15,16 @@
     raw = null;
   }
   root.dataset.session = raw ? 'in' : 'out';
-  root.dataset.token = /[?&]token=/.test(location.search) ? 'given' : 'none';
+
+  // A mail's link carries its token behind the #, mails of before in the query. It goes from the
+  // address at once, so that no Referer and no history has it; a page loaded anew finds it in the
+  // state of its entry, until the page has used it.
+  const carriesToken = /[#?&]token=/;
+  const given = [location.hash, location.search].find((text) => carriesToken.test(text));
+  if (given) history.replaceState({ tautan: given.slice(1) }, '', location.pathname);
+  root.dataset.token = history.state?.tautan ? 'given' : 'none';
+  // Pasted into a page that is open already, a link changes nothing but what follows the #.
+  addEventListener('hashchange', () => carriesToken.test(location.hash) && location.reload());
 
   // What is filled in and sent of a form that has not come alive yet: early.ts sees to it then.
   const early = new Set();

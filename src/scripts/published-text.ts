@@ -10,7 +10,7 @@ const entities: Readonly<Record<string, string>> = {
 /** The words of an HTML text, to be shown as text and nothing else. */
 export const plainText = (html: string): string =>
   html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,;:!?])/g, '')
@@ -20,7 +20,8 @@ const excerptLength = 150;
 
 /** The first paragraph of an HTML text, or what it begins with, cut between two words. */
 export function excerptOf(html: string): string {
-  const text = plainText(/<p>(.+?)<\/p>/s.exec(html)?.[1] ?? html);
+  const [, ...paragraphs] = html.split('<p>').map((part) => part.split('</p>', 1)[0] ?? '');
+  const text = plainText(paragraphs.find((paragraph) => paragraph !== '') ?? html);
   if (text.length <= excerptLength) return text;
   const cut = text.slice(0, excerptLength + 1);
   const end = cut.lastIndexOf(' ');

@@ -17,7 +17,8 @@ export interface UploadJob {
 /** @throws ApiFailure, or the signal's reason where it was cancelled. */
 export type Upload = <T>(path: string, body: FormData, job?: UploadJob) => Promise<Envelope<T>>;
 
-const broken =
+/** What a person reads where the line broke. */
+export const broken =
   'Sambungan terputus sebelum pengiriman selesai. Periksa internet Anda lalu kirim lagi.';
 
 /** What a finished request answered. @throws ApiFailure for what did not succeed */

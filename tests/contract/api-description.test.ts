@@ -37,8 +37,12 @@ describe('the API description', () => {
       ...['login', 'logout', 'check-access', 'verifikasi', 'reset-password', 'ganti-surel'],
       ...['sesi', 'akhiri-sesi'],
     ];
-    const open = ['user.lupa-password', 'config.show', 'lookup.list', 'dokumen.show', 'lacak.show'];
-    const byHand = [...auth.map((name) => `auth.${name}`), ...open];
+    const pieces = ['create', 'append', 'remove'].map((name) => `unggahan.${name}`);
+    const open = [
+      ...['user.lupa-password', 'config.show', 'lookup.list', 'dokumen.show', 'lacak.show'],
+      ...['laporan-csp.create', 'user.kirim-ulang-verifikasi'],
+    ];
+    const byHand = [...auth.map((name) => `auth.${name}`), ...open, ...pieces];
     expect([...ids].sort()).toEqual([...declared, ...byHand].sort());
   });
 

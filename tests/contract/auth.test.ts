@@ -59,7 +59,6 @@ describe('logging in and out', () => {
   });
 
   it.each([
-    ['menunggu_verifikasi', 'belum diverifikasi'],
     ['nonaktif', 'dinonaktifkan'],
     ['ditolak', 'ditolak'],
   ])('tells a citizen who is %s why', async (status, word) => {

@@ -11,6 +11,8 @@ describe('whether an address has an account', () => {
   const calls: Record<string, (email: string) => Promise<Answer>> = {
     'a login': (email) => app.anonymous.post('auth/login', { email, password: 'bukan sandinya' }),
     'a registration': (email) => app.anonymous.post('user', { ...registrant, email }),
+    'a verification asked for again': (email) =>
+      app.anonymous.post('user/kirim-ulang-verifikasi', { email }),
     'a forgotten password': (email) => app.anonymous.post('user/lupa-password', { email }),
   };
 
@@ -42,6 +44,21 @@ describe('whether an address has an account', () => {
     };
     const stranger = await told(nobody());
     expect(stranger.status).toBeLessThan(500);
+    for (const [who, email] of Object.entries(known)) {
+      expect({ who, ...(await told(email)) }).toEqual({ who, ...stranger });
+    }
+  });
+
+  it('is not in what a login says to the password of a registration of one’s own', async () => {
+    const told = async (email: string) => {
+      await unlimited();
+      expect((await app.anonymous.post('user', { ...registrant, email })).status).toBe(201);
+      const { password } = registrant;
+      const { status, body } = await app.anonymous.post('auth/login', { email, password });
+      return { status, body };
+    };
+    const stranger = await told(nobody());
+    expect(stranger.status).toBe(401);
     for (const [who, email] of Object.entries(known)) {
       expect({ who, ...(await told(email)) }).toEqual({ who, ...stranger });
     }

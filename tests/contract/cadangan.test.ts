@@ -6,13 +6,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
+import type { Registry } from '#core/resource/index.ts';
+import { registry } from '#resources';
 import { writeArchive } from '#server/backup/archive-writer.ts';
 import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { openDatabase, type Db, type Row } from '#server/database/index.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
 import { sealStorage } from '#server/vault/sealed-storage.ts';
-import { createVault } from '#server/vault/vault.ts';
+import { createVault, type Vault } from '#server/vault/vault.ts';
 import { testSecret } from '#tests/support/app.ts';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form } from '#tests/support/client.ts';
@@ -20,6 +22,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 
+const vault = createVault(testSecret);
 let folder = '';
 let actors: Actors;
 let storage: Storage;
@@ -34,11 +37,13 @@ afterAll(async () => {
 });
 
 const backUp = (path: string) =>
-  backup({ database: actors.app.database.config, storage, clock: systemClock }, path);
+  backup({ database: actors.app.database.config, storage, clock: systemClock, vault }, path);
 
 interface Target {
   db: Db;
   storage: Storage;
+  vault: Vault;
+  registry: Registry;
   close(): Promise<void>;
 }
 
@@ -47,7 +52,7 @@ async function target(kind?: 'sqlite'): Promise<Target> {
   const { db, close } = await openDatabase(database.config);
   const dir = await mkdtemp(join(folder, 'berkas-'));
   return {
-    db,
+    ...{ db, registry, vault },
     storage: await createStorage({ kind: 'file', dir }),
     async close() {
       await close();
@@ -73,9 +78,14 @@ async function expectWhole({ db, storage: stored }: Target): Promise<Row[]> {
   const noted = new Set(lines.map(({ record_id }) => record_id));
   expect(requests.filter(({ id }) => !noted.has(String(id)))).toEqual([]);
   const kept = await rowsOf(db, 'berkas');
-  const files = sealStorage(stored, createVault(testSecret));
-  for (const { kunci, sha256 } of kept) {
-    const content = await buffer(await files.get(String(kunci)));
+  const files = sealStorage(stored, createVault(testSecret), registry);
+  for (const { kunci, sha256, resource, record_id, field } of kept) {
+    const owner = {
+      resource: String(resource),
+      record_id: String(record_id),
+      field: String(field),
+    };
+    const content = await buffer(await files.get(String(kunci), undefined, owner));
     expect(createHash('sha256').update(content).digest('hex')).toBe(sha256);
   }
   const owners = new Set(kept.map(({ record_id }) => record_id));
@@ -174,9 +184,9 @@ test('an archive that is cut short, or changed in a byte, restores nothing', asy
 
 test('an archive of a later version is refused by its name', async () => {
   const path = join(folder, 'nanti.tar');
-  const archive = await writeArchive(path, new Date());
+  const archive = await writeArchive(path, { now: new Date(), vault, passphrase: null });
   const dibuat_pada = new Date().toISOString();
-  await archive.finish({ format: 1, dibuat_pada, migrasi: ['9999-nanti'], tabel: {} });
+  await archive.finish({ dibuat_pada, migrasi: ['9999-nanti'], tabel: {} });
   const to = await target();
   try {
     await expect(restore(to, path)).rejects.toThrow(/9999-nanti/);
@@ -222,7 +232,10 @@ test('a record deleted with its file while the backup runs is no fault', async (
       return storage.get(key, range);
     },
   };
-  await backup({ database: actors.app.database.config, storage: slow, clock: systemClock }, path);
+  await backup(
+    { database: actors.app.database.config, storage: slow, clock: systemClock, vault },
+    path,
+  );
   const to = await target();
   try {
     await restore(to, path);

@@ -151,7 +151,7 @@ describe('notes that officers keep on a case', () => {
       expect(followed.status).toBe(200);
       expect(await wordsOf(followed.bytes)).not.toContain(mark);
     }
-    const letters = await actors.app.db.selectFrom('surat_keluar').selectAll().execute();
+    const letters = actors.app.mails;
     expect(letters.length).toBeGreaterThan(0);
     expect(JSON.stringify(letters)).not.toContain(mark);
     const papers = await actors.app.db.selectFrom('dokumen_resmi').selectAll().execute();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '#tests/support/app.ts';
+import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
 import { xlsxRows } from '#tests/support/xlsx.ts';
 
@@ -154,7 +154,9 @@ describe('lists of the back-office', () => {
     const id = await app.account(2, 'pergi@uji.test');
     const leaving = await app.session(2, id);
     await leaving.post('saringan', { nama: 'Milik saya', daftar: 'permohonan', isi: 'q=x' });
-    expect((await admin.post(`admin/${id}/delete-admin`)).status).toBe(200);
+    expect(
+      (await admin.post(`admin/${id}/delete-admin`, { last_password: testPassword })).status,
+    ).toBe(200);
     const left = await app.db
       .selectFrom('saringan')
       .selectAll()

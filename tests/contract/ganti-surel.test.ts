@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
+import { valueIn } from '#tests/support/mails.ts';
 import { dataOf, form } from '#tests/support/client.ts';
 
 let serial = 0;
@@ -21,19 +22,13 @@ describe('a new address of an account', () => {
       app.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     return { id, old, next, client, update, row };
   }
-  const mailsTo = (email: string) =>
-    app.db
-      .selectFrom('surat_keluar')
-      .select(['subjek', 'teks'])
-      .where('kepada', '=', email)
-      .orderBy('dibuat_pada')
-      .orderBy('id')
-      .execute();
+  const mailsTo = async (email: string) =>
+    (await app.letters(email)).map(({ subject, text }) => ({ subjek: subject, teks: text }));
   const linkTo = async (email: string) => {
     const last = (await mailsTo(email)).at(-1);
     return new URL(/https?:\S+/.exec(String(last?.teks))?.[0] ?? 'http://tidak.ada');
   };
-  const tokenTo = async (email: string) => (await linkTo(email)).searchParams.get('token') ?? '';
+  const tokenTo = async (email: string) => valueIn(await linkTo(email), 'token') ?? '';
   const confirm = (token: string, password = testPassword) =>
     app.anonymous.post('auth/ganti-surel', { token, password });
   const login = async (email: string) =>
@@ -49,7 +44,7 @@ describe('a new address of an account', () => {
     expect(await login(next)).toBe(401);
 
     const link = await linkTo(next);
-    expect([link.pathname, link.searchParams.get('surel')]).toEqual(['/auth/verifikasi/', 'baru']);
+    expect([link.pathname, valueIn(link, 'surel')]).toEqual(['/auth/verifikasi/', 'baru']);
     const token = await tokenTo(next);
     const wrong = await confirm(token, 'bukan kata sandinya');
     expect([wrong.status, wrong.body.errors]).toEqual([

@@ -161,6 +161,24 @@ describe('what the portal keeps of a citizen', () => {
     expect((await erase(client)).status).toBe(200);
   });
 
+  it('leaves the mails to an address of another that it asked for', async () => {
+    const [victim, attacker] = [await citizen(), await citizen()];
+    await app.anonymous.post('user/lupa-password', { email: victim.email });
+    const mails = () =>
+      app.db
+        .selectFrom('surat_keluar')
+        .select('subjek')
+        .where('kepada', '=', victim.email)
+        .execute();
+    const before = await mails();
+    expect(before).toHaveLength(1);
+    const asked = { email: victim.email };
+    expect((await attacker.client.post(`user/${attacker.id}/update-user`, asked)).status).toBe(200);
+    expect(await mails()).toHaveLength(2);
+    expect((await erase(attacker.client)).status).toBe(200);
+    expect(await mails()).toEqual(before);
+  });
+
   it('is gone whole where there is no case, and the address is free again', async () => {
     await settled();
     const before = await filesStored();
@@ -281,7 +299,10 @@ describe('what the portal keeps of a citizen', () => {
     });
 
     for (const call of ['update-status', 'update-user']) {
-      const values = call === 'update-status' ? { status: 'aktif' } : { name: 'Kembali' };
+      const values =
+        call === 'update-status'
+          ? { status: 'aktif', last_password: testPassword }
+          : { name: 'Kembali' };
       expect((await admin.post(`user/${id}/${call}`, values)).status).toBe(409);
     }
   });

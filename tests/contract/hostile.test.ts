@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { apiPrefix } from '#server/app.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
+import { rowOf, wronglyKept } from '#tests/support/keeping.ts';
 import { callOf } from '#tests/support/matrix.ts';
 import type { Description } from '#server/http/description.ts';
 import { operationsOf, type Operation } from '#tests/support/hostile-description.ts';
@@ -40,12 +42,23 @@ describe('hostile requests', () => {
     await app.close();
   });
 
+  function keepingFault({ operation, method, caller, headers }: HostileRequest, answer: RawAnswer) {
+    const { status, headers: said } = answer;
+    const row = rowOf(method, operation.path.slice(apiPrefix.length + 1));
+    return wronglyKept(row, headers.authorization === undefined ? caller : '-', {
+      ...{ status, cacheControl: String(said['cache-control'] ?? '') || null },
+      cdnCacheControl: said['cdn-cache-control'] ? String(said['cdn-cache-control']) : null,
+    });
+  }
+
   /** What is wrong with an answer; null where nothing is. */
   function fault(request: HostileRequest, answer: RawAnswer): string | null {
     const { operation, method } = request;
     const text = answer.body.toString('utf8');
     if (answer.status >= 500) return `answers ${String(answer.status)}: ${text}`;
     if (answer.status >= 400 && leak.test(text)) return `tells too much: ${text}`;
+    const kept = keepingFault(request, answer);
+    if (kept !== null) return kept;
     if (method === 'HEAD') return null;
     if (answer.headers['x-content-type-options'] !== 'nosniff') return 'lacks nosniff';
     // The transport's own, before there is a call.

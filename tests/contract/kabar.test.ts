@@ -148,14 +148,10 @@ it('and so is each stage of a dispute, of which progress alone may be done witho
 
 it('the links to verify and to a new password are in both bodies of their mails', async () => {
   const { app } = actors;
-  // As they wait in the outbox: one of them is in no hurry, so that accounts cannot be told apart.
+  // One of them is in no hurry, so that accounts cannot be told apart.
   const mailTo = async (address: string, page: string) => {
-    const mails = await app.db
-      .selectFrom('surat_keluar')
-      .select(['teks', 'html'])
-      .where('kepada', '=', address)
-      .execute();
-    return mails.find(({ teks }) => String(teks).includes(page));
+    const mails = await app.letters(address);
+    return mails.find(({ text }) => text.includes(page));
   };
   const person = {
     name: 'Wulan Uji',
@@ -175,7 +171,7 @@ it('the links to verify and to a new password are in both bodies of their mails'
     ['warga@uji.test', '/auth/lupa-password'],
   ] as const) {
     const mail = await mailTo(address, page);
-    const link = new RegExp(`http://\\S+${page}\\S*token=[\\w-]+`).exec(String(mail?.teks))?.[0];
+    const link = new RegExp(`http://\\S+${page}\\S*token=[\\w-]+`).exec(String(mail?.text))?.[0];
     expect(link, page).toBeDefined();
     expect(String(mail?.html).replaceAll('&amp;', '&')).toContain(`href="${link ?? ''}"`);
   }

@@ -26,24 +26,15 @@ describe('a new password that is among the most common', () => {
     const admin = await app.session(1, adminId);
     const change = { last_password: testPassword, password };
     await app.anonymous.post('user/lupa-password', { email });
-    const mail = await app.db
-      .selectFrom('surat_keluar')
-      .select('teks')
-      .where('kepada', '=', email)
-      .executeTakeFirstOrThrow();
-    const token = /token=([\w-]+)/.exec(String(mail.teks))?.[1];
-    const officer = {
-      ...{ name: 'Petugas', email: `p-${mark}@uji.test`, role_id: 2, kode_unit_kerja: 'SDM' },
-      password,
-    };
+    const [mail] = await app.letters(email);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const fresh = { ...registrant, email: `baru-${mark}@uji.test`, password };
     for (const call of [
       app.anonymous.post('user', fresh),
       app.anonymous.post('auth/reset-password', { token, password }),
       citizen.post('user/ganti-password', change),
       admin.post('admin/change-password', change),
-      admin.post('admin', officer),
-      admin.post(`admin/${adminId}/update`, { password }),
+      app.anonymous.post('user/periksa-pendaftaran', fresh),
     ]) {
       expect(await errorsOf(call)).toEqual([422, refusal]);
     }
@@ -62,5 +53,49 @@ describe('a new password that is among the most common', () => {
       });
       expect([password, answer.body.errors]).toEqual([password, refusal]);
     }
+  });
+
+  it('is refused, too, when it holds a name or number of its owner’s, wherever one is set', async () => {
+    const email = 'drahayu@uji.test';
+    const own = { name: 'Dewi Rahayu', nomor_identitas: '3173015708900001', phone: '081234567890' };
+    const id = await app.account(3, email, own);
+    const citizen = await app.session(3, id);
+    const officerId = await app.account(2, 'p.wibisono@uji.test', { name: 'Putra Wibisono' });
+    const officer = await app.session(2, officerId);
+    const held = 'Kata sandi terlalu mudah ditebak: memuat';
+    const refusals = {
+      'kopi-Rahayu-pahit': `${held} nama lengkap Anda`,
+      '3173 0157 0890 0001': `${held} nomor identitas Anda`,
+      'kopi+6281234567890': `${held} nomor telepon Anda`,
+      'kopi pahit 17-08-1990': `${held} tanggal lahir Anda`,
+    };
+    for (const [password, said] of Object.entries(refusals)) {
+      await app.db.deleteFrom('batas').execute();
+      await app.anonymous.post('user/lupa-password', { email });
+      const letters = await app.letters(email);
+      const token = /token=([\w-]+)/.exec(letters.at(-1)?.text ?? '')?.[1];
+      const fresh = { ...registrant, ...own, email: 'lain.lagi@uji.test', password };
+      const calls = [
+        app.anonymous.post('user', fresh),
+        app.anonymous.post('user/periksa-pendaftaran', fresh),
+        app.anonymous.post('auth/reset-password', { token, password }),
+        citizen.post('user/ganti-password', { last_password: testPassword, password }),
+      ];
+      for (const call of calls) {
+        const { status, body } = await call;
+        expect([password, status, body.errors]).toEqual([password, 422, { password: said }]);
+      }
+    }
+    const change = { last_password: testPassword, password: 'w1b1s0no-kuat-sekali' };
+    const answer = await officer.post('admin/change-password', change);
+    expect(answer.body.errors).toEqual({ password: `${held} nama Anda` });
+  });
+
+  it('is told of before anything is made of the registration', async () => {
+    const fresh = { ...registrant, email: 'periksa@uji.test' };
+    const answer = await app.anonymous.post('user/periksa-pendaftaran', fresh);
+    expect([answer.status, answer.body.data]).toEqual([200, null]);
+    const rows = app.db.selectFrom('user').select('id').where('email', '=', fresh.email);
+    expect(await rows.execute()).toEqual([]);
   });
 });

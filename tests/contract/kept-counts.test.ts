@@ -51,7 +51,9 @@ describe('the counts that are kept', () => {
   function row(resource: Resource, index: number): Row {
     const made: Row = {};
     for (const { name, type, unique } of columnsOf(resource)) {
-      made[name] = type === 'text' ? (unique ? `x-${String(index)}` : 'x') : 1;
+      // An address is one account's, once its registration is verified.
+      const isOwn = unique || resource.fields[name]?.type === 'email';
+      made[name] = type === 'text' ? (isOwn ? `x-${String(index)}` : 'x') : 1;
       if (name.endsWith('_pada') || resource.fields[name]?.type === 'timestamp') {
         made[name] = moment(any);
       }

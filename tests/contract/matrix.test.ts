@@ -13,6 +13,7 @@ import {
   type AccessRow,
   type Caller,
 } from '#tests/support/matrix.ts';
+import { wronglyKept } from '#tests/support/keeping.ts';
 import { makeScene, stageOf, type Scene, type Target } from '#tests/support/matrix-scene.ts';
 
 const rows = readTable();
@@ -54,9 +55,12 @@ describe('who may call what', () => {
   it('is the same for HEAD as for GET, and nothing else is mounted', () => {
     const by = (method: string) =>
       app.routes.filter((route) => route.method === method).map(({ url }) => url);
-    expect(by('HEAD').sort()).toEqual(by('GET').sort());
+    // An upload has no GET: nobody reads it but the record that it becomes a file of.
+    const upload = `${apiPrefix}/unggahan/:id`;
+    expect(by('HEAD').sort()).toEqual([...by('GET'), upload].sort());
+    for (const method of ['PATCH', 'DELETE']) expect(by(method)).toEqual([upload]);
     expect(new Set(app.routes.map(({ method }) => method))).toEqual(
-      new Set(['GET', 'HEAD', 'POST']),
+      new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']),
     );
   });
 
@@ -87,13 +91,18 @@ describe('who may call what', () => {
   const send = (client: Client, row: AccessRow, target: Target, body?: object) =>
     row.method === 'GET'
       ? client.get(addressOf(row, target))
-      : client.post(addressOf(row, target), body);
+      : client.post(addressOf(row, target), body, {}, row.method);
 
   async function head({ token }: Client, row: AccessRow, target: Target): Promise<number> {
     const url = new URL(addressOf(row, target), `${app.url}${apiPrefix}/`);
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     return (await fetch(url, { method: 'HEAD', headers })).status;
   }
+
+  const keptOf = ({ status, headers }: Answer) => ({
+    ...{ status, cacheControl: headers.get('cache-control') },
+    cdnCacheControl: headers.get('cdn-cache-control'),
+  });
 
   const outcomeOf = ({ status }: Answer) => (status >= 200 && status < 300 ? 'ok' : String(status));
 
@@ -105,6 +114,7 @@ describe('who may call what', () => {
       if (isList(row) && isReach(cell)) {
         const targets = [...base.targetsFor(caller)];
         const client = base.clients.get(caller) as Client;
+        expect(wronglyKept(row, caller, keptOf(await client.get(row.path)))).toBeNull();
         const listed = await idsOf(client, row.path);
         expect(targets.filter(([, { id }]) => listed.has(id)).map(([name]) => name)).toEqual(
           listedOf(
@@ -130,6 +140,7 @@ describe('who may call what', () => {
         const body = await bodyFor(app, row, scene, caller);
         const answer = await send(client, row, target, body);
         seen[name] = outcomeOf(answer);
+        expect(wronglyKept(row, caller, keptOf(answer))).toBeNull();
         if (row.method === 'GET') expect(await head(client, row, target)).toBe(answer.status);
         if (seen[name] === 'ok') continue;
         expect(await stateOf(row, target), `${name}: changed though refused`).toEqual(before);

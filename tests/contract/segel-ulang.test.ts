@@ -2,13 +2,16 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registry } from '#resources';
 import { createStorage } from '#server/files/index.ts';
 import { keyOf, newId, sealSuffix } from '#server/files/key.ts';
 import { sealStorage } from '#server/vault/sealed-storage.ts';
+import { storedSize } from '#server/vault/stored-size.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
 import { testSecret } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import { form } from '#tests/support/client.ts';
+import { formerFile } from '#tests/support/former-seals.ts';
 import { unzip } from '#tests/support/papers.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf } from '#tests/support/sample-files.ts';
@@ -48,7 +51,7 @@ describe('ID cards', () => {
       ...{ id: String(id), kunci: String(kunci), owner: String(record_id) },
     }));
   const countUnder = async ({ name }: Vault) =>
-    (await cards()).filter(({ kunci }) => kunci.endsWith(`.segel2-${name}`)).length;
+    (await cards()).filter(({ kunci }) => kunci.endsWith(`.segel3-${name}`)).length;
   const pathOf = (kunci: string) => join(actors.app.filesDir, kunci);
 
   const countStored = async () => (await readdir(actors.app.filesDir, { recursive: true })).length;
@@ -63,7 +66,7 @@ describe('ID cards', () => {
   async function storeOpen() {
     await actors.app.db.deleteFrom('tugas').where('kunci', 'like', 'segel:%').execute();
     for (const { id, kunci } of await cards()) {
-      const open = kunci.replace(/\.segel2-.*$/, '');
+      const open = kunci.replace(/\.segel3-.*$/, '');
       await writeFile(pathOf(open), content);
       await rm(pathOf(kunci));
       await actors.app.db.updateTable('berkas').set({ kunci: open }).where('id', '=', id).execute();
@@ -90,7 +93,9 @@ describe('ID cards', () => {
     const next = createVault('x'.repeat(64), [testSecret]);
     const { kunci } = await first();
     const once = await sealAll(actors.app, next, {
-      faults: ({ get }) => ({ get: (key) => (key === kunci ? fail('EIO')() : get(key)) }),
+      faults: ({ get }) => ({
+        get: (key, range) => (key === kunci ? fail('EIO')() : get(key, range)),
+      }),
     });
     expect(once).toMatchObject({ unreadable: 0, left: 1 });
     expect(await sealAll(actors.app, next)).toEqual({ sealed: 1, unreadable: 0, left: 0 });
@@ -102,34 +107,53 @@ describe('ID cards', () => {
     const done = await sealAll(actors.app, next, { faults: () => ({ delete: fail('EACCES') }) });
     expect(done).toMatchObject({ unreadable: 0, left: 0 });
     expect(await countUnder(next)).toBe(names.length);
-    expect((await readFile(pathOf(kunci))).length).toBe(content.length + 16);
+    expect((await readFile(pathOf(kunci))).length).toBe(storedSize(kunci, content.length));
   });
 
-  it('are under a new secret before anybody is served', async () => {
-    const next = createVault('x'.repeat(64), [testSecret]);
-    const served = async () => expect(await countUnder(next)).toBe(names.length);
-    expect(await sealAll(actors.app, next, { served })).toMatchObject({ left: 0 });
-  });
-
-  it('of an earlier version wait until the server serves, and go on where it was stopped', async () => {
-    await storeOpen();
-    const served = async () => expect(await countUnder(own)).toBe(0);
-    const stopped = await sealAll(actors.app, own, { served, isStopped: true });
-    expect(stopped).toEqual({ sealed: 0, unreadable: 0, left: names.length });
-    const before = await first();
-    expect(await sealAll(actors.app, own, { served })).toEqual({
-      ...{ sealed: names.length, unreadable: 0, left: 0 },
+  it('of each earlier version are sealed before anybody is served', async () => {
+    const { db } = actors.app;
+    const formers = (await cards()).map((card, n) => {
+      const stem = card.kunci.replace(/\.segel3-.*$/, '');
+      const former =
+        n === 0 ? { key: stem, stored: content } : formerFile(testSecret, stem, content, n > 2);
+      return { card, former };
     });
+    await db.deleteFrom('tugas').where('kunci', 'like', 'segel:%').execute();
+    for (const { card, former } of formers) {
+      await rm(pathOf(card.kunci));
+      await writeFile(pathOf(former.key), former.stored);
+      await db.updateTable('berkas').set({ kunci: former.key }).where('id', '=', card.id).execute();
+      // As it is, nobody gets it.
+      const seen = await actors.admin.get(`user/${card.owner}/${card.id}/buffer-identitas`);
+      expect([former.key, seen.status]).toEqual([former.key, 500]);
+    }
+    // One that was changed meanwhile is not made good by being sealed anew.
+    const last = formers.at(-1)?.former;
+    if (!last) throw new Error('no card');
+    const spoilt = Buffer.from(last.stored);
+    spoilt[9] = (spoilt[9] ?? 0) ^ 1;
+    await writeFile(pathOf(last.key), spoilt);
+    expect(await sealAll(actors.app, own)).toEqual({
+      ...{ sealed: names.length - 1, unreadable: 1, left: 0 },
+    });
+    await writeFile(pathOf(last.key), last.stored);
+    expect(await sealAll(actors.app, own)).toEqual({ sealed: 1, unreadable: 0, left: 0 });
     expect(await countUnder(own)).toBe(names.length);
-    await expect(readFile(pathOf(before.kunci))).rejects.toThrow('ENOENT');
+    for (const { card, former } of formers) {
+      await expect(readFile(pathOf(former.key))).rejects.toThrow('ENOENT');
+      const seen = await actors.admin.get(`user/${card.owner}/${card.id}/buffer-identitas`);
+      expect(Buffer.from(seen.bytes).equals(content)).toBe(true);
+    }
   });
 
   it('that their owner replaces meanwhile are left as the owner has them', async () => {
     await storeOpen();
-    const { id, kunci } = await first();
+    const { id, kunci, owner } = await first();
     const other = keyOf(newId(), new Date()) + sealSuffix(own.name);
     const files = await createStorage({ kind: 'file', dir: actors.app.filesDir });
-    await sealStorage(files, own).put(other, Readable.from([content], { objectMode: false }));
+    const body = Readable.from([content], { objectMode: false });
+    const file = { resource: 'user', record_id: owner, field: 'file_ktp' };
+    await sealStorage(files, own, registry).put(other, body, file);
     const before = await countStored();
     const done = await sealAll(actors.app, own, {
       faults: ({ put }) => ({

@@ -1,16 +1,19 @@
-import { createCipheriv } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '#resources';
 import { createStorage } from '#server/files/index.ts';
 import { sealStorage } from '#server/vault/sealed-storage.ts';
+import { storedSize } from '#server/vault/stored-size.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { testSecret } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form } from '#tests/support/client.ts';
+import { findStored } from '#tests/support/find-stored.ts';
 import { pdfText } from '#tests/support/papers.ts';
 import { pdf } from '#tests/support/sample-files.ts';
+import { registrant } from '#tests/support/registrant.ts';
 import { sealAll } from '#tests/support/seal-all.ts';
 
 const number = '3173000000009876';
@@ -24,19 +27,7 @@ describe('identity numbers', () => {
   });
   afterAll(() => actors.app.close());
 
-  /** Every stored value that contains a text, as table and column. */
-  async function findAll(text: string): Promise<string[]> {
-    const { db } = actors.app;
-    const found = new Set<string>();
-    for (const { name } of await db.introspection.getTables()) {
-      for (const row of await db.selectFrom(name).selectAll().execute()) {
-        for (const [column, value] of Object.entries(row)) {
-          if (String(value).includes(text)) found.add(`${name}.${column}`);
-        }
-      }
-    }
-    return [...found].sort();
-  }
+  const findAll = (text: string) => findStored(actors.app.db, text);
   const looks = async (id: string) =>
     (
       await actors.app.db
@@ -100,7 +91,7 @@ describe('identity numbers', () => {
       form({
         ...{ name: 'Kartu Uji', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp' },
         ...{ nomor_identitas: number, pekerjaan_id: 'lainnya', alamat: 'Jalan 1' },
-        ...{ phone: '081200000077', email, password: 'kata sandi berkartu' },
+        ...{ phone: '081200000077', email, password: 'sandi yang lain sekali' },
         file_ktp: card,
       }),
     );
@@ -124,8 +115,11 @@ describe('identity numbers', () => {
       };
     };
     const first = await stored();
-    expect(first.kunci).toMatch(/\.segel2-[\w-]{8}$/);
-    expect([first.ukuran, first.raw.length]).toEqual([bytes.length, bytes.length + 16]);
+    expect(first.kunci).toMatch(/\.segel3-[\w-]{8}$/);
+    expect([first.ukuran, first.raw.length]).toEqual([
+      bytes.length,
+      storedSize(first.kunci, bytes.length),
+    ]);
     expect(first.raw.includes('kartu yang')).toBe(false);
     expect(first.raw.subarray(0, 4).toString()).not.toBe('%PDF');
 
@@ -149,51 +143,56 @@ describe('identity numbers', () => {
     await writeFile(join(app.filesDir, first.kunci), first.raw);
     expect((await admin.get(path)).status).toBe(200);
 
-    // As it was stored before there was a vault, and before there were tags; then under a new secret.
-    const store = async (kunci: string, content: Buffer) => {
-      await writeFile(join(app.filesDir, kunci), content);
-      await db
-        .updateTable('berkas')
-        .set({ kunci })
-        .where('id', '=', String(row.file_ktp))
-        .execute();
-    };
-    const plain = '202611/0mabcdefg-' + '0'.repeat(32);
-    const untagged = `202611/0mabcdefh-${'0'.repeat(32)}.segel-${createVault(secret).name}`;
-    const fileKey = createVault(secret).fileKey(createVault(secret).name, untagged);
-    await store(plain, bytes);
+    // Under a new secret, and back again: what says that it was done is from before the other.
     const files = await createStorage({ kind: 'file', dir: app.filesDir });
+    const owner = { resource: 'user', record_id: id, field: 'file_ktp' };
     for (const vault of [
-      createVault(secret),
-      null,
-      createVault(secret),
       createVault('v'.repeat(64), [secret]),
-      // Back again: what says that it was done under this one is from before the other.
       createVault(secret, ['v'.repeat(64)]),
     ]) {
-      if (vault === null) {
-        await db.deleteFrom('tugas').where('kunci', 'like', 'segel:%').execute();
-        const cipher = createCipheriv('aes-256-ctr', fileKey, Buffer.alloc(16));
-        await store(untagged, cipher.update(bytes));
-        expect(Buffer.from((await admin.get(path)).bytes).equals(bytes)).toBe(true);
-        continue;
-      }
-      const { unreadable } = await sealAll(app, vault);
-      const storage = sealStorage(files, vault);
+      expect(await sealAll(app, vault)).toMatchObject({ unreadable: 0, left: 0 });
       const now = await stored();
-      expect([unreadable, now.raw.length, now.raw.includes('kartu yang')]).toEqual([
-        0,
-        bytes.length + 16,
-        false,
-      ]);
       expect(now.kunci.endsWith(vault.name)).toBe(true);
-      const opened = await storage.get(now.kunci);
+      const opened = await sealStorage(files, vault, registry).get(now.kunci, undefined, owner);
       expect((await buffer(opened)).equals(bytes)).toBe(true);
     }
-    for (const gone of [plain, untagged]) {
-      await expect(readFile(join(app.filesDir, gone))).rejects.toThrow('ENOENT');
-    }
     expect(Buffer.from((await admin.get(path)).bytes).equals(bytes)).toBe(true);
+  });
+
+  it('have cards of which one that breaks in its middle breaks the answer, too', async () => {
+    const { app, admin } = actors;
+    const card = pdf('x'.repeat(200_000), 'besar.pdf');
+    const email = 'besar@uji.test';
+    const sent = form({ ...registrant, email, file_ktp: card });
+    expect((await app.anonymous.post('user', sent)).status).toBe(201);
+    const { id, file_ktp } = await app.db
+      .selectFrom('user')
+      .select(['id', 'file_ktp'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const { kunci } = await app.db
+      .selectFrom('berkas')
+      .select('kunci')
+      .where('id', '=', String(file_ktp))
+      .executeTakeFirstOrThrow();
+    const path = `user/${String(id)}/${String(file_ktp)}/buffer-identitas`;
+    const whole = Buffer.from((await admin.get(path)).bytes);
+    expect(whole.equals(Buffer.from(await card.arrayBuffer()))).toBe(true);
+    const part = await admin.get(path, { range: 'bytes=65530-131080' });
+    expect(Buffer.from(part.bytes).equals(whole.subarray(65_530, 131_081))).toBe(true);
+
+    const at = join(app.filesDir, String(kunci));
+    const raw = await readFile(at);
+    const changed = Buffer.from(raw);
+    changed[150_000] = (changed[150_000] ?? 0) ^ 1;
+    for (const spoilt of [changed, raw.subarray(0, 150_000)]) {
+      await writeFile(at, spoilt);
+      await expect(admin.get(path)).rejects.toThrow();
+      // What stands before it is as it was written.
+      const before = await admin.get(path, { range: 'bytes=0-9' });
+      expect(Buffer.from(before.bytes).equals(whole.subarray(0, 10))).toBe(true);
+    }
+    await writeFile(at, raw);
   });
 
   it('that were written before are sealed at the start, and anew under a new secret', async () => {
@@ -229,12 +228,16 @@ describe('identity numbers', () => {
       .select('nomor_identitas')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(next.open(String(row.nomor_identitas), 'user.nomor_identitas')).toBe(old);
+    expect(
+      next.open(String(row.nomor_identitas), {
+        purpose: 'user.nomor_identitas',
+        record: id,
+      }),
+    ).toBe(old);
     // This server does not know the new secret: it says so, and answers no error.
     expect(await numberOf()).toBe('(tidak terbaca)');
     // The former secret was forgotten at first: it is not too late for it at the next start.
-    const lost = createVault('u'.repeat(64));
-    expect(await sealAll(app, lost)).toEqual({ sealed: 0, unreadable: renewed.sealed, left: 0 });
+    await expect(sealAll(app, createVault('u'.repeat(64)))).rejects.toThrow(/^PPID_SECRET: /);
     const found = createVault('u'.repeat(64), ['t'.repeat(64)]);
     expect(await sealAll(app, found)).toEqual({ sealed: renewed.sealed, unreadable: 0, left: 0 });
     expect(await sealAll(app, found)).toEqual({ sealed: 0, unreadable: 0, left: 0 });

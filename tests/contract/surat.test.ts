@@ -368,12 +368,13 @@ describe('the papers of a request', () => {
     const [row] = await rowsOf(one.id);
     await start.app.db.deleteFrom('batas').execute();
     for (let tries = 0; tries < 60; tries += 1) expectAbsent(await check('0'.repeat(16)), absent);
-    const refused = await check(String(row?.kode));
+    const refused = await check('0'.repeat(16));
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('3600');
-    await start.app.db.deleteFrom('batas').execute();
+    // Whoever holds the paper is let in, whatever others behind the same address have tried.
     for (let times = 0; times < 70; times += 1) await check(String(row?.kode));
     expect((await check(String(row?.kode))).status).toBe(200);
+    await start.app.db.deleteFrom('batas').execute();
   });
 
   it('goes with a case that is deleted', async () => {

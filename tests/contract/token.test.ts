@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '#server/auth/one-time-tokens.ts';
+import { deriveKey } from '#server/vault/keys.ts';
 import { startApp, testPassword, testSecret, type TestApp } from '#tests/support/app.ts';
 import { client, dataOf, type Client } from '#tests/support/client.ts';
 
@@ -12,8 +13,15 @@ const hashes: Readonly<Record<string, string>> = {
   HS512: 'sha512',
 };
 
+const tokenKey = deriveKey(testSecret, 'token', 64);
+
 /** A token as whoever holds `key` would sign it. */
-function signed(claims: Claims, alg = 'HS512', key = testSecret, header: object = {}): string {
+function signed(
+  claims: Claims,
+  alg = 'HS512',
+  key: string | Buffer = tokenKey,
+  header: object = {},
+): string {
   const text = `${encode({ alg, typ: 'JWT', ...header })}.${encode(claims)}`;
   const hash = hashes[alg];
   return `${text}.${hash ? createHmac(hash, key).update(text).digest('base64url') : ''}`;
@@ -60,15 +68,17 @@ describe('a token', () => {
       'none, unsigned': signed(claims, 'none'),
       'None, unsigned': signed(claims, 'None'),
       'none, with the old signature': `${encode({ alg: 'none' })}.${payload}.${signature}`,
-      'HS256 by our own secret': signed(claims, 'HS256'),
-      'HS384 by our own secret': signed(claims, 'HS384'),
+      'HS256 by our own key': signed(claims, 'HS256'),
+      'HS384 by our own key': signed(claims, 'HS384'),
       'HS256 in the header alone': `${encode({ alg: 'HS256' })}.${payload}.${signature}`,
       'an empty key': signed(claims, 'HS512', ''),
+      'the secret, which is no key': signed(claims, 'HS512', testSecret),
+      'the key of something else': signed(claims, 'HS512', deriveKey(testSecret, 'batas', 64)),
       'another key': signed(claims, 'HS512', 'x'.repeat(64)),
       'a key that it brings along': signed(claims, 'HS512', 'k', {
         jwk: { kty: 'oct', k: Buffer.from('k').toString('base64url') },
       }),
-      'a header that must be understood': signed(claims, 'HS512', testSecret, {
+      'a header that must be understood': signed(claims, 'HS512', tokenKey, {
         crit: ['asing'],
         asing: 1,
       }),
@@ -123,16 +133,20 @@ describe('a token', () => {
       admin = await app.session(1, await app.account(1, newEmail()));
     });
 
+    const proof = { last_password: testPassword };
     type End = (own: Client, id: string, email: string) => Promise<unknown>;
     const ends: [what: string, role: 1 | 3, end: End][] = [
       ['after a logout', 3, (own) => own.post('auth/logout')],
       [
         'after a deactivation',
         3,
-        (_, id) =>
-          admin.post(`user/${id}/update-status`, { status: 'nonaktif', alasan_status: 'Uji' }),
+        (_, id) => admin.post(`user/${id}/update-status`, { status: 'nonaktif', ...proof }),
       ],
-      ['after a demotion', 1, (_, id) => admin.post(`admin/${id}/update`, { role_id: 2 })],
+      [
+        'after a demotion',
+        1,
+        (_, id) => admin.post(`admin/${id}/update`, { role_id: 2, ...proof }),
+      ],
       [
         'after a change of password',
         3,
@@ -157,7 +171,7 @@ describe('a token', () => {
           return app.anonymous.post('auth/reset-password', { token, password });
         },
       ],
-      ['after its account is gone', 3, (_, id) => admin.post(`user/${id}/delete-user`)],
+      ['after its account is gone', 3, (_, id) => admin.post(`user/${id}/delete-user`, proof)],
     ];
 
     it.each(ends)('%s', async (_, role, end) => {

@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/support/test.ts';
-import { card, entry, heading, openAs, watch } from '#tests/support/back-office.ts';
+import {
+  card,
+  entry,
+  giveOwnPassword,
+  heading,
+  openAs,
+  watch,
+} from '#tests/support/back-office.ts';
 import { expectAccessible, login, payload } from '#tests/support/browser.ts';
 import { form } from '#tests/support/client.ts';
 import { png } from '#tests/support/sample-files.ts';
@@ -111,6 +118,7 @@ test("a citizen's identity is covered until it is checked, and each look is in t
     const dialog = admin.getByRole('dialog');
     await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Aktifkan akun' }).click();
+    await giveOwnPassword(admin);
     await expect(admin.getByRole('button', { name: 'Nonaktifkan akun' })).toBeVisible();
     await expect
       .poll(async () => (await product.mailTo('budi@uji.test')).subject)
@@ -158,6 +166,7 @@ test('an officer is invited by mail, chooses a password, and has a face; units a
     await admin.getByRole('option', { name: 'Divisi Arsip' }).click();
     await admin.locator('input[type=file]').setInputFiles(photo);
     await admin.getByRole('button', { name: 'Simpan' }).click();
+    await giveOwnPassword(admin);
     await expect(heading(admin, 'Dewi Arsip')).toBeVisible();
     await expect(admin.getByRole('button', { name: 'Kirim tautan kata sandi' })).toBeVisible();
   });
@@ -228,6 +237,7 @@ test('an officer is invited by mail, chooses a password, and has a face; units a
     await expect(dialog).toContainText('kata sandi yang sekarang tetap berlaku');
     await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Kirim tautan kata sandi' }).click();
+    await giveOwnPassword(admin);
     await expect(admin.getByText(`Tautan dikirim ke ${email}.`)).toBeVisible();
   });
 

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '#tests/support/test.ts';
-import { entry, heading, openAs } from '#tests/support/back-office.ts';
+import {
+  demoPassword,
+  entry,
+  giveOwnPassword,
+  heading,
+  openAs,
+} from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, type Client } from '#tests/support/client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
@@ -123,12 +129,16 @@ test.describe('a list of the back-office', () => {
     await page.getByLabel('Pilih semua di halaman ini').check();
     await bar.getByRole('button', { name: 'Nonaktifkan' }).click();
     await dialog.getByRole('button', { name: 'Nonaktifkan' }).click();
+    await giveOwnPassword(page);
     await expect(dialog).toContainText('Anda tidak dapat menghapus, menonaktifkan');
     await dialog.getByRole('button', { name: 'Tutup' }).click();
     expect(errors.filter((text) => !text.includes('409'))).toEqual([]);
     const officers = dataOf<{ id: string; email: string }[]>(await staff.get('admin?limit=100'));
     for (const { id, email } of officers) {
-      if (email !== 'admin@ppid.test') await staff.post(`admin/${id}/update`, { status: 'aktif' });
+      if (email !== 'admin@ppid.test')
+        await staff.post(`admin/${id}/update`, {
+          ...{ status: 'aktif', last_password: demoPassword },
+        });
     }
   });
 

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/support/test.ts';
-import { demoPassword, entry, heading, openAs } from '#tests/support/back-office.ts';
+import {
+  demoPassword,
+  entry,
+  giveOwnPassword,
+  heading,
+  openAs,
+} from '#tests/support/back-office.ts';
 import { expectAccessible, login } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
@@ -187,10 +193,13 @@ test("a citizen's account is closed and opened again, and the log tells both", a
   await dialog.getByLabel('Alasan').fill('Akun ganda');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Nonaktifkan akun' }).click();
+  await expectAccessible(page);
+  await giveOwnPassword(page);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('definition').filter({ hasText: 'Akun ganda' })).toBeVisible();
   await page.getByRole('button', { name: 'Aktifkan akun', exact: true }).click();
   await dialog.getByRole('button', { name: 'Aktifkan akun' }).click();
+  await giveOwnPassword(page);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Nonaktifkan akun' })).toBeVisible();
 
@@ -260,7 +269,7 @@ test('whoever asks their device for less motion has dialogs at once', async ({ b
 
 test('an officer changes their password and logs in with the new one', async ({ browser }) => {
   // Both projects share nothing: each has a product of its own.
-  const fresh = 'kata sandi petugas yang baru';
+  const fresh = 'gerimis di atas pematang';
   const page = await openAs(browser, product, 'petugas@ppid.test', errors);
   await page.getByRole('banner').getByRole('button', { name: / - / }).click();
   await page.getByRole('menuitem', { name: 'Ganti Kata Sandi' }).click();

@@ -173,7 +173,7 @@ test('a registration keeps what was typed while the server is gone', async ({ br
   await page.locator('input[name=persetujuan]').check();
   await product.stop();
   await register.click();
-  await expect(page.getByRole('alert')).toContainText('Sambungan terputus');
+  await expect(page.getByRole('alert')).toContainText('Server tidak dapat dihubungi');
   await expect(page.getByLabel('Nama lengkap')).toHaveValue('Wulan Uji');
   await product.restart();
   await register.dblclick();

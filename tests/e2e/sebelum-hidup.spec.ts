@@ -106,7 +106,7 @@ test('a page shows at once what belongs to its visitor, and nothing else', async
 
   await test.step('nothing of it for whoever brings one', async () => {
     const page = await context.newPage();
-    const arrive = await openUnready(page, '/auth/lupa-password?token=habis');
+    const arrive = await openUnready(page, '/auth/lupa-password#token=habis');
     await expect(page.getByText('Memuat…')).toBeAttached();
     await expect(askForm(page)).toBeHidden();
     arrive();

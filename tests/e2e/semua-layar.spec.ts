@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '#tests/support/test.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
-import { fillPath, routesOf, type Role } from '#core/resource/index.ts';
-import { entry, heading, openAs, openEach } from '#tests/support/back-office.ts';
+import { fillPath, isAccount, routesOf, type Role } from '#core/resource/index.ts';
+import { entry, giveOwnPassword, heading, openAs, openEach } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, form, type Client } from '#tests/support/client.ts';
 import { englishOn } from '#tests/support/english.ts';
@@ -287,6 +287,7 @@ test.describe('every screen of the back-office', () => {
         await page.goto(`${path}/create`);
         await fillForm(page, create, mark);
         await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+        if (isAccount(resource)) await giveOwnPassword(page);
         await expect(heading(page, name)).toBeVisible();
 
         await page.getByRole('link', { name: 'Ubah', exact: true }).click();
@@ -300,6 +301,7 @@ test.describe('every screen of the back-office', () => {
         const question = page.getByRole('alertdialog');
         await expect(question).toContainText(`${name} baru`);
         await question.getByRole('button', { name: 'Ya, hapus' }).click();
+        if (isAccount(resource)) await giveOwnPassword(page);
         await page.waitForURL((url) => url.pathname === path);
         await expect(page.getByText(`${label.one} dihapus`)).toBeVisible();
         expect(await englishOn(page)).toEqual([]);
@@ -332,6 +334,7 @@ test.describe('every screen of the back-office', () => {
         await page.getByRole('button', { name: 'Hapus', exact: true }).click();
         const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
         await question.getByRole('button', { name: /hapus/i }).click();
+        if (isAccount(resource)) await giveOwnPassword(page);
         await page.waitForURL((url) => url.pathname === path);
         expect((await admin.get(`${resource.path}/${id}`)).status).toBe(404);
       });

@@ -1,5 +1,11 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
-import { answerLeaving, heading, openAs } from '#tests/support/back-office.ts';
+import {
+  answerLeaving,
+  demoPassword,
+  giveOwnPassword,
+  heading,
+  openAs,
+} from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, form, type Client } from '#tests/support/client.ts';
 import { englishOn } from '#tests/support/english.ts';
@@ -79,8 +85,11 @@ test.describe('nothing that was typed is lost', () => {
     await page.goto(`/ppid-cms/user/eksternal/${id}/show`);
     await page.getByRole('button', { name: 'Nonaktifkan akun' }).click();
     await page.getByLabel('Alasan').fill('Diperiksa');
-    await staff.post(`user/${id}/update-status`, { status: 'aktif', alasan_status: 'Oleh rekan' });
+    await staff.post(`user/${id}/update-status`, {
+      ...{ status: 'aktif', alasan_status: 'Oleh rekan', last_password: demoPassword },
+    });
     await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan akun' }).click();
+    await giveOwnPassword(page);
     const alert = page.getByRole('dialog').getByRole('alert');
     await expect(alert).toContainText('Data telah diubah oleh orang lain');
     // The notice goes once the newest is there: what is sent before would come too late again.
@@ -98,9 +107,17 @@ test.describe('nothing that was typed is lost', () => {
     await page.unroute(`**/services/api/user/${id}`);
     await expect(page.getByLabel('Alasan')).toHaveValue('Diperiksa');
     await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan akun' }).click();
+    await giveOwnPassword(page);
     await expect(page.getByRole('button', { name: 'Aktifkan akun', exact: true })).toBeVisible();
     await expect(page.getByText('Diperiksa').first()).toBeVisible();
-    expect((await staff.post(`user/${id}/update-status`, { status: 'aktif' })).status).toBe(200);
+    expect(
+      (
+        await staff.post(`user/${id}/update-status`, {
+          status: 'aktif',
+          last_password: demoPassword,
+        })
+      ).status,
+    ).toBe(200);
     expect(unexpected()).toEqual([]);
   });
 
@@ -111,6 +128,7 @@ test.describe('nothing that was typed is lost', () => {
     await page.getByRole('combobox', { name: 'Status' }).click();
     await page.getByRole('option', { name: 'Nonaktif' }).click();
     await save(page);
+    await giveOwnPassword(page);
     await expect(page.getByRole('alert')).toContainText('Anda tidak dapat menghapus');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(unexpected()).toEqual([]);

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '#tests/support/test.ts';
 import { bestTime } from '#tests/support/best-time.ts';
 import { builtPages } from '#tests/support/built-pages.ts';
+import { clientOf } from '#tests/support/product-client.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 import { ownTree } from '#tests/support/tree-copy.ts';
@@ -40,6 +41,59 @@ test.describe('starting and stopping', () => {
         body: JSON.stringify({ email: 'admin@ppid.test', password: 'Demo-ppid-2026' }),
       });
       expect(login.status).toBe(401);
+    } finally {
+      await product.remove();
+    }
+  });
+
+  test('production refuses a database whose demo accounts are open, until they are shut', async () => {
+    const product = await startProduct();
+    try {
+      const secret = await readFile(join(product.varDir, 'secret'), 'utf8');
+      const env = { NODE_ENV: 'production', PPID_SECRET: secret.trim() };
+      await product.stop();
+      const before = product.log();
+      await expect(product.restart(env)).rejects.toThrow(
+        /ended with [1-9]\d*:\nDATABASE_URL: [^\n]*warga@ppid\.test[^\n]*npm run demo:lock[^\n]*\n$/,
+      );
+      const tree = ownTree();
+      const lock = () => tree.command('demo:lock', { ...env, PPID_VAR: product.varDir });
+      const done = 'Akun contoh ditutup: admin@ppid.test, petugas@ppid.test, warga@ppid.test.';
+      expect(await lock()).toMatchObject({ code: 0, output: expect.stringContaining(done) });
+      expect(await lock()).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('tidak ada yang diubah'),
+      });
+      await product.restart(env);
+      expect(product.log().slice(before.length)).not.toMatch(/Demo-ppid-2026|Akun contoh, kata/);
+      await expect(clientOf(product, 'admin@ppid.test')).rejects.toThrow(/login of/);
+    } finally {
+      await product.remove();
+    }
+  });
+
+  for (const day of ['2026-12-29', '2027-01-04', '2027-03-15', '2028-01-03', '2031-01-01']) {
+    test(`an empty portal starts on ${day}, with its demo cases`, async () => {
+      const product = await startProduct({ clock: `${day}T00:30:00+07:00` });
+      try {
+        const officer = await clientOf(product, 'admin@ppid.test');
+        expect((await officer.get('permohonan')).body).toMatchObject({ total: 5 });
+        expect((await officer.get('keberatan')).body).toMatchObject({ total: 1 });
+      } finally {
+        await product.remove();
+      }
+    });
+  }
+
+  test('another secret than the database’s stops the start with one line that names it', async () => {
+    const product = await startProduct();
+    try {
+      const other = product.restart({ PPID_SECRET: 'l'.repeat(40) });
+      await expect(other).rejects.toThrow(/ended with [1-9]\d*:\nPPID_SECRET: [^\n]+\n$/);
+      const command = ownTree().command('secret:adopt', { PPID_VAR: product.varDir });
+      expect(await command).toMatchObject({ code: 1 });
+      await product.restart();
+      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     } finally {
       await product.remove();
     }
@@ -91,7 +145,9 @@ test.describe('pages', () => {
       const answer = await fetch(product.url + path);
       expect({ path, ...Object.fromEntries(answer.headers) }).toMatchObject({
         path,
-        'content-security-policy': expect.stringMatching(/frame-ancestors 'none'.*object-src/),
+        'content-security-policy': expect.stringMatching(
+          /object-src 'none'.*frame-ancestors 'none'/,
+        ),
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'x-frame-options': 'DENY',
         'x-content-type-options': 'nosniff',

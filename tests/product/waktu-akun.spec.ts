@@ -19,6 +19,7 @@ test('how long an answer takes does not tell whether an address has an account',
     const calls: Record<string, (email: string) => Promise<unknown>> = {
       'a login': (email) => post('auth/login', { email, password: 'bukan sandinya' }),
       'a registration': (email) => post('user', { ...registrant, email }),
+      'a verification asked for again': (email) => post('user/kirim-ulang-verifikasi', { email }),
       'a forgotten password': (email) => post('user/lupa-password', { email }),
     };
     let serial = 0;

@@ -17,7 +17,7 @@ const given = new Set(['This page could not be found']);
 /** What a person may read of a source file: text between tags, and sentences in quotes. */
 function wordsOf(path: string, source: string): string[] {
   const words: string[] = [];
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const look = (node: ts.Node): void => {
     // What a developer reads of a mistake.
     if (ts.isNewExpression(node)) return;

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely/migration';
+import type { DestinationStream } from 'pino';
+import { expect, vi } from 'vitest';
 import { defineResources, type Access, type Resource, type Role } from '#core/resource/index.ts';
 import { menuGroups, resources } from '#resources';
 import { createApp } from '#server/app.ts';
@@ -16,14 +18,19 @@ import { seedCalendar } from '#server/cases/seed-calendar.ts';
 import { readConfig, type CaptchaConfig } from '#server/config.ts';
 import { migrate, openDatabase, type Db } from '#server/database/index.ts';
 import { allMigrations } from '#server/database/migrations/index.ts';
-import { createStorage } from '#server/files/index.ts';
+import { createStorage, type Storage } from '#server/files/index.ts';
+import type { Scanner } from '#server/files/scanner/scanner.ts';
+import type { Pace } from '#server/http/pace.ts';
 import { createLog } from '#server/log.ts';
+import type { Pages } from '#server/http/pages.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 import { runDailyTasks } from '#server/tasks/tasks.ts';
 import { sealRegistry } from '#server/vault/seal-registry.ts';
 import { sealStorage } from '#server/vault/sealed-storage.ts';
 import { createVault } from '#server/vault/vault.ts';
+import type { QuotaRules } from '#server/limits/quota-rules.ts';
+import { everyFigure } from './daily-rules.ts';
 import { solved } from './captcha-stand-in.ts';
 import { client, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
@@ -50,7 +57,11 @@ export interface TestApp {
   database: FreshDatabase;
   db: Db;
   filesDir: string;
+  /** As the server's own: what is to be encrypted is. */
+  storage: Storage;
   mails: SentMail[];
+  /** How long slowed calls were to wait, in ms; they do not. */
+  pauses: number[];
   /** Moves the server's clock. */
   clock: { now(): Date; set(moment: string): void };
   anonymous: Client;
@@ -62,6 +73,8 @@ export interface TestApp {
   account(role: 1 | 2 | 3, email: string, values?: Record<string, unknown>): Promise<string>;
   /** Opens a session of an account without its password. */
   session(role: Role, id: string): Promise<Client>;
+  /** The mails to an address, once none waits to be sent: those in no hurry are sent at once. */
+  letters(email: string): Promise<SentMail[]>;
   /** Does what is done once a day, as on the day of the clock. */
   daily(): Promise<void>;
   close(): Promise<void>;
@@ -71,7 +84,7 @@ export const testPassword = 'Kata-sandi-uji-2026';
 /** What the tokens are signed with. */
 export const testSecret = 's'.repeat(64);
 
-interface Options {
+export interface AppOptions {
   /** Where the browser finds the API and the site, where they are not one origin. */
   origins?: { apiBase: string; publicUrl: string };
   /** Declared beside the product's own. */
@@ -81,14 +94,28 @@ interface Options {
   captcha?: CaptchaConfig;
   /** Proxies whose word on the client's address counts; none when not given. */
   trustProxy?: string[];
-  /** Another server, whose database this one shares and which outlives it. */
+  /** How fast bodies must come; as usual when not given. */
+  pace?: Pace;
+  /** What each account and each address may do on one day; more than any test does when not given. */
+  daily?: QuotaRules;
+  /** The built site, by address; an API alone where not given. */
+  pages?: Pages;
+  /** Where the log goes; nowhere when not given. */
+  log?: DestinationStream;
+  /** Uploads are not scanned where not given. */
+  scanner?: Scanner;
+  /** Called while a mail is being sent, from when the outbox gives it until it counts as sent. */
+  sending?: (mail: SentMail) => Promise<void>;
+  /** Another server, whose database and files this one shares and which outlives it. */
   beside?: TestApp;
+  /** Instead of an empty one of the kind under test. */
+  database?: FreshDatabase;
 }
 
 /** The whole server on a free port, over a fresh database of the kind under test. */
-export async function startApp(options: Options = {}): Promise<TestApp> {
+export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { beside } = options;
-  const database = beside?.database ?? (await freshDatabase());
+  const database = beside?.database ?? options.database ?? (await freshDatabase());
   const varDir = await mkdtemp(join(tmpdir(), 'ppid-app-'));
   const config = {
     ...readConfig({
@@ -97,8 +124,10 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     }),
     database: database.config,
+    ...(beside ? { storage: { kind: 'file' as const, dir: beside.filesDir } } : {}),
     captcha: options.captcha ?? null,
     trustProxy: options.trustProxy ?? [],
+    daily: options.daily ?? everyFigure(999_999),
     ...options.origins,
   };
   const opened = await openDatabase(config.database);
@@ -106,7 +135,8 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   await migrate(db, { ...allMigrations, ...options.migrations });
   await seedCalendar(db);
 
-  const mails: SentMail[] = [];
+  const mails = beside?.mails ?? [];
+  const pauses: number[] = [];
   let now = new Date('2026-11-20T03:00:00.000Z');
   const clock = {
     now: () => new Date(now),
@@ -114,19 +144,20 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
       now = new Date(moment);
     },
   };
-  const log = createLog(config);
+  const log = options.log ? createLog({ logLevel: 'info' }, options.log) : createLog(config);
   const transport = {
-    send: (mail: SentMail) => {
+    async send(mail: SentMail) {
       mails.push(mail);
-      return Promise.resolve();
+      await options.sending?.(mail);
     },
   };
-  const mailer = createOutbox({ db, transport, clock, log });
+  const vault = createVault(config.secret);
+  const mailer = createOutbox({ db, transport, vault, clock, log });
   const registry = sealRegistry(
     defineResources([...resources, ...(options.extra ?? [])], menuGroups),
-    createVault(config.secret),
+    vault,
   );
-  const storage = sealStorage(await createStorage(config.storage), createVault(config.secret));
+  const storage = sealStorage(await createStorage(config.storage), vault, registry);
   const agency = {
     ...{ nama: 'Badan Uji', singkatan: 'BU', produk: 'PPID BU' },
     kantor: 'Pejabat Pengelola Informasi dan Dokumentasi',
@@ -136,7 +167,16 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   };
   const routes: MountedRoute[] = [];
   const app = await noting(routes, () =>
-    createApp({ ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours } }),
+    createApp({
+      ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours },
+      ...(options.pace ? { pace: options.pace } : {}),
+      ...(options.pages && { pages: options.pages }),
+      scanner: options.scanner ?? null,
+      pause: (ms) => {
+        pauses.push(ms);
+        return Promise.resolve();
+      },
+    }),
   );
   const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
   mailer.start();
@@ -153,8 +193,8 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
   }
 
   return {
-    ...{ url, database, db, mails, clock, anonymous, routes },
-    filesDir: join(varDir, 'files'),
+    ...{ url, database, db, storage, mails, pauses, clock, anonymous, routes },
+    filesDir: beside?.filesDir ?? join(varDir, 'files'),
     async login(email) {
       const { status, body } = await anonymous.post('auth/login', {
         email,
@@ -173,10 +213,16 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
       return id;
     },
     async session(role, id) {
-      const { access_token } = await sessions.open({ id, role, name: id });
-      return client(url, access_token);
+      const session = await sessions.open({ id, role, name: id });
+      if (!session) throw new Error(`no session of ${id}`);
+      return client(url, session.access_token);
     },
-    daily: () => runDailyTasks({ db, mailer, config, agency, clock, log }),
+    daily: () => runDailyTasks({ db, storage, mailer, config, agency, clock, log }),
+    async letters(email) {
+      mailer.kick();
+      await vi.waitFor(async () => expect(await waiting(db, clock.now())).toEqual([]), 10_000);
+      return mails.filter(({ to }) => to === email);
+    },
     async close() {
       await app.close();
       await mailer.close();
@@ -203,6 +249,17 @@ function noting<T>(routes: MountedRoute[], create: () => Promise<T>): Promise<T>
     unsubscribe('fastify.initialization', listen);
   }
 }
+
+/** Mails whose time has come, or that are being sent. */
+const waiting = (db: Db, now: Date) =>
+  db
+    .selectFrom('surat_keluar')
+    .select('id')
+    .where('status', '=', 'antre')
+    .where((eb) =>
+      eb.or([eb('berikutnya_pada', '<=', now.toISOString()), eb('galat', '=', 'sedang dikirim')]),
+    )
+    .execute();
 
 const citizen = {
   jenis_permohonan_id: 'perorangan',

@@ -69,3 +69,11 @@ export async function openEach(page: Page, look: () => Promise<void>): Promise<v
     await expect(surface).toHaveCount(0);
   }
 }
+
+/** Answers the question for one's own password. */
+export async function giveOwnPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Masukkan kata sandi Anda' });
+  await dialog.getByLabel(/^Kata sandi/).fill(demoPassword);
+  await dialog.getByRole('button', { name: 'Lanjutkan' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}

@@ -1,4 +1,4 @@
-import { startApp, type TestApp } from './app.ts';
+import { startApp, type AppOptions, type TestApp } from './app.ts';
 import { dataOf, form, type Answer, type Client } from './client.ts';
 import { pdf } from './sample-files.ts';
 
@@ -41,8 +41,8 @@ export interface Actors {
 }
 
 /** An app with an officer of each role, the second of unit KEUANGAN, and a citizen. */
-export async function startCases(): Promise<Actors> {
-  const app = await startApp();
+export async function startCases(options: AppOptions = {}): Promise<Actors> {
+  const app = await startApp(options);
   const [admin, officer, citizen] = await Promise.all([
     app.account(1, 'admin@uji.test').then((id) => app.session(1, id)),
     app

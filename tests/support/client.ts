@@ -18,7 +18,12 @@ export interface Client {
   token: string | null;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   /** JSON, or multipart where the body is a FormData. */
-  post(path: string, body?: object | FormData, headers?: Record<string, string>): Promise<Answer>;
+  post(
+    path: string,
+    body?: object | FormData,
+    headers?: Record<string, string>,
+    method?: 'POST' | 'PATCH' | 'DELETE',
+  ): Promise<Answer>;
 }
 
 /** Calls the API over real HTTP. */
@@ -40,10 +45,10 @@ export function client(origin: string, token: string | null): Client {
   return {
     token,
     get: (path, headers) => send(path, { method: 'GET' }, headers),
-    post: (path, body, headers) => {
+    post: (path, body, headers, method = 'POST') => {
       const payload =
         body === undefined || body instanceof FormData ? (body ?? null) : JSON.stringify(body);
-      return send(path, { method: 'POST', body: payload }, headers);
+      return send(path, { method, body: payload }, headers);
     },
   };
 }

@@ -42,6 +42,13 @@ export function operationsOf(document: Description): Operation[] {
   );
 }
 
+export const fieldsOf = ({ body }: Operation): [string, Schema][] =>
+  Object.entries(body?.properties ?? {});
+
+/** Whether a field of a body is a file. */
+export const isFile = (schema: Schema): boolean =>
+  schema.format === 'binary' || (schema.anyOf?.some(isFile) ?? false);
+
 type Bodies = ReadonlyMap<string, ValidateFunction | null>;
 
 function checkerOf(ajv: Ajv2020, { responses }: DescribedCall): Operation['check'] {

@@ -133,9 +133,11 @@ export function createWorld(app: TestApp, atOnce: number): World {
       });
       outgoing.setTimeout(patience, () => outgoing.destroy(new Error('no answer')));
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // A message refused before its method was read is answered with a body even to HEAD.
+        // A message refused before its method was read is answered with a body even to HEAD, and
+        // its headers are lost here; other methods are asked for them.
         const isBody = options.method === 'HEAD' && error.code === 'HPE_CLOSED_CONNECTION';
-        if (isBody) resolve({ status: 400, type: '', headers: {}, body: Buffer.alloc(0) });
+        const headers = { 'cache-control': 'no-store' };
+        if (isBody) resolve({ status: 400, type: '', headers, body: Buffer.alloc(0) });
         else reject(error);
       });
       outgoing.end(payload ?? undefined);

@@ -54,3 +54,7 @@ function toMail(email: Email): Mail {
     links: text.match(/https?:\/\/[^\s<>"']+/g) ?? [],
   };
 }
+
+/** A value that a mailed link carries behind its `#`; null where it has none. */
+export const valueIn = ({ hash }: URL, name: string): string | null =>
+  new URLSearchParams(hash.slice(1)).get(name);

@@ -59,6 +59,7 @@ export const savedFilter = { nama: 'Yang selesai', daftar: 'permohonan', isi: 's
 
 const newPassword = 'gerimis di atas pematang 27';
 const newEmail = () => `baru-${randomUUID().slice(0, 8)}@uji.test`;
+const ownPassword = { last_password: testPassword };
 const passwords = { last_password: testPassword, password: newPassword };
 
 export const registration = () => ({
@@ -78,7 +79,7 @@ const officer = () => ({
   email: newEmail(),
   role_id: 2,
   kode_unit_kerja: 'SDM',
-  password: newPassword,
+  ...ownPassword,
 });
 
 /** A body with which a call goes through, where the caller may make it. */
@@ -107,10 +108,12 @@ export async function bodyFor(
       return { token: await token('ganti-surel'), password: testPassword };
     }
     case 'POST user':
+    case 'POST user/periksa-pendaftaran':
       return registration();
     case 'POST lacak':
       return { nomor: 'PI-2026-000001', kode: '0000-0000-0000-0000' };
     case 'POST user/lupa-password':
+    case 'POST user/kirim-ulang-verifikasi':
       return { email: scene.emails[3] };
     case 'POST user/ganti-password':
     case 'POST admin/change-password':
@@ -122,10 +125,14 @@ export async function bodyFor(
     case 'POST user/{id}/update-user':
       return { alamat: 'Jalan Uji 10' };
     case 'POST user/{id}/update-status':
-      return { status: 'nonaktif' };
+      return { status: 'nonaktif', ...ownPassword };
     case 'POST lookup/unit-kerja':
     case 'POST lookup/unit-kerja/{id}/update-unit-kerja':
       return { nama: 'Divisi Uji', singkatan: 'DUJI' };
+    case 'POST user/{id}/delete-user':
+    case 'POST admin/{id}/delete-admin':
+    case 'POST admin/{id}/kirim-tautan':
+      return ownPassword;
     case 'POST admin':
       return officer();
     case 'POST admin/update-admin':

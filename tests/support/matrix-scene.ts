@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Role } from '#core/resource/index.ts';
+import { insertFile } from '#server/files/berkas.ts';
+import { keyOf, newId } from '#server/files/key.ts';
 import type { TestApp } from './app.ts';
 import { form, type Answer, type Client } from './client.ts';
 import type { Caller } from './matrix.ts';
@@ -7,7 +10,6 @@ import {
   freshYear,
   objectionBody,
   publications,
-  registration,
   requestBody,
   savedFilter,
   yearList,
@@ -138,21 +140,16 @@ export async function makeScene(app: TestApp, resource: string, stage = ''): Pro
   return scene;
 }
 
-/** Gives an account an ID card: the one that came with a registration. @returns the file's id */
+/** Gives an account an ID card, stored for it. @returns the file's id */
 async function identityOf(app: TestApp, id: string): Promise<string> {
-  const email = `kartu-${randomUUID().slice(0, 8)}@uji.test`;
-  made(await app.anonymous.post('user', form({ ...registration(), email, file_ktp: png() })));
-  const [users, files] = [app.db.selectFrom('user'), app.db.updateTable('berkas')];
-  const registered = users.select(['id', 'file_ktp']).where('email', '=', email);
-  const { id: from, file_ktp: file } = await registered.executeTakeFirstOrThrow();
-  await files.set({ record_id: id }).where('record_id', '=', String(from)).execute();
-  await app.db.updateTable('user').set({ file_ktp: null }).where('email', '=', email).execute();
-  await app.db
-    .updateTable('user')
-    .set({ file_ktp: file ?? null })
-    .where('id', '=', id)
-    .execute();
-  return String(file);
+  const owner = { resource: 'user', record_id: id, field: 'file_ktp' };
+  const card = { id: newId(), nama: 'ktp.png', tipe: 'image/png', sha256: '0' };
+  const kunci = `${keyOf(card.id, new Date())}${app.storage.sealSuffix ?? ''}`;
+  const bytes = Buffer.from(await png().arrayBuffer());
+  await app.storage.put(kunci, Readable.from([bytes], { objectMode: false }), owner);
+  await insertFile(app.db, { ...card, kunci, ukuran: bytes.length, ...owner }, app.clock);
+  await app.db.updateTable('user').set({ file_ktp: card.id }).where('id', '=', id).execute();
+  return card.id;
 }
 
 /** The record that a call has made. @throws Error where it has not */

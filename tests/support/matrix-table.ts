@@ -25,7 +25,11 @@ POST auth/reset-password                      | ok        | ok        | ok      
 POST auth/ganti-surel                         | ok        | ok        | ok        | ok
 GET  config                                   | ok        | ok        | ok        | ok
 GET  lookup                                   | ok        | ok        | ok        | ok
+POST unggahan                                 | ok:412    | ok:412    | ok:412    | ok:412
+PATCH unggahan/{id}                           | ok:412    | ok:412    | ok:412    | ok:412
+DELETE unggahan/{id}                          | ok:412    | ok:412    | ok:412    | ok:412
 GET  dokumen/{kode}                           | ok:404    | ok:404    | ok:404    | ok:404
+POST laporan-csp                              | ok        | ok        | ok        | ok
 POST lacak                                    | ok:404    | ok:404    | ok:404    | ok:404
 GET  lookup/unit-kerja                        | 401       | 403       | ok        | ok
 GET  lookup/unit-kerja/daftar                 | 401       | 403       | 403       | all
@@ -38,6 +42,8 @@ GET  user                                     | 401       | 403       | 403     
 GET  user/ekspor                              | 401       | 403       | 403       | ok
 POST user                                     | ok        | ok        | ok        | ok
 POST user/lupa-password                       | ok        | ok        | ok        | ok
+POST user/periksa-pendaftaran                 | ok        | ok        | ok        | ok
+POST user/kirim-ulang-verifikasi              | ok        | ok        | ok        | ok
 POST user/ganti-password                      | 401       | ok        | 403       | 403
 POST user/pilihan-surel                       | 401       | ok        | 403       | 403
 POST user/hapus-akun                          | 401       | ok        | 403       | 403

@@ -7,7 +7,7 @@ const columns: readonly Caller[] = ['-', 3, 2, 1];
 
 /** A line of the table of access. */
 export interface AccessRow {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With `{id}` and `{file}`; below the API's base unless it begins with a slash. */
   path: string;
   cells: ReadonlyMap<Caller, string>;
@@ -28,7 +28,7 @@ export function readTable(table = accessTable): AccessRow[] {
   return rows;
 }
 
-const address = /^(GET|POST) +(\S+)$/;
+const address = /^(GET|POST|PATCH|DELETE) +(\S+)$/;
 
 function readRow(line: string): AccessRow {
   const [call = '', ...cells] = line.split('|').map((cell) => cell.trim());

@@ -6,6 +6,7 @@ import { useCreatePath, useDelete, useNotify, useRedirect, type RaRecord } from 
 import { Link as RouterLink } from 'react-router-dom';
 import { useResource, useScreenCall } from '#admin/context.ts';
 import { Confirm } from '#admin/generate/confirm.tsx';
+import { declined } from '#admin/generate/form/use-submit.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { titleOf } from '#admin/generate/values.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
@@ -58,7 +59,7 @@ export function RemoveButton({ record }: { record: RaRecord }) {
           notify(`${resource.label.one} dihapus`, { type: 'success' });
           redirect('list', name);
         },
-        onError: setError,
+        onError: (refused) => setError(refused === declined ? null : refused),
       },
     );
   }

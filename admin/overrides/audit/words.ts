@@ -1,4 +1,5 @@
 import { actionWords as wordsOf, otherActions } from '#core/audit/action-words.ts';
+import { takesAway } from '#core/audit/taken-away.ts';
 import type { Call, CallKind, Resource } from '#core/resource/index.ts';
 import { sentenceCase } from '#admin/format.ts';
 import type { Choice } from '#admin/generate/choices.ts';
@@ -16,9 +17,9 @@ const writes = new Set<CallKind | undefined>([
   ...(['create', 'update', 'remove', 'action', 'move'] as const),
 ]);
 
-/** Whether the log has entries of a call: of what changes, and of looks at what is kept covered. */
-const isLogged = ({ kind, audited }: Call): boolean =>
-  writes.has(kind) || kind === 'reveal' || audited === true;
+/** Whether the log has entries of a call: what changes, what is taken away, looks at what is covered. */
+const isLogged = (call: Call): boolean =>
+  writes.has(call.kind) || call.kind === 'reveal' || call.audited === true || takesAway(call);
 
 /** Every action that an entry may name. */
 export function actionChoices(resources: readonly Resource[]): Choice[] {
@@ -34,9 +35,7 @@ export function actionChoices(resources: readonly Resource[]): Choice[] {
 
 /** The resources that anything can happen to. */
 export function resourceChoices(resources: readonly Resource[]): Choice[] {
-  const written = resources.filter(({ calls }) =>
-    Object.values(calls).some(({ kind }) => writes.has(kind)),
-  );
+  const written = resources.filter(({ calls }) => Object.values(calls).some(isLogged));
   return sorted(written.map(({ name, label }) => ({ id: name, label: label.many })));
 }
 

@@ -5,9 +5,12 @@ import { missingOr } from '#core/rules/text.ts';
 import type { FieldOptions } from '../types.ts';
 import { makeField } from './make.ts';
 
-/** Whether a YYYY-MM-DD is a day of the calendar. */
+/**
+ * Whether a YYYY-MM-DD is a day of the calendar. Years from 1000 to 2999: the day before and the
+ * year after still have four digits, and stand in their order as text.
+ */
 export function isDay(value: string): boolean {
-  if (!day.test(value)) return false;
+  if (!day.test(value) || !/^[12]/.test(value)) return false;
   const at = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 }

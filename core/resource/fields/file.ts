@@ -29,11 +29,34 @@ interface Sized {
 }
 
 const isBrowserFile = (value: object): value is Sized => 'size' in value && 'type' in value;
+/** What a body says in place of a file that was sent before it, piece by piece. */
+export interface Naming {
+  unggahan: string;
+}
+
+export const isNaming = (value: unknown): value is Naming =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 1 &&
+  'unggahan' in value &&
+  typeof value.unggahan === 'string';
+
+/** Texts come in multipart, where each part is one. */
+function namingIn(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isNaming(value) ? value : text;
+  } catch {
+    return text;
+  }
+}
+
 const isStoredFile = (value: object): boolean => 'id' in value && 'ukuran' in value;
 
 /**
  * A file. A browser checks the File it is about to send; the server sees what it has stored already
- * (judged by content while it streamed in), or the answer's own object sent back unchanged.
+ * (judged by content while it streamed in), the name of what was sent before, or the answer's own
+ * object sent back unchanged.
  */
 function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) {
   const mib = `${String(rule.maxBytes / 1024 / 1024)} MiB`;
@@ -42,7 +65,7 @@ function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) 
       (value) =>
         typeof value === 'object' &&
         value !== null &&
-        (isBrowserFile(value) || isStoredFile(value)),
+        (isBrowserFile(value) || isStoredFile(value) || isNaming(value)),
       {
         error: (issue) => missingOr(label, issue.input === '' ? undefined : issue.input),
         abort: true,
@@ -77,6 +100,7 @@ export function makeFileField(type: 'file' | 'image', options: FileOptions): Fie
       column: 'text',
       value: fileSchema(base.label, accept, rule),
       answer: fileAnswer,
+      fromText: namingIn,
     },
     { file: rule },
   );

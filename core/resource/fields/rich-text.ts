@@ -9,10 +9,29 @@ export interface RichTextOptions extends FieldOptions {
   max?: number;
 }
 
-const unread = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<[^>]*>|&nbsp;|\s/gi;
+const hiding = /<(\/?)(script|style)\b[^<>]*>/gi;
+const unread = /<[^<>]*>|&nbsp;|\s/gi;
+
+/** Without what stands between the tags of a script or a style. */
+function withoutHidden(html: string): string {
+  let kept = '';
+  let from = 0;
+  let hider: string | undefined;
+  for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(hiding)) {
+    const here = name.toLowerCase();
+    if (hider === undefined && slash === '') {
+      kept += html.slice(from, index);
+      hider = here;
+    } else if (hider === here && slash === '/') {
+      hider = undefined;
+      from = index + tag.length;
+    }
+  }
+  return hider === undefined ? kept + html.slice(from) : kept;
+}
 
 /** Whether there is anything to read once what only formats is gone. */
-const saysSomething = (html: string): boolean => html.replaceAll(unread, '') !== '';
+const saysSomething = (html: string): boolean => withoutHidden(html).replaceAll(unread, '') !== '';
 
 /** Formatted text as HTML. The server keeps only a short list of harmless elements. */
 export function richText(options: RichTextOptions) {

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import { prepared, type Db, type Value } from '#server/database/index.ts';
 import { newKode } from '#server/papers/kode.ts';
+import { deriveKey } from '#server/vault/keys.ts';
 
 /** A case, as its code is of it. */
 export interface Followed {
@@ -36,7 +37,7 @@ export async function followCode(
   config: Pick<Config, 'secret'>,
   { resource, recordId, now }: Followed,
 ): Promise<string> {
-  const digest = createHmac('sha256', config.secret)
+  const digest = createHmac('sha256', deriveKey(config.secret, 'pantau'))
     .update(`pantau\n${resource}\n${recordId}`)
     .digest();
   const kode = newKode((size) => digest.subarray(0, size));

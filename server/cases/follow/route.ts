@@ -30,7 +30,7 @@ export function followRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const typed = readJson(request, lacakSchema);
-      const found = await deps.limits.guess([['wrong follow codes', request.ip]], () =>
+      const found = await deps.limits.seek(['wrong follow codes', request.ip], () =>
         find(deps, typed),
       );
       // One answer for a number that is none and a code that is not its own.

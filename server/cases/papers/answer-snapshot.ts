@@ -7,6 +7,8 @@ import { clockIn, requestClocks } from './clocks.ts';
 import { exceptionOf, refusalPart } from './refusal-part.ts';
 import { fileNames, labelOf, textOf, type Source, type Stored } from './source.ts';
 
+const answers = ['lampiran', 'dokumen_informasi'];
+
 /** The answer to a request: a refusal where nothing of it is granted, else a notice. */
 export async function answerSnapshot(
   source: Source,
@@ -17,14 +19,20 @@ export async function answerSnapshot(
   const note = textOf(row.catatan);
   const exception = await exceptionOf(db, row);
   const ditolak = refusalPart(row, exception, isRefused ? note : null);
-  const files = [row.lampiran, row.dokumen_informasi, exception?.penetapan];
   const nomor = (jenis: 'penolakan' | 'pemberitahuan') =>
     documentNumber(String(row.nomor_registrasi), jenis);
   const common = {
     tanggal: dayInJakarta(now),
     pemohon: await applicantOf(source, row),
     permohonan: await requestPart(source, row),
-    dokumen: await fileNames(db, files),
+    dokumen: [
+      ...(await fileNames(db, { resource: 'permohonan', row, fields: answers })),
+      ...(await fileNames(db, {
+        resource: 'dikecualikan',
+        row: exception ?? {},
+        fields: ['penetapan'],
+      })),
+    ],
     keberatan_sampai: clockIn(await requestClocks(source, row), 'keberatan').batas,
   };
   if (isRefused && ditolak) {

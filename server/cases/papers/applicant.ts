@@ -3,7 +3,7 @@ import type { Pemohon } from '#server/papers/snapshots.ts';
 import { labelOf, textOf, type Source, type Stored } from './source.ts';
 
 const columns = [
-  ...['name', 'jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'],
+  ...['id', 'name', 'jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'],
   ...['pekerjaan_id', 'alamat', 'phone', 'email', 'dihapus_pada'],
 ] as const;
 
@@ -15,7 +15,7 @@ export async function applicantOf(source: Source, request: Stored): Promise<Pemo
   const owner = textOf(request.user_id);
   const [user] = owner === null ? [] : await rowsByIds(source.db, 'user', columns, [owner]);
   if (!user) return atTheDesk(source, request);
-  const number = opened(source, 'user', 'nomor_identitas', user.nomor_identitas);
+  const number = opened(source, 'user', 'nomor_identitas', user);
   return {
     nama: textOf(user.name),
     ...identity(user.jenis_permohonan_id, user.jenis_identitas_id, number),
@@ -27,14 +27,15 @@ export async function applicantOf(source: Source, request: Stored): Promise<Pemo
   };
 }
 
-const opened = ({ registry }: Source, resource: string, name: string, value: unknown) =>
-  registry.get(resource)?.fields[name]?.fromColumn((value ?? null) as Value);
+/** What a step is about to write has no id yet, and nothing in it is sealed. */
+function opened({ registry }: Source, resource: string, name: string, row: Stored): unknown {
+  const value = row[name] ?? null;
+  if (row.id === undefined) return value;
+  return registry.get(resource)?.fields[name]?.fromColumn(value as Value, String(row.id));
+}
 
 function atTheDesk(source: Source, request: Stored): Pemohon {
-  const number = opened(
-    ...([source, 'permohonan', 'pemohon_nomor_identitas'] as const),
-    request.pemohon_nomor_identitas,
-  );
+  const number = opened(source, 'permohonan', 'pemohon_nomor_identitas', request);
   return {
     nama: textOf(request.pemohon_nama),
     ...identity(request.pemohon_jenis_id, request.pemohon_jenis_identitas_id, number),

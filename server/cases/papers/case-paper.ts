@@ -1,5 +1,6 @@
 import { codeOf } from '#server/database/failure.ts';
 import type { Row } from '#server/database/index.ts';
+import { openFile } from '#server/files/berkas.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { PaperKind } from '#server/papers/snapshots.ts';
 import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';
@@ -37,9 +38,9 @@ async function sendPaper(
   name: string,
 ): Promise<MadeFile> {
   if (!paper) throw notFound(`${name} belum ada.`);
-  const { kunci, nama, tipe } = await paperFile(deps, paper);
-  const body = await deps.storage.get(kunci).catch((error: unknown) => {
+  const file = await paperFile(deps, paper);
+  const body = await openFile(deps.storage, file).catch((error: unknown) => {
     throw codeOf(error) === 'ENOENT' ? notFound('Berkas tidak ditemukan.') : error;
   });
-  return { name: nama, type: tipe, body };
+  return { name: file.nama, type: file.tipe, body };
 }

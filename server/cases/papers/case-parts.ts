@@ -12,7 +12,7 @@ export async function requestPart({ db }: Source, row: Stored): Promise<Permohon
     cara_memperoleh: labelOf('cara_informasi', row.cara_informasi_id),
     cara_pengiriman: null,
     saluran: labelOf('saluran', row.saluran ?? 'daring'),
-    berkas: await fileNames(db, [row.file_pendukung]),
+    berkas: await fileNames(db, { resource: 'permohonan', row, fields: ['file_pendukung'] }),
   };
 }
 
@@ -24,7 +24,7 @@ export async function objectionPart({ db }: Source, row: Stored): Promise<Kebera
     alasan: [row.alasan as KeberatanSnapshot['alasan'][number]],
     kasus: String(row.kasus),
     saluran: labelOf('saluran', row.saluran ?? 'daring'),
-    berkas: await fileNames(db, [row.file_pendukung]),
+    berkas: await fileNames(db, { resource: 'keberatan', row, fields: ['file_pendukung'] }),
   };
 }
 

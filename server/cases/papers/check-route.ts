@@ -54,7 +54,7 @@ export function paperRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** @throws HttpError 429 where too many codes that are none came from the address */
 async function findByCode({ db, limits }: Deps, kode: string, address: string) {
-  return limits.guess([['wrong paper codes', address]], async () => {
+  return limits.seek(['wrong paper codes', address], async () => {
     const [paper] = await paperByCode(db, { kode });
     return paper ? onWire(paper) : null;
   });

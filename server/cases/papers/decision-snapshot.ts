@@ -18,7 +18,11 @@ export async function decisionSnapshot(source: Source, row: Stored): Promise<Kep
     keberatan: await objectionPart(source, row),
     keputusan: row.keputusan as Keputusan['keputusan'],
     uraian: textOf(row.catatan),
-    dokumen: await fileNames(source.db, [row.lampiran, row.dokumen_informasi]),
+    dokumen: await fileNames(source.db, {
+      resource: 'keberatan',
+      row,
+      fields: ['lampiran', 'dokumen_informasi'],
+    }),
     nama_atasan: textOf(row.nama_atasan),
     jabatan_atasan: textOf(row.jabatan_atasan),
     sengketa_sampai: clockIn(await objectionClocks(source, row), 'sengketa').batas,

@@ -1,7 +1,7 @@
 import type { Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { filesById, filesOfRecord, type OwnedFile } from '#server/files/berkas.ts';
-import type { StoredFile } from '#server/files/multipart.ts';
+import { filesOfRecord, readFile, type OwnedFile } from '#server/files/berkas.ts';
+import type { StoredFile } from '#server/files/store-file.ts';
 import { paperFile } from './paper-file.ts';
 import { readPapers } from './paper-rows.ts';
 import { ensureReceipt } from './receipts.ts';
@@ -31,12 +31,14 @@ export async function enclosedOf(
     files.push({ stored: await paperFile(deps, paper), date });
   }
   const exception = await exceptionOf(deps.db, row);
-  const owner = { resource, record_id: String(row.id), fields: attachments };
-  const attached = await filesOfRecord(deps.db, owner);
-  const decree = typeof exception?.penetapan === 'string' ? [exception.penetapan] : [];
+  const holder = { resource, record_id: String(row.id) };
+  const attached = await filesOfRecord(deps.db, holder, attachments);
+  const decree = await readFile(deps.db, exception?.penetapan, {
+    ...{ resource: 'dikecualikan', record_id: String(exception?.id), field: 'penetapan' },
+  });
   for (const stored of [
     ...attached.sort((one, other) => rank(one) - rank(other)),
-    ...(await filesById(deps.db, decree)).values(),
+    ...(decree ? [decree] : []),
   ]) {
     files.push({ stored, date: new Date(stored.dibuat_pada) });
   }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
-import type { StoredFile } from '#server/files/multipart.ts';
+import { openFile } from '#server/files/berkas.ts';
+import type { StoredFile } from '#server/files/store-file.ts';
 import { notFound } from '#server/http/errors.ts';
-import type { DocumentMaker } from '#server/resources/behaviour.ts';
+import type { Row } from '#server/database/index.ts';
+import type { DocumentContext, DocumentMaker } from '#server/resources/behaviour.ts';
+import { mayReach } from '#server/resources/reach.ts';
 import { recordOf } from './case-paper.ts';
 import { findClock, objectionClocks } from './clocks.ts';
 import { enclosedOf, type Enclosed } from './dispute-contents.ts';
@@ -14,7 +17,8 @@ const indexName = 'daftar-isi.txt';
 
 /**
  * What the Komisi Informasi wants to see of a case, as one ZIP: a summary, every paper and every
- * attachment of the request and of the objection, and an index with the SHA-256 of each. In the place
+ * attachment of the request and of the objection, and an index with the SHA-256 of each. What is the
+ * request's comes along only for who may read the request. In the place
  * of a file that cannot be read stands a note: who must hand this in has a day to do so by.
  * @throws HttpError 404 while there is nothing to dispute
  */
@@ -27,29 +31,31 @@ export const disputeFile: DocumentMaker = async (context) => {
   if (until === undefined) throw notFound(obstacle(String(objection.status)));
 
   const request = await requestOf(deps.db, objection);
+  const isRequestRead = mayReadCase(context, 'permohonan', request);
   const [{ renderPaper }, { zipOf }, { uniqueNames }] = await Promise.all([
     import('#server/papers/render.ts'),
     import('#server/papers/zip.ts'),
     import('#server/papers/file-names.ts'),
   ]);
   const found = [
-    ...(await enclosedOf(deps, 'permohonan', request)),
+    ...(isRequestRead ? await enclosedOf(deps, 'permohonan', request) : []),
     ...(await enclosedOf(deps, 'keberatan', objection)),
   ];
   // The summary and the index name the files as the ZIP will.
   const paths = uniqueNames(found.map(({ path }) => path));
   const enclosed = found.map((file, index) => ({ ...file, path: paths[index] ?? file.path }));
   const summary = await disputeSummary(source, {
-    ...{ request, objection, until },
+    ...{ request, isRequestRead, objection, until },
     files: [indexName, ...paths],
   });
   const pdf = await renderPaper({ isi: summary, agency, verifikasi: null });
   const hash = createHash('sha256').update(pdf).digest('hex');
   const name = paperName(summary);
-  const index = indexOf(String(objection.nomor_registrasi), [
-    [hash, name],
-    ...enclosed.map(({ stored, path }): [string, string] => [stored.sha256, path]),
-  ]);
+  const index = indexOf(
+    String(objection.nomor_registrasi),
+    [[hash, name], ...enclosed.map(({ stored, path }): [string, string] => [stored.sha256, path])],
+    isRequestRead,
+  );
   return {
     name: `berkas-sengketa-${String(objection.nomor_registrasi)}.zip`,
     type: 'application/zip',
@@ -58,13 +64,19 @@ export const disputeFile: DocumentMaker = async (context) => {
       { name: indexName, body: Buffer.from(index), date: source.now },
       ...enclosed.map(({ path, stored, date }: Enclosed) => ({
         name: path,
-        body: () => storage.get(stored.kunci),
+        body: () => openFile(storage, stored),
         date,
         instead: unreadable(deps, stored),
       })),
     ]),
   };
 };
+
+/** Whether the reader of a document may read another case that it is about as well. */
+function mayReadCase({ deps, viewer }: DocumentContext, name: string, row: Row): boolean {
+  const resource = deps.registry.get(name);
+  return resource !== undefined && mayReach(resource, viewer, row, ['show']);
+}
 
 const unreadable =
   ({ log, agency }: Deps, { kunci, sha256 }: StoredFile) =>
@@ -87,10 +99,17 @@ function obstacle(status: string): string {
 }
 
 /** Lines that `sha256sum --check` reads, under a few for people. */
-function indexOf(nomor: string, files: readonly (readonly [hash: string, path: string])[]): string {
+function indexOf(
+  nomor: string,
+  files: readonly (readonly [hash: string, path: string])[],
+  isWhole: boolean,
+): string {
   return [
     `# Daftar isi berkas sengketa ${nomor}`,
     '# Setiap baris: SHA-256 berkas, lalu namanya. Untuk memeriksanya: sha256sum --check daftar-isi.txt',
+    ...(isWhole
+      ? []
+      : ['# Tanpa berkas permohonan: permohonannya tidak ditangani unit kerja Anda.']),
     ...files.map(([hash, path]) => `${hash}  ${path}`),
     '',
   ].join('\n');

@@ -12,6 +12,8 @@ import { labelOf, textOf, type Source } from './source.ts';
 
 interface Dispute {
   request: Row;
+  /** Whether the reader may read the request; else its answer and its history stay out. */
+  isRequestRead: boolean;
   objection: Row;
   /** The last day to bring it before the Komisi Informasi. */
   until: string;
@@ -22,7 +24,7 @@ interface Dispute {
 /** What happened from the request on, for the Komisi Informasi. */
 export async function disputeSummary(
   source: Source,
-  { request, objection, until, files }: Dispute,
+  { request, isRequestRead, objection, until, files }: Dispute,
 ): Promise<RingkasanSengketa> {
   return {
     jenis: 'ringkasan_sengketa',
@@ -31,15 +33,18 @@ export async function disputeSummary(
     pemohon: await applicantOf(source, request),
     permohonan: await requestPart(source, request),
     keberatan: await objectionPart(source, objection),
-    jawaban: await answer(source, request),
+    jawaban: isRequestRead ? await answer(source, request) : null,
     tanggapan: await decision(source, objection),
     sengketa_sampai: until,
-    riwayat: await history(source, request, objection),
+    riwayat: await history(source, isRequestRead ? request : null, objection),
     berkas: files,
   };
 }
 
-async function answer(source: Source, row: Row): Promise<RingkasanSengketa['jawaban']> {
+async function answer(
+  source: Source,
+  row: Row,
+): Promise<NonNullable<RingkasanSengketa['jawaban']>> {
   return {
     batas: clockIn(await requestClocks(source, row), 'jawaban').batas,
     tanggal: answeredAt(row),
@@ -69,11 +74,14 @@ const answeredAt = ({ status, selesai_pada }: Row) =>
 /** Reads a history as one who knows offices alone, and no person. */
 const outsider: Viewer = { id: '', role: 3, name: '', unit: null, sessionId: '' };
 
-async function history({ db }: Source, request: Row, objection: Row) {
+async function history({ db }: Source, request: Row | null, objection: Row) {
   const lines = async (perkara: 'permohonan' | 'keberatan', { id }: Row) =>
     (await readHistory(db, perkara, String(id), outsider)).map(
       ({ waktu, judul, oleh, catatan }) => ({ waktu, perkara, judul, oleh, catatan }),
     );
-  const all = [...(await lines('permohonan', request)), ...(await lines('keberatan', objection))];
+  const all = [
+    ...(request ? await lines('permohonan', request) : []),
+    ...(await lines('keberatan', objection)),
+  ];
   return all.sort((one, other) => one.waktu.localeCompare(other.waktu));
 }

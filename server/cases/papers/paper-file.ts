@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { lockRow, transaction, type Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { filesById, insertFile } from '#server/files/berkas.ts';
+import { insertFile, readFile } from '#server/files/berkas.ts';
 import { keyOf, newId } from '#server/files/key.ts';
-import type { StoredFile } from '#server/files/multipart.ts';
+import type { StoredFile } from '#server/files/store-file.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { followCode, followPage } from '../follow/code.ts';
 import { paperName } from './paper-name.ts';
+import { ownerOfPaper } from './paper-rows.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config'>;
 
@@ -21,16 +22,15 @@ export async function paperFile(deps: Needs, paper: Row): Promise<StoredFile> {
   return (await storedFile(deps, paper)) ?? (await storeFile(deps, paper));
 }
 
-async function storedFile({ db }: Pick<Deps, 'db'>, { berkas_id: id }: Row) {
-  if (typeof id !== 'string') return null;
-  return (await filesById(db, [id])).get(id) ?? null;
-}
+const storedFile = ({ db }: Pick<Deps, 'db'>, paper: Row) =>
+  readFile(db, paper.berkas_id, ownerOfPaper(paper.id));
 
 async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
   const { db, storage, clock } = deps;
   const isi = JSON.parse(String(paper.isi)) as Snapshot;
   const pdf = await render(deps, paper, isi);
   const id = newId();
+  const owner = ownerOfPaper(paper.id);
   const made: StoredFile = {
     id,
     // The sweep reads the machine's time from the key.
@@ -39,16 +39,16 @@ async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
     tipe: 'application/pdf',
     ukuran: pdf.length,
     sha256: createHash('sha256').update(pdf).digest('hex'),
+    ...owner,
   };
-  await storage.put(made.kunci, Readable.from([pdf], { objectMode: false }));
+  await storage.put(made.kunci, Readable.from([pdf], { objectMode: false }), owner);
   const kept = await transaction(db, async (trx) => {
     const current = await lockRow(trx, 'dokumen_resmi', String(paper.id));
     if (!current) return null;
     // Of two who ask at once, the second takes what the first has made.
     const other = await storedFile({ db: trx }, current);
     if (other) return other;
-    const owner = { resource: 'dokumen_resmi', record_id: String(paper.id), field: 'pdf' };
-    await insertFile(trx, made, owner, clock);
+    await insertFile(trx, made, clock);
     await trx
       .updateTable('dokumen_resmi')
       .set({ berkas_id: id })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { insertRow, prepared, type Db, type Row } from '#server/database/index.ts';
+import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { newId } from '#server/files/key.ts';
+import type { FileOwner } from '#server/files/owner.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import { paperKinds } from '#server/papers/kinds.ts';
 import { newKode } from '#server/papers/kode.ts';
@@ -12,6 +14,13 @@ interface Issue {
   recordId: string;
   now: Date;
 }
+
+/** What the PDF of a paper belongs to. */
+export const ownerOfPaper = (id: unknown): FileOwner => ({
+  resource: 'dokumen_resmi',
+  record_id: String(id),
+  field: 'pdf',
+});
 
 /** Registers a paper. @throws a unique violation where the case has one of this kind */
 export async function keepPaper(db: Db, issue: Issue, snapshot: Snapshot): Promise<void> {
@@ -63,8 +72,9 @@ export async function dropPapers(trx: Db, recordId: string): Promise<void> {
   const papers = await trx
     .deleteFrom('dokumen_resmi')
     .where('record_id', '=', recordId)
-    .returning('berkas_id')
+    .returning('id')
     .execute();
-  const files = papers.map(({ berkas_id: id }) => id).filter((id) => typeof id === 'string');
-  if (files.length > 0) await trx.deleteFrom('berkas').where('id', 'in', files).execute();
+  for (const { id } of papers) {
+    await deleteFiles(trx, await filesOfRecord(trx, ownerOfPaper(id)));
+  }
 }

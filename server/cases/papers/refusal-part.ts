@@ -3,7 +3,7 @@ import type { AlasanTolak, Pengecualian } from '#server/papers/snapshots.ts';
 import { textOf, type Stored } from './source.ts';
 
 const columns = [
-  ...['informasi', 'pasal', 'dasar_hukum', 'konsekuensi_dibuka', 'konsekuensi_ditutup'],
+  ...['id', 'informasi', 'pasal', 'dasar_hukum', 'konsekuensi_dibuka', 'konsekuensi_ditutup'],
   ...['penanggung_jawab', 'nomor_penetapan', 'tanggal_penetapan', 'berlaku_sampai'],
   ...['jangka_waktu', 'penetapan'],
 ] as const;

@@ -1,6 +1,6 @@
 import type { Registry } from '#core/resource/index.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
-import { filesById } from '#server/files/berkas.ts';
+import { readFiles } from '#server/files/berkas.ts';
 import { prepared, type Db, type Row } from '#server/database/index.ts';
 
 /** Where the facts of a paper are read, and when it is issued. */
@@ -25,13 +25,20 @@ export function labelOf(type: LookupType, stored: unknown): string | null {
   return value === null ? null : lookupLabel(type, value);
 }
 
-/** The names of the files that are there, in the order given. */
-export async function fileNames(db: Db, files: readonly unknown[]): Promise<string[]> {
-  const there = files.filter((file) => file !== null && file !== undefined);
-  const ids = there.filter((file): file is string => typeof file === 'string');
-  const stored = await filesById(db, ids);
-  return there.flatMap((file) => {
-    const name = typeof file === 'string' ? stored.get(file)?.nama : (file as Stored).nama;
+/** The names of the files that some fields of a record hold, in the order of the fields. */
+export async function fileNames(
+  db: Db,
+  { resource, row, fields }: { resource: string; row: Stored; fields: readonly string[] },
+): Promise<string[]> {
+  const find = await readFiles(
+    db,
+    fields.map((field) => row[field]),
+  );
+  return fields.flatMap((field) => {
+    const file = row[field] ?? null;
+    if (file === null) return [];
+    const owner = { resource, record_id: String(row.id), field };
+    const name = typeof file === 'string' ? find(file, owner)?.nama : (file as Stored).nama;
     return typeof name === 'string' ? [name] : [];
   });
 }

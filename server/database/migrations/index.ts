@@ -11,6 +11,11 @@ import * as mejaPerkara from './0009-meja-perkara.ts';
 import * as unitAktif from './0010-unit-aktif.ts';
 import * as perangkat from './0011-perangkat.ts';
 import * as namaData from './0012-nama-data.ts';
+import * as sidikKunci from './0013-sidik-kunci.ts';
+import * as tandaRahasia from './0014-tanda-rahasia.ts';
+import * as isiSurat from './0015-isi-surat.ts';
+import * as unggahan from './0017-unggahan.ts';
+import * as pendaftaran from './0020-pendaftaran.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
@@ -26,4 +31,9 @@ export const allMigrations: Record<string, Migration> = {
   '0010-unit-aktif': unitAktif,
   '0011-perangkat': perangkat,
   '0012-nama-data': namaData,
+  '0013-sidik-kunci': sidikKunci,
+  '0014-tanda-rahasia': tandaRahasia,
+  '0015-isi-surat': isiSurat,
+  '0017-unggahan': unggahan,
+  '0020-pendaftaran': pendaftaran,
 };

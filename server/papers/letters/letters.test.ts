@@ -215,9 +215,16 @@ describe('case in short', () => {
 
   test('says so where no answer came', async () => {
     const { jawaban } = samples.ringkasanSengketa;
+    if (!jawaban) throw new Error('the sample has no answer');
     const silent = { ...jawaban, tanggal: null, keputusan: null, ditolak: null };
     const { text } = await said({ ...samples.ringkasanSengketa, jawaban: silent, riwayat: [] });
     expect(text).toContain('Dijawab Tidak ada');
     expect(text).not.toContain('Riwayat perkara');
+  });
+
+  test('says where the answer is for who may not read the request', async () => {
+    const { text } = await said({ ...samples.ringkasanSengketa, jawaban: null });
+    expect(text).toContain('ada pada unit kerja yang menanganinya');
+    expect(text).not.toContain('Dasar penolakan');
   });
 });

@@ -28,15 +28,8 @@ export const ringkasanSengketa: Letter<RingkasanSengketa> = {
     heading(sheet, 2, 'Permohonan informasi');
     facts(sheet, requestFacts(permohonan));
     heading(sheet, 2, 'Jawaban PPID');
-    facts(sheet, [
-      ['Batas waktu jawaban', longDay(jawaban.batas)],
-      ['Dijawab', answered(jawaban.tanggal)],
-      ...known([
-        ['Keputusan', jawaban.keputusan],
-        ['Penjelasan', jawaban.catatan],
-      ]),
-    ]);
-    if (jawaban.ditolak) refusal(sheet, 'Dasar penolakan', jawaban.ditolak);
+    if (jawaban) answer(sheet, jawaban);
+    else paragraph(sheet, [elsewhere]);
     heading(sheet, 2, 'Keberatan');
     facts(sheet, objectionFacts(keberatan));
     heading(sheet, 2, 'Tanggapan Atasan PPID');
@@ -58,6 +51,22 @@ export const ringkasanSengketa: Letter<RingkasanSengketa> = {
     }
   },
 };
+
+const elsewhere =
+  'Jawaban, surat, lampiran, dan riwayat permohonan ini ada pada unit kerja yang menanganinya, ' +
+  'dan tidak disertakan di sini. Berkas yang lengkap dapat diunduh pemohon dan PPID.';
+
+function answer(sheet: Sheet, jawaban: NonNullable<RingkasanSengketa['jawaban']>): void {
+  facts(sheet, [
+    ['Batas waktu jawaban', longDay(jawaban.batas)],
+    ['Dijawab', answered(jawaban.tanggal)],
+    ...known([
+      ['Keputusan', jawaban.keputusan],
+      ['Penjelasan', jawaban.catatan],
+    ]),
+  ]);
+  if (jawaban.ditolak) refusal(sheet, 'Dasar penolakan', jawaban.ditolak);
+}
 
 const answered = (moment: string | null) => (moment === null ? 'Tidak ada' : dayAndTime(moment));
 

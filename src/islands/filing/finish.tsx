@@ -55,11 +55,15 @@ export function Finish(props: FinishProps) {
     setFailure(null);
     try {
       const user_id = account.userId.get() ?? user.id;
-      const done = await captcha.guard((answer) =>
-        sending.send(kind.name, given, { user_id, ...answer }),
-      );
+      const done = await sending.send({
+        path: kind.name,
+        call: `${kind.name}.create`,
+        answers: given,
+        beside: { user_id },
+        guard: (post) => captcha.guard((answer) => post({ ...answer })),
+      });
       if (!done) return;
-      setFiled(done);
+      setFiled(done.data);
       onFiled();
     } catch (error) {
       const isAboutFields =

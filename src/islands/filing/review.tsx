@@ -79,7 +79,7 @@ export function Review({
       </dl>
       <div hidden={isSending}>{captcha}</div>
       {isSending ? (
-        <SendingProgress what={noun} share={sending.share} onCancel={on.onCancel} />
+        <SendingProgress what={noun} {...sending} onCancel={on.onCancel} />
       ) : (
         <div className="form__actions">
           <button className="button button--primary" type="button" onClick={on.onSend}>

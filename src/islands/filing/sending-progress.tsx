@@ -5,11 +5,17 @@ export interface SendingProgressProps {
   what: string;
   /** 0 to 1. */
   share: number;
+  /** The line is broken; it goes on by itself. */
+  isWaiting: boolean;
   onCancel: () => void;
 }
 
+const confirming = 'Menunggu konfirmasi dari server…';
+const waiting =
+  'Sambungan terputus. Biarkan halaman ini terbuka: pengiriman dilanjutkan begitu tersambung lagi.';
+
 /** How far something has come on its way. Once all of it has left, there is nothing to cancel. */
-export function SendingProgress({ what, share, onCancel }: SendingProgressProps) {
+export function SendingProgress({ what, share, isWaiting, onCancel }: SendingProgressProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   const isOut = share >= 1;
@@ -20,7 +26,7 @@ export function SendingProgress({ what, share, onCancel }: SendingProgressProps)
   };
   return (
     <div className="stack" ref={box} tabIndex={-1}>
-      <p role="status">{isOut ? 'Menunggu konfirmasi dari server…' : `Mengirim ${what}…`}</p>
+      <p role="status">{isWaiting ? waiting : isOut ? confirming : `Mengirim ${what}…`}</p>
       <progress className="progress" max={100} value={percent} aria-label="Kemajuan pengiriman" />
       <div className="form__actions">
         <button className="button" type="button" onClick={cancel} disabled={isOut}>

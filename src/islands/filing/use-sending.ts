@@ -1,19 +1,41 @@
 import { useRef, useState } from 'react';
+import { isApiFailure } from '#core/api/client.ts';
 import { drafts } from '#src/stores/drafts.ts';
+import { pieceSize } from '#src/stores/pieces.ts';
 import { upload } from '#src/stores/send-files.ts';
 import { toFormData, type FormValues } from '../form/form-values.ts';
+import { loadPart } from '../load/load-part.ts';
 import { keyName } from './use-draft.ts';
 import { createOnceKeys, newOnceKey, type KeptKey } from './once-keys.ts';
 
-export type SendingState = { step: 'idle' | 'cancelled' } | { step: 'sending'; share: number };
+export type SendingState =
+  | { step: 'idle' | 'cancelled' }
+  | {
+      step: 'sending';
+      /** 0 to 1. */
+      share: number;
+      /** The line is broken; it goes on by itself. */
+      isWaiting: boolean;
+    };
+
+export interface Filling {
+  path: string;
+  /** The declared call that the path serves: `resource.call`. */
+  call: string;
+  answers: FormValues;
+  /** What goes beside the answers. */
+  beside?: Record<string, string>;
+  /** Does the posting with what is asked for last, such as the answer of a captcha, which ages. */
+  guard?: <R>(post: (answer: Record<string, string | undefined>) => Promise<R>) => Promise<R>;
+}
 
 export interface Sending<T> {
   state: SendingState;
   /**
-   * Posts answers, and what goes with them, as multipart.
+   * Posts answers, and what goes with them, as multipart; large files before, in pieces.
    * @returns null where it was cancelled, or is under way already. @throws ApiFailure
    */
-  send(path: string, answers: FormValues, beside: Record<string, string>): Promise<T | null>;
+  send(filling: Filling): Promise<{ data: T } | null>;
   cancel(): void;
 }
 
@@ -22,6 +44,16 @@ const keptAs = (name: string): KeptKey => ({
   save: (last) => drafts.save(name, last),
   forget: () => drafts.forget(name),
 });
+
+const loadAhead = () => loadPart(() => import('#src/stores/send-ahead.ts'));
+
+/** The files of a form, where one of them is worth pieces; else they go along with it. */
+function worthPieces(answers: FormValues): Record<string, File> | null {
+  const files = Object.entries(answers).filter(
+    (entry): entry is [string, File] => entry[1] instanceof File,
+  );
+  return files.some(([, { size }]) => size > pieceSize) ? Object.fromEntries(files) : null;
+}
 
 /**
  * Sends a filled form, once, however often it is asked to.
@@ -34,27 +66,41 @@ export function useSending<T>(name?: string): Sending<T> {
   );
   const under = useRef<AbortController | null>(null);
 
-  async function send(
-    path: string,
-    answers: FormValues,
-    beside: Record<string, string>,
-  ): Promise<T | null> {
+  async function send(filling: Filling): Promise<{ data: T } | null> {
     if (under.current) return null;
     const way = new AbortController();
     under.current = way;
-    setState({ step: 'sending', share: 0 });
+    const { signal } = way;
+    const { path, call, answers, beside, guard = (post) => post({}) } = filling;
+    const files = worthPieces(answers);
+    const show = (share: number, isWaiting = false) =>
+      setState({ step: 'sending', share, isWaiting });
+    show(0);
     try {
-      const { data } = await upload<T>(path, toFormData({ ...answers, ...beside }), {
-        headers: { 'Idempotency-Key': keys.keyFor(answers) },
-        onProgress: (share) => setState({ step: 'sending', share }),
-        signal: way.signal,
-      });
+      let share = 0;
+      const named = files
+        ? await (
+            await loadAhead()
+          ).sendAhead(files, {
+            ...{ call, signal },
+            onProgress: (done) => show((share = done)),
+            onWaiting: (isWaiting) => show(share, isWaiting),
+          })
+        : {};
+      const { data } = await guard((answer) =>
+        upload<T>(path, toFormData({ ...answers, ...named, ...beside, ...answer }), {
+          headers: { 'Idempotency-Key': keys.keyFor(answers) },
+          onProgress: (done) => show(files ? 1 : done),
+          signal,
+        }),
+      );
       keys.forget();
       setState({ step: 'idle' });
-      return data;
+      return { data };
     } catch (error) {
-      setState({ step: way.signal.aborted ? 'cancelled' : 'idle' });
-      if (way.signal.aborted) return null;
+      setState({ step: signal.aborted ? 'cancelled' : 'idle' });
+      if (signal.aborted) return null;
+      await forgetRefused(files ?? {}, error);
       throw error;
     } finally {
       under.current = null;
@@ -62,4 +108,11 @@ export function useSending<T>(name?: string): Sending<T> {
   }
 
   return { state, send, cancel: () => under.current?.abort() };
+}
+
+/** What the server has something against is sent anew next time, not named again. */
+async function forgetRefused(files: Record<string, File>, error: unknown): Promise<void> {
+  if (!isApiFailure(error)) return;
+  const refused = Object.entries(files).filter(([field]) => error.errors[field]);
+  if (refused.length > 0) (await loadAhead()).forgetAhead(refused.map(([, file]) => file));
 }

@@ -3,9 +3,19 @@ import type { FileRule } from '#core/resource/types.ts';
 import { fileSize } from '../format/file-size.ts';
 import type { ControlProps } from './field-frame.tsx';
 
-/** A file, picked or dropped; shows its name and size, and can be taken back. */
+/** Bytes from which on a photo is made smaller before it goes. */
+const worthShrinking = 1.5 * 1024 * 1024;
+
+const isLargePhoto = ({ size, type }: File, rule: FileRule | undefined): boolean =>
+  size > worthShrinking && type.startsWith('image/') && rule?.types.includes('image/jpeg') === true;
+
+/**
+ * A file, picked or dropped; shows its name and size, and can be taken back. A large photo is made
+ * smaller, and the person told so.
+ */
 export function FileInput({ rule, ...control }: ControlProps & { rule: FileRule | undefined }) {
   const [chosen, setChosen] = useState<File | null>(null);
+  const [shrunkFrom, setShrunkFrom] = useState<number | null>(null);
   const [dragging, setDragging] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
@@ -15,15 +25,32 @@ export function FileInput({ rule, ...control }: ControlProps & { rule: FileRule 
     if (current?.files?.length) current.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);
 
-  function give(files: FileList | null): void {
+  function put(files: FileList): void {
     const element = input.current;
     if (!element) return;
-    if (files) element.files = files;
-    else element.value = '';
-    // Neither of the two tells anyone by itself; the form judges the field by this event.
+    element.files = files;
+    // It does not tell anyone by itself; the form judges the field by this event.
     element.dispatchEvent(new Event('input', { bubbles: true }));
-    setChosen(element.files?.[0] ?? null);
-    element.focus();
+  }
+
+  async function take(file: File | null): Promise<void> {
+    setChosen(file);
+    setShrunkFrom(null);
+    if (!file || !isLargePhoto(file, rule)) return;
+    const part = await import('./shrink-photo.ts').catch(() => null);
+    const smaller = (await part?.shrinkPhoto(file)) ?? file;
+    if (smaller === file || input.current?.files?.[0] !== file) return;
+    const one = new DataTransfer();
+    one.items.add(smaller);
+    put(one.files);
+    setChosen(smaller);
+    setShrunkFrom(file.size);
+  }
+
+  function give(files: FileList): void {
+    put(files);
+    void take(files[0] ?? null);
+    input.current?.focus();
   }
 
   function drop(event: DragEvent): void {
@@ -53,7 +80,7 @@ export function FileInput({ rule, ...control }: ControlProps & { rule: FileRule 
         type="file"
         ref={input}
         accept={rule?.types.join()}
-        onChange={(event) => setChosen(event.currentTarget.files?.[0] ?? null)}
+        onChange={(event) => void take(event.currentTarget.files?.[0] ?? null)}
       />
       <label className="file-input__drop" htmlFor={control.id}>
         <span className="file-input__title">{chosen ? 'Ganti berkas' : 'Pilih berkas'}</span>
@@ -66,11 +93,16 @@ export function FileInput({ rule, ...control }: ControlProps & { rule: FileRule 
           <button
             className="button button--quiet button--small"
             type="button"
-            onClick={() => give(null)}
+            onClick={() => give(new DataTransfer().files)}
           >
             Hapus<span className="visually-hidden"> berkas {chosen.name}</span>
           </button>
         </div>
+      )}
+      {chosen && shrunkFrom !== null && (
+        <p className="file-input__size" role="status">
+          {`Foto diperkecil dari ${fileSize(shrunkFrom)} menjadi ${fileSize(chosen.size)}.`}
+        </p>
       )}
     </div>
   );

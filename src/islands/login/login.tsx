@@ -54,6 +54,9 @@ export function Login() {
           </SubmitButton>
           <a href="/auth/lupa-password">Lupa kata sandi?</a>
         </div>
+        <p>
+          Belum menerima surel verifikasi? <a href="/auth/verifikasi">Minta kirim ulang</a>.
+        </p>
       </form>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShownField } from '../form/shown-field.ts';
 import { Waiting } from '../load/waiting.tsx';
-import { queryValue, useOpenedAddress } from '../opened/use-opened-address.ts';
+import { forgetLink, linkValue, useOpenedAddress } from '../opened/use-opened-address.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { LinkSpent } from './link-spent.tsx';
 import { NewPasswordSet } from './new-password-set.tsx';
@@ -12,13 +12,12 @@ type State = { step: 'ask' | 'set' | 'done' } | { step: 'spent'; message: string
 /** The way back in for whoever has forgotten their password: ask for a link, or follow it. */
 export function Recover({ password }: { password: ShownField }) {
   const address = useOpenedAddress();
-  const token = address && queryValue(address, 'token');
+  const token = address && linkValue(address, 'token');
   const [reached, setReached] = useState<State | null>(null);
   const state = reached ?? { step: token === null ? 'ask' : 'set' };
 
-  /** A token is nobody else's to see, in the history or over a shoulder. */
   function settle(next: State): void {
-    history.replaceState(history.state, '', location.pathname);
+    forgetLink();
     setReached(next);
   }
 

@@ -1,3 +1,4 @@
+import { AskAgain } from '../verify/ask-again.tsx';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
 
 /** After registering: where the mail went, and what is next. */
@@ -12,9 +13,10 @@ export function CheckMail({ address }: { address: string }) {
         mengaktifkan akun Anda, lalu masuk.
       </p>
       <p>
-        Belum menerimanya? Periksa folder spam, atau daftar sekali lagi dengan surel yang sama untuk
-        menerima tautan baru. Isian yang terakhir yang berlaku.
+        Tautan berlaku 24 jam; pendaftaran yang tidak diverifikasi kami hapus setelah tujuh hari.
+        Belum menerimanya? Periksa folder spam, atau minta kirim ulang.
       </p>
+      <AskAgain address={address} />
       <a className="button" href="/auth/login">
         Ke halaman masuk
       </a>

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { registrationFields } from '#core/forms/registration.ts';
 import { say } from '#core/rules/messages.ts';
-import { upload } from '#src/stores/send-files.ts';
+import { api } from '#src/stores/api.ts';
+import { Alert } from '../feedback/alert.tsx';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { SendingProgress } from '../filing/sending-progress.tsx';
+import { useSending } from '../filing/use-sending.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
-import { toFormData } from '../form/form-values.ts';
+import type { FormValues } from '../form/form-values.ts';
 import { checkRepeated, linkedToPassword, NewPassword } from '../form/new-password.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -33,6 +36,7 @@ export interface RegisterProps {
 export function Register({ fields }: RegisterProps) {
   const [address, setAddress] = useState<string | null>(null);
   const captcha = useCaptcha('daftar');
+  const sending = useSending<unknown>();
   const form = useForm({
     id: 'daftar',
     names: Object.keys(fields),
@@ -40,8 +44,16 @@ export function Register({ fields }: RegisterProps) {
     check: checkHereOnly,
     linked: linkedToPassword,
     send: async (values) => {
-      await captcha.guard((answer) => upload('user', toFormData({ ...values, ...answer })));
-      setAddress(String(values.email));
+      // What the server alone knows of passwords is said before the card is on its way.
+      const { file_ktp: _card, ...answers } = values;
+      await api.post('user/periksa-pendaftaran', answers);
+      const done = await sending.send({
+        path: 'user',
+        call: 'user.create',
+        answers: values as FormValues,
+        guard: (post) => captcha.guard((answer) => post({ ...answer })),
+      });
+      if (done) setAddress(String(values.email));
     },
   });
 
@@ -76,14 +88,23 @@ export function Register({ fields }: RegisterProps) {
       </fieldset>
       <Consent form={form} />
       <CaptchaField captcha={captcha} form={form} />
-      <div className="form__actions">
-        <SubmitButton busy={form.sending} busyText="Mendaftarkan…">
-          Daftar
-        </SubmitButton>
-        <span>
-          Sudah memiliki akun? <a href="/auth/login">Masuk</a>
-        </span>
-      </div>
+      {sending.state.step === 'cancelled' && (
+        <Alert kind="info" title="Pendaftaran dibatalkan" focused>
+          Belum ada yang terdaftar. Isian Anda masih ada.
+        </Alert>
+      )}
+      {sending.state.step === 'sending' ? (
+        <SendingProgress what="pendaftaran" {...sending.state} onCancel={sending.cancel} />
+      ) : (
+        <div className="form__actions">
+          <SubmitButton busy={form.sending} busyText="Mendaftarkan…">
+            Daftar
+          </SubmitButton>
+          <span>
+            Sudah memiliki akun? <a href="/auth/login">Masuk</a>
+          </span>
+        </div>
+      )}
     </form>
   );
 }

@@ -36,7 +36,12 @@ export function Complete({ request, onSettled }: CompleteProps) {
     send: async (values) => {
       const path = fillPath('permohonan/{id}/lengkapi-permohonan', { id });
       try {
-        const done = await sending.send(path, values as FormValues, { versi: String(versi) });
+        const done = await sending.send({
+          path,
+          call: 'permohonan.lengkapi-permohonan',
+          answers: values as FormValues,
+          beside: { versi: String(versi) },
+        });
         if (!done) return;
       } catch (error) {
         const conflict = conflictOutcome(error, 'Kelengkapan belum terkirim');
@@ -70,11 +75,7 @@ export function Complete({ request, onSettled }: CompleteProps) {
         />
         <Field form={form} name="file_kelengkapan" field={fields.file_kelengkapan} />
         {sending.state.step === 'sending' ? (
-          <SendingProgress
-            what="kelengkapan"
-            share={sending.state.share}
-            onCancel={sending.cancel}
-          />
+          <SendingProgress what="kelengkapan" {...sending.state} onCancel={sending.cancel} />
         ) : (
           <div className="form__actions">
             <button className="button button--primary" type="submit">

@@ -9,6 +9,7 @@ import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
+import { forgetLink } from '../opened/use-opened-address.ts';
 
 const rules = () => loadPart(async () => (await import('./rules.ts')).rules);
 const password: ShownField = { type: 'password', label: 'Kata sandi', required: true };
@@ -19,9 +20,8 @@ type State = { step: 'ask' | 'done' } | { step: 'spent'; message: string };
 export function ConfirmAddress({ token }: { token: string }) {
   const [state, setState] = useState<State>({ step: 'ask' });
 
-  // A token is nobody else's to see, in the history or over a shoulder.
   function settle(next: State): void {
-    history.replaceState(history.state, '', location.pathname);
+    forgetLink();
     setState(next);
   }
 

@@ -1,6 +1,5 @@
+import { AskAgain } from './ask-again.tsx';
 import { Alert } from '../feedback/alert.tsx';
-
-export const incompleteLink = 'Tautan ini tidak lengkap. Buka tautan dari surel Anda secara utuh.';
 
 /** Why the link did not work, and how to get a new one. */
 export function VerifyFailed({ message, retry }: { message: string; retry: (() => void) | null }) {
@@ -12,11 +11,14 @@ export function VerifyFailed({ message, retry }: { message: string; retry: (() =
       {retry ? (
         <p>Tautan Anda belum terpakai dan dapat dicoba lagi.</p>
       ) : (
-        <p>
-          Tautan berlaku terbatas dan hanya sekali pakai. Bila akun Anda sudah aktif, langsung saja
-          masuk. Bila belum, daftar sekali lagi dengan surel yang sama: kami mengirim tautan baru.
-          Isian yang terakhir yang berlaku.
-        </p>
+        <>
+          <p>
+            Tautan berlaku 24 jam dan hanya sekali pakai. Bila akun Anda sudah aktif, langsung saja
+            masuk. Bila belum, minta tautan baru; pendaftaran yang lebih lama dari tujuh hari perlu
+            diulang.
+          </p>
+          <AskAgain />
+        </>
       )}
       <div className="form__actions">
         {retry && (

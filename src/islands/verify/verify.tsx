@@ -3,23 +3,21 @@ import { isApiFailure } from '#core/api/client.ts';
 import { api } from '#src/stores/api.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
-import { incompleteLink, VerifyFailed } from './verify-failed.tsx';
+import { forgetLink } from '../opened/use-opened-address.ts';
+import { VerifyFailed } from './verify-failed.tsx';
 import { Verifying } from './verifying.tsx';
 
 type State =
   { step: 'working' } | { step: 'done' } | { step: 'failed'; message: string; canRetry: boolean };
 
-const incomplete: State = { step: 'failed', message: incompleteLink, canRetry: false };
-
 /** Proves the address by the token in a mail's link. By script alone: mail scanners only fetch. */
 export function Verify({ token }: { token: string }) {
-  const [state, setState] = useState<State>(token === '' ? incomplete : { step: 'working' });
+  const [state, setState] = useState<State>({ step: 'working' });
 
   async function verify(): Promise<void> {
     try {
       await api.post('auth/verifikasi', { token });
-      // A token is nobody else's to see, in the history or over a shoulder.
-      history.replaceState(history.state, '', location.pathname);
+      forgetLink();
       setState({ step: 'done' });
     } catch (error) {
       const status = isApiFailure(error) ? error.status : 0;
@@ -30,7 +28,7 @@ export function Verify({ token }: { token: string }) {
 
   const started = useRef(false);
   useEffect(() => {
-    if (started.current || token === '') return;
+    if (started.current) return;
     started.current = true;
     void verify();
   });

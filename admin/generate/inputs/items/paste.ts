@@ -1,5 +1,6 @@
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import type { Field, Fields } from '#core/resource/index.ts';
+import { trimEndOf } from '#core/rules/trim.ts';
 import { dayFromText } from './day-from-text.ts';
 
 /** A thing of the list, as its inputs hold it. */
@@ -7,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** The lines and cells of what a spreadsheet puts on the clipboard; null where it is a single value. */
 export function cellsOf(text: string): string[][] | null {
-  const lines = text.replaceAll('\r', '').replace(/\n+$/, '').split('\n');
+  const lines = trimEndOf(text.replaceAll('\r', ''), '\n').split('\n');
   if (lines.length === 1 && !text.includes('\t')) return null;
   return lines.filter((line) => line.trim() !== '').map((line) => line.split('\t'));
 }

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useLogoutIfAccessDenied, useRefresh, type RaRecord } from 'react-admin';
-import { useProvider, useResource } from '#admin/context.ts';
+import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
 import { formatNumber } from '#admin/format.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { titleOf } from '#admin/generate/values.ts';
@@ -30,6 +30,7 @@ const named = 5;
 export function BulkDialog({ action, records, onDone, onClose }: BulkDialogProps) {
   const resource = useResource();
   const provider = useProvider();
+  const { asker } = useBackOffice();
   const refresh = useRefresh();
   const leaveIfOver = useLogoutIfAccessDenied();
   const id = useId();
@@ -47,7 +48,7 @@ export function BulkDialog({ action, records, onDone, onClose }: BulkDialogProps
   async function run() {
     setCount(0);
     try {
-      const result = await runBulk(records, act, setCount);
+      const result = await asker.once(() => runBulk(records, act, setCount));
       setOutcome(result);
       onDone(result.done);
     } catch (error) {

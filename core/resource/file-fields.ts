@@ -1,0 +1,5 @@
+import type { Resource } from './types.ts';
+
+/** The names of a resource's fields that hold files. */
+export const fileFieldsOf = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.file);

@@ -1,0 +1,85 @@
+import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
+import type { Row } from '#server/database/index.ts';
+import { mailBody } from '#server/mail/layout.ts';
+import type { StepContext } from '#server/resources/behaviour.ts';
+
+/** What became of an account, each a sentence: "Surel diubah dari a menjadi b." */
+export type Changes = readonly string[];
+
+interface Told {
+  label: string;
+  lookup?: LookupType;
+}
+
+const told: Readonly<Record<string, Told>> = {
+  email: { label: 'Surel' },
+  role_id: { label: 'Peran', lookup: 'role_internal' },
+  status: { label: 'Status', lookup: 'status_admin' },
+};
+
+/** The changes of an officer's account that are told, in words; none where it stays what it is. */
+export function changesOf({ current, values }: StepContext): Changes {
+  return Object.entries(told).flatMap(([name, { label, lookup }]) => {
+    const [before, after] = [current?.[name], values[name]];
+    if (after === undefined || after === before) return [];
+    const word = (value: unknown) => (lookup ? lookupLabel(lookup, String(value)) : String(value));
+    return [`${label} diubah dari ${word(before)} menjadi ${word(after)}.`];
+  });
+}
+
+/** Tells an account's owner what somebody has changed of it, at each of some addresses. */
+export async function tellOwner(
+  context: StepContext,
+  addresses: readonly unknown[],
+  changes: Changes,
+): Promise<void> {
+  const { trx, deps, current } = context;
+  const subject = 'Akun Anda diubah';
+  for (const to of new Set(addresses.map(String))) {
+    await deps.mailer.enqueue(trx, {
+      to,
+      subject,
+      ...mailBody({
+        title: subject,
+        paragraphs: [
+          `Yth. ${String(current?.name)},`,
+          `Administrator ${deps.agency.produk} mengubah akun Anda. ${changes.join(' ')}`,
+          'Semua sesi Anda diakhiri. Bila perubahan ini tidak Anda kenali, segera hubungi PPID.',
+        ],
+        agency: deps.agency,
+      }),
+    });
+  }
+}
+
+/** Tells every other active role 1 what one of them has done to an account. */
+export async function tellAdministrators(
+  context: StepContext,
+  account: { name: unknown; email: unknown },
+  changes: Changes,
+): Promise<void> {
+  const { trx, deps, id, viewer } = context;
+  const others: Row[] = await trx
+    .selectFrom('admin')
+    .select(['name', 'email'])
+    .where('role_id', '=', 1)
+    .where('status', '=', 'aktif')
+    .where('id', 'not in', [id, viewer?.id ?? id])
+    .execute();
+  const subject = 'Perubahan akun oleh administrator';
+  for (const other of others) {
+    await deps.mailer.enqueue(trx, {
+      to: String(other.email),
+      subject,
+      ...mailBody({
+        title: subject,
+        paragraphs: [
+          `Yth. ${String(other.name)},`,
+          `${viewer?.name ?? 'Administrator'} mengubah akun ${String(account.name)} (${String(account.email)}). ${changes.join(' ')}`,
+          'Surat ini dikirim kepada semua administrator aktif. Bila perubahan ini tidak wajar, periksa log audit.',
+        ],
+        agency: deps.agency,
+      }),
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { addressBlock } from '#server/limits/address-block.ts';
+
+/**
+ * Counts a mail that somebody who is not logged in has sent to an address. Who asks is limited
+ * first, so that nobody uses up what others may ask for; what reaches one mailbox is bounded too.
+ * @param ask.address who asks
+ */
+export async function mayMailAddress(
+  { limits }: Deps,
+  trx: Db,
+  { email, address }: { email: string; address: string },
+): Promise<boolean> {
+  const asker = `${email}\n${addressBlock(address)}`;
+  return (
+    (await limits.allows(trx, ['registration mails by one asker', asker])) &&
+    (await limits.allows(trx, ['registration mails', email]))
+  );
+}

@@ -1,0 +1,78 @@
+import { forgetInAudit } from '#server/account/forget-in-audit.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Row, Tables } from '#server/database/index.ts';
+import { kindOf } from '#server/database/transaction.ts';
+import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
+import { unverified } from './address-holder.ts';
+
+/** Whoever has a case has been let in before, whatever their status says now. */
+const hasNoCase = (eb: ExpressionBuilder<Tables, string>) =>
+  eb.not(
+    eb.exists(
+      eb.selectFrom('permohonan').select('id').whereRef('permohonan.user_id', '=', 'user.id'),
+    ),
+  );
+
+const waiting = (db: Db, email: string) =>
+  db
+    .selectFrom('user')
+    .selectAll()
+    .where('email', '=', email)
+    .where('status', '=', unverified)
+    .where(hasNoCase);
+
+/** The registrations of an address whose links nobody has opened, newest first. */
+export const registrationsOf = (db: Db, email: string): Promise<Row[]> =>
+  waiting(db, email).orderBy('dibuat_pada', 'desc').orderBy('id').execute();
+
+/**
+ * The same, locked until the transaction ends: of those who open links of one address at once, each
+ * waits for the one before. Comes before any other lock.
+ */
+export function lockRegistrations(trx: Db, email: string): Promise<Row[]> {
+  const query = waiting(trx, email).orderBy('id');
+  return (kindOf(trx) === 'postgres' ? query.forUpdate() : query).execute();
+}
+
+/**
+ * Deletes registrations that come to nothing, their links and files, and what the audit log has kept
+ * of the person. @returns storage keys, to be deleted once the transaction is committed
+ */
+export async function dropRegistrations(trx: Db, ids: readonly string[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const id of ids) {
+    await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
+    const files = await filesOfRecord(trx, { resource: 'user', record_id: id });
+    keys.push(...(await deleteFiles(trx, files)));
+    await forgetInAudit(trx, id);
+    await trx.deleteFrom('user').where('id', '=', id).execute();
+  }
+  return keys;
+}
+
+/** How long a registration waits for somebody to open its link. */
+const days = 7;
+/** At most so many go in one transaction, so that no writer waits long. */
+const atOnce = 100;
+
+/**
+ * Deletes some of the registrations that nobody has verified in time.
+ * @returns how many, none once there are no more, and storage keys as `dropRegistrations` does
+ */
+export async function dropOldRegistrations(
+  trx: Db,
+  now: Date,
+): Promise<{ count: number; keys: string[] }> {
+  const before = new Date(now.getTime() - days * 86_400_000).toISOString();
+  const query = trx
+    .selectFrom('user')
+    .select('id')
+    .where('status', '=', unverified)
+    .where('dibuat_pada', '<=', before)
+    .where(hasNoCase)
+    .limit(atOnce);
+  // One that is being verified, or let in, in this moment is left alone.
+  const old = await (kindOf(trx) === 'postgres' ? query.forUpdate().skipLocked() : query).execute();
+  const ids = old.map(({ id }) => String(id));
+  return { count: ids.length, keys: await dropRegistrations(trx, ids) };
+}

@@ -1,0 +1,58 @@
+import { systemClock, type Clock } from '#core/clock.ts';
+import { registry } from '#resources';
+import { audit } from '#server/audit/audit.ts';
+import { dropTokens } from '#server/auth/one-time-tokens.ts';
+import { dummyHash } from '#server/auth/passwords.ts';
+import { revokeSessions } from '#server/auth/sessions.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate, openDatabase, transaction, type Db } from '#server/database/index.ts';
+import { openDemoAccounts, type OpenAccount } from '#server/demo/open-accounts.ts';
+import { updateRecord } from '#server/resources/write-record.ts';
+
+/** Shuts what the published password opens; accounts that have a password of their own stay. */
+export async function lockDemo(env: NodeJS.ProcessEnv): Promise<string> {
+  const { db, close } = await openDatabase(readConfig(env).database);
+  try {
+    await migrate(db);
+    const locked = await lockDemoAccounts(db, systemClock);
+    if (locked.length === 0) return 'Tidak ada akun contoh yang terbuka; tidak ada yang diubah.';
+    const done = `Akun contoh ditutup: ${locked.join(', ')}. Isi contoh yang lain tetap ada.`;
+    return (await hasAdministrator(db))
+      ? done
+      : `${done}\nBelum ada administrator lain: buat dengan npm run admin:create -- --email E --name N --role 1`;
+  } finally {
+    await close();
+  }
+}
+
+/** @returns their addresses */
+export async function lockDemoAccounts(db: Db, clock: Clock): Promise<string[]> {
+  return transaction(db, async (trx) => {
+    const open = await openDemoAccounts(trx);
+    for (const account of open) await lock(trx, account, clock.now());
+    return open.map(({ row }) => String(row.email));
+  });
+}
+
+async function lock(trx: Db, { resource: name, row }: OpenAccount, now: Date): Promise<void> {
+  const resource = registry.get(name);
+  if (!resource) throw new Error(`${name}: not declared`);
+  const id = String(row.id);
+  const values = { status: 'nonaktif', password: dummyHash() };
+  const after = await updateRecord(trx, resource, row, { values, now });
+  await revokeSessions(trx, id, now);
+  await dropTokens(trx, id, 'reset');
+  await dropTokens(trx, id, 'ganti-surel');
+  const entry = { now, viewer: null, action: 'tutup-akun-contoh', address: 'perintah operator' };
+  await audit(trx, { ...entry, resource, recordId: id, before: row, after });
+}
+
+async function hasAdministrator(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin')
+    .select('id')
+    .where('role_id', '=', 1)
+    .where('status', '=', 'aktif')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,37 @@
+import { verifyPassword } from '#server/auth/passwords.ts';
+import { configError } from '#server/config-error.ts';
+import type { Db, Row } from '#server/database/index.ts';
+import { demoAccounts, demoPassword } from './accounts.ts';
+
+export interface OpenAccount {
+  resource: (typeof demoAccounts)[number]['resource'];
+  row: Row;
+}
+
+/** The demo accounts that whoever has read the published password may log in with. */
+export async function openDemoAccounts(db: Db): Promise<OpenAccount[]> {
+  const open: OpenAccount[] = [];
+  for (const { resource, values } of demoAccounts) {
+    const row = await db
+      .selectFrom(resource)
+      .selectAll()
+      .where('email', '=', String(values.email))
+      .where('status', '=', 'aktif')
+      .executeTakeFirst();
+    if (row && (await verifyPassword(demoPassword, String(row.password)))) {
+      open.push({ resource, row });
+    }
+  }
+  return open;
+}
+
+/** @throws ConfigError that names the way out, where a demo account is open */
+export async function assertNoOpenDemo(db: Db): Promise<void> {
+  const open = await openDemoAccounts(db);
+  if (open.length === 0) return;
+  const addresses = open.map(({ row }) => String(row.email)).join(', ');
+  throw configError(
+    'DATABASE_URL',
+    `berisi akun contoh yang kata sandinya diketahui umum (${addresses}). Tutup dengan npm run demo:lock, atau mulai dengan basis data kosong.`,
+  );
+}

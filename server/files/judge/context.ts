@@ -1,0 +1,39 @@
+import type { HttpError } from '../../http/errors.ts';
+import { refusal, type reasons } from './refusals.ts';
+
+/** What the judges of one upload share. */
+export interface Judging {
+  refuse(reason: keyof typeof reasons): HttpError;
+  /** Bytes that came in so far. */
+  received: number;
+  /** Bytes that came out of what was compressed, at whatever depth. */
+  unpacked: number;
+}
+
+const mib = 1024 * 1024;
+/** No more than a file that is not compressed may have, so that nothing is gained by it. */
+const harmless = 10 * mib;
+const mostUnpacked = 128 * mib;
+/** As Apache POI has it for office documents: beyond it is no document that somebody wrote. */
+const mostRatio = 100;
+
+export const startJudging = (field: string): Judging => ({
+  refuse: (reason) => refusal(field, reason),
+  received: 0,
+  unpacked: 0,
+});
+
+/** Passes on what was unpacked, and counts it. @throws HttpError for more than an upload may hold */
+export async function* counted(
+  source: AsyncIterable<Buffer>,
+  judging: Judging,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    judging.unpacked += chunk.length;
+    const { unpacked, received } = judging;
+    if (unpacked > mostUnpacked || (unpacked > harmless && unpacked > mostRatio * received)) {
+      throw judging.refuse('bomb');
+    }
+    yield chunk;
+  }
+}

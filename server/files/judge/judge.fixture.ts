@@ -1,0 +1,38 @@
+import { documentKinds, fileKinds } from '#core/resource/fields/file-kinds.ts';
+import { isHttpError } from '../../http/errors.ts';
+import { inspect } from './inspect.ts';
+
+const rule = {
+  types: documentKinds.flatMap((kind): readonly string[] => fileKinds[kind].types),
+  maxBytes: 10 * 1024 * 1024,
+};
+
+/** What a file is found to be, or why it is refused, in pieces of some size. */
+export async function judge(
+  file: Buffer,
+  pieces = 65_536,
+): Promise<{ tipe?: string; status?: number; message?: string }> {
+  function* source() {
+    for (let at = 0; at < file.length; at += pieces) yield file.subarray(at, at + pieces);
+  }
+  const passed: Buffer[] = [];
+  let tipe = '';
+  try {
+    const bytes = inspect(asAsync(source()), 'lampiran', rule, (finding) => {
+      tipe = finding.tipe;
+    });
+    for await (const chunk of bytes) passed.push(chunk);
+  } catch (error) {
+    if (!isHttpError(error)) throw error;
+    return { status: error.statusCode, message: error.errors?.['lampiran'] ?? '' };
+  }
+  if (!Buffer.concat(passed).equals(file)) throw new Error('other bytes came out');
+  return { tipe };
+}
+
+async function* asAsync<T>(source: Iterable<T>): AsyncGenerator<T> {
+  for (const each of source) {
+    await Promise.resolve();
+    yield each;
+  }
+}

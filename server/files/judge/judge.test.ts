@@ -1,0 +1,247 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { longestTurn } from '#tests/support/event-loop.ts';
+import { docx, zip } from '../contents.fixture.ts';
+import { judge } from './judge.fixture.ts';
+import { reasons } from './refusals.ts';
+import { archive, jpegOf, packed, pdfOf, pngOf, streamOf, webpOf } from './samples.fixture.ts';
+import type { SampleEntry } from './samples.fixture.ts';
+
+const one = (name: string, content: Buffer | string = 'isi', more: Partial<SampleEntry> = {}) =>
+  archive([{ name, content, ...more }]);
+const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+const catalogue = (more = '') => `<</Type/Catalog/Pages 2 0 R${more}>>`;
+const mib = 1024 * 1024;
+const zeros = Buffer.alloc(50 * mib);
+const windows = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(300)]);
+const stored = { method: 0 } as const;
+
+type Reason = keyof typeof reasons;
+
+describe('what is refused, whatever the pieces in which it comes', () => {
+  test.each<[string, Buffer, Reason]>([
+    ['a program by its name', one('foto/liburan.exe'), 'program'],
+    ['one whose name goes on', one('liburan.EXE. . '), 'program'],
+    ['one behind a turned name', one('laporan\u202efdp.scr'), 'program'],
+    ['a shortcut', one('buka.lnk'), 'program'],
+    ['a script', one('buka.js'), 'program'],
+    ['a Windows program by its content', one('laporan.pdf', windows), 'program'],
+    ['one that is not compressed', one('laporan.pdf', windows, stored), 'program'],
+    ['a Linux program', one('laporan', Buffer.from('\x7fELF\x02\x01\x01\0', 'latin1')), 'program'],
+    ['a program for macOS', one('a', Buffer.from('cffaedfe07000001', 'hex')), 'program'],
+    ['a shell script', one('baca', '#!/bin/sh\nrm -rf ~\n'), 'program'],
+    ['a program in an archive in it', one('a.zip', one('b.exe')), 'program'],
+    [
+      'a program in a document in it',
+      one('a.docx', one('word/embeddings/a.bin', windows)),
+      'program',
+    ],
+    ['macros in a document in it', one('a.docx', one('word/vbaProject.bin')), 'macros'],
+    ['a document with macros by its name', one('a.docm'), 'program'],
+    ['archives in archives in archives', one('a', one('b', one('c', zip))), 'tooDeep'],
+    [
+      'an archive of another kind',
+      one('a.rar', Buffer.from('Rar!\x1a\x07\x01\0', 'latin1')),
+      'otherArchive',
+    ],
+    ['a file of gzip', one('a.tar.gz', gzipSync('x')), 'otherArchive'],
+    ['a locked entry', one('a.txt', 'x', { flags: 1 }), 'locked'],
+    ['another way of compressing', one('a.txt', 'x', { method: 14 }), 'method'],
+    ['a name that climbs out', one('../../etc/passwd'), 'entryName'],
+    ['one that does with the other slash', one('a\\..\\..\\b'), 'entryName'],
+    ['a name from the root', one('/etc/passwd'), 'entryName'],
+    ['a name on a drive', one('C:\\a.txt'), 'entryName'],
+    ['a name with a NUL', one('a\0.txt'), 'entryName'],
+    [
+      'a name that comes twice',
+      archive([
+        { name: 'a', content: '1' },
+        { name: 'a', content: '2' },
+      ]),
+      'entryName',
+    ],
+    ['another name in the directory', one('a.txt', 'x', { listed: 'a.exe' }), 'damaged'],
+    [
+      'something between the entries and the directory',
+      archive([{ name: 'a', content: 'b' }], 'MZ'),
+      'damaged',
+    ],
+    ['a bomb of 50 MB', one('a.txt', zeros), 'bomb'],
+    [
+      'a bomb as a document',
+      archive([
+        { name: '[Content_Types].xml', content: '<Types/>' },
+        { name: 'xl/workbook.xml', content: zeros },
+      ]),
+      'bomb',
+    ],
+    ['a bomb in an archive in it', one('a.zip', one('a.txt', zeros)), 'bomb'],
+    [
+      'too many entries',
+      archive(
+        Array.from({ length: 10_001 }, (_, n) => ({ name: String(n), content: '', method: 0 })),
+      ),
+      'tooMany',
+    ],
+    ['a PDF with a script', pdfOf(catalogue('/OpenAction 3 0 R'), '<<>>', script), 'pdfScript'],
+    [
+      'one whose name is escaped',
+      pdfOf(catalogue(), '<</S /J#61va#53cript /JS 4 0 R>>'),
+      'pdfScript',
+    ],
+    [
+      'one in an object of its own',
+      pdfOf(catalogue(), '<</S 4 0 R/JS(x)>>', '/JavaScript'),
+      'pdfScript',
+    ],
+    ['one behind a comment', pdfOf(catalogue(), '<</S % lihat\n/JavaScript>>'), 'pdfScript'],
+    ['a script that is packed', pdfOf(catalogue(), packed(script)), 'pdfScript'],
+    ['a script hidden in a text', pdfOf(catalogue(), `(7 0 obj ${script} endobj)`), 'pdfScript'],
+    ['a script hidden in a comment', pdfOf(catalogue(), `%7 0 obj ${script}\n<<>>`), 'pdfScript'],
+    [
+      'a script hidden in a stream',
+      pdfOf(catalogue(), streamOf('', `7 0 obj ${script} endobj`)),
+      'pdfScript',
+    ],
+    [
+      'a script behind a false end of packed objects',
+      pdfOf(catalogue(), packed(`(endstream ${'x'.repeat(100)}) ${script}`)),
+      'pdfScript',
+    ],
+    [
+      'packed objects that do not say what they are',
+      pdfOf(catalogue(), streamOf('/N 1/First 4', `9 0 ${script}`)),
+      'pdfScript',
+    ],
+    ['a program that is launched', pdfOf(catalogue(), '<</S/Launch/F(cmd.exe)>>'), 'pdfScript'],
+    ['a script of a film', pdfOf(catalogue(), '<</S/Rendition/JS(x)>>'), 'pdfScript'],
+    ['a file in a PDF', pdfOf(catalogue('/Names<</EmbeddedFiles 3 0 R>>')), 'pdfFiles'],
+    ['a file that a note bears', pdfOf(catalogue(), '<</Subtype/FileAttachment>>'), 'pdfFiles'],
+    ['a film', pdfOf(catalogue(), '<</Subtype/RichMedia>>'), 'pdfFiles'],
+    ['a form of XFA', pdfOf(catalogue('/AcroForm<</XFA 4 0 R>>')), 'pdfForm'],
+    [
+      'packed objects that cannot be unpacked',
+      pdfOf(catalogue(), streamOf('/Type/ObjStm/Filter/FlateDecode', 'x'.repeat(99))),
+      'pdfUnreadable',
+    ],
+    [
+      'objects packed in two ways',
+      pdfOf(catalogue(), streamOf('/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]', '78')),
+      'pdfUnreadable',
+    ],
+    [
+      'a locked PDF that packs its objects',
+      pdfOf(
+        catalogue(),
+        streamOf('/Type/ObjStm/Filter/FlateDecode', 'x'.repeat(99)),
+        '<</Encrypt 9 0 R>>',
+      ),
+      'pdfLocked',
+    ],
+    ['a PDF whose objects are a bomb', pdfOf(catalogue(), packed(' '.repeat(50 * mib))), 'bomb'],
+    ['a PDF with a script in an archive', one('a.pdf', pdfOf(catalogue(), script)), 'pdfScript'],
+    ['a PNG of 60,000 by 60,000', pngOf(60_000, 60_000), 'picture'],
+    ['a JPEG of 60,000 by 60,000', jpegOf(60_000, 60_000), 'picture'],
+    ['one with a profile before its size', jpegOf(60_000, 60_000, 60_000), 'picture'],
+    ['a WebP of 60,000 by 60,000', webpOf(60_000, 60_000), 'picture'],
+    ['a picture that is too long', pngOf(1, 20_000), 'picture'],
+    ['a picture in an archive', one('a.png', pngOf(60_000, 60_000)), 'picture'],
+    [
+      'a JPEG of nothing but markers',
+      Buffer.concat([
+        jpegOf(1, 1).subarray(0, 20),
+        Buffer.alloc(100_000, Buffer.from('ff01', 'hex')),
+      ]),
+      'pictureDamaged',
+    ],
+  ])('%s', async (_, file, reason) => {
+    const { status, message } = reasons[reason];
+    expect(await judge(file)).toEqual({ status, message });
+    if (file.length < 5_000) expect(await judge(file, 1)).toEqual({ status, message });
+  });
+});
+
+describe('what is taken', () => {
+  const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  const pdf = 'application/pdf';
+  const lines = 'Halaman ini berbicara tentang JavaScript.\n'.repeat(60_000);
+
+  test.each<[string, Buffer, string]>([
+    ['archives in an archive', one('a.zip', one('b.docx', docx)), 'application/zip'],
+    ['sizes behind their content', one('a.txt', lines, { trailing: true }), 'application/zip'],
+    [
+      'the same, not compressed',
+      one('a.txt', `PK\x07\x08${lines}PK\x07\x08`, { trailing: true, ...stored }),
+      'application/zip',
+    ],
+    [
+      'folders and empty files',
+      archive([
+        { name: 'a/', content: '', ...stored },
+        { name: 'a/b', content: '' },
+      ]),
+      'application/zip',
+    ],
+    ['letters that are no program', one('catatan.txt', 'MZ adalah singkatan'), 'application/zip'],
+    [
+      'a table that takes much less room packed',
+      one('a.csv', Buffer.alloc(9 * mib)),
+      'application/zip',
+    ],
+    ['a drawing of a document', one('word/media/image1.emz', gzipSync('x')), 'application/zip'],
+    ['a document', docx, docxType],
+    ['a PDF that opens on a page', pdfOf(catalogue('/OpenAction[3 0 R/XYZ null null 0]')), pdf],
+    [
+      'a PDF whose pages do something when they are opened',
+      pdfOf(catalogue('/AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>')),
+      pdf,
+    ],
+    [
+      'a link to a page about scripts',
+      pdfOf(catalogue(), '<</S/URI/URI(https://contoh.id/S/JavaScript)>>'),
+      pdf,
+    ],
+    [
+      'a place called JavaScript',
+      pdfOf(catalogue('/Dests<</JavaScript[3 0 R/Fit]/Launch[3 0 R/Fit]>>')),
+      pdf,
+    ],
+    [
+      'a text about scripts',
+      pdfOf(catalogue(), streamOf('', 'BT (/S /JavaScript \\( /Launch) Tj ET')),
+      pdf,
+    ],
+    ['packed objects', pdfOf(catalogue(), packed('<</Type/Page>>')), pdf],
+    ['a locked PDF that can be looked through', pdfOf(catalogue(), '<</Encrypt 9 0 R>>'), pdf],
+    ['the largest picture of a telephone', jpegOf(9_248, 6_936, 40_000), 'image/jpeg'],
+    ['a picture of a poster', pngOf(4_000, 16_000), 'image/png'],
+  ])('%s', async (_, file, tipe) => {
+    expect(await judge(file)).toEqual({ tipe });
+    if (file.length < 5_000) expect(await judge(file, 1)).toEqual({ tipe });
+  });
+});
+
+test('no file holds the event loop', { timeout: 120_000 }, async () => {
+  const markers = Buffer.alloc(8 * mib, Buffer.from('PK\x07\x08', 'latin1'));
+  const files: [string, Buffer][] = [
+    ['streams', pdfOf(Buffer.alloc(8 * mib, 'stream\nendstream '))],
+    ['objects', pdfOf(Buffer.alloc(8 * mib, '1 0 obj '))],
+    ['packed objects', pdfOf(Buffer.alloc(mib, Buffer.concat([packed('<<>>'), Buffer.from(' ')])))],
+    ['texts', pdfOf(Buffer.alloc(8 * mib, '('))],
+    [
+      'entries',
+      archive(
+        Array.from({ length: 9_000 }, (_, n) => ({ name: `${String(n)}.txt`, content: 'x' })),
+      ),
+    ],
+    ['descriptors', one('a', markers, { trailing: true, ...stored })],
+    ['markers', Buffer.concat([jpegOf(1, 1).subarray(0, 20), Buffer.alloc(8 * mib, 0xff)])],
+  ];
+  for (const [what, file] of files) {
+    let best = Infinity;
+    for (let n = 0; n < 3 && best > 100; n += 1) {
+      best = Math.min(best, await longestTurn(() => judge(file)));
+    }
+    expect(best, what).toBeLessThan(100);
+  }
+});

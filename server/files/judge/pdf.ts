@@ -1,0 +1,101 @@
+import type { ByteReader } from './byte-reader.ts';
+import { counted, type Judging } from './context.ts';
+import { inflateFrom } from './inflate-from.ts';
+import { createPdfLexer, type PdfName } from './pdf-lexer.ts';
+import type { reasons } from './refusals.ts';
+
+type Reason = keyof typeof reasons;
+
+/** What may not be in a document, by the key whose value it is; null for a key itself. */
+const refused: Readonly<Record<string, readonly [of: string | null, reason: Reason]>> = {
+  JavaScript: ['S', 'pdfScript'],
+  Launch: ['S', 'pdfScript'],
+  Rendition: ['S', 'pdfScript'],
+  ImportData: ['S', 'pdfScript'],
+  GoToE: ['S', 'pdfFiles'],
+  EmbeddedFile: ['Type', 'pdfFiles'],
+  EmbeddedFiles: [null, 'pdfFiles'],
+  FileAttachment: ['Subtype', 'pdfFiles'],
+  RichMedia: ['Subtype', 'pdfFiles'],
+  XFA: [null, 'pdfForm'],
+};
+
+/** Streams of objects; a long book has some hundreds. */
+const mostLooks = 5_000;
+
+/** Every way in which a stream may be packed; of those that hold objects only the first is used. */
+const filters = new Set([
+  ...['FlateDecode', 'Fl', 'ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW'],
+  ...['RunLengthDecode', 'RL', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'DCT'],
+  ...['JPXDecode', 'Crypt', 'Filter', 'F', 'DecodeParms', 'DP'],
+]);
+
+/** How a stream of objects is packed; null where it is in a way that nobody writes. */
+function packingOf(said: ReadonlySet<string>): 'none' | 'flate' | null {
+  const named = [...said].filter((name) => filters.has(name));
+  if (named.length === 0) return 'none';
+  return named.length === 2 && said.has('Filter') && said.has('FlateDecode') ? 'flate' : null;
+}
+
+/** A stream of objects, by its type or by what no other stream says of itself. */
+const holdsObjects = (said: ReadonlySet<string>) =>
+  said.has('ObjStm') || (said.has('First') && said.has('N'));
+
+/**
+ * Looks through a PDF's objects, packed ones as well, for what acts, and for files within.
+ * @throws HttpError for what may not be in a document, or hides from being looked at
+ */
+export async function judgePdf(reader: ByteReader, judging: Judging): Promise<void> {
+  const said = new Set<string>();
+  let isEncrypted = false;
+  let isHidden = false;
+  let looks = 0;
+
+  function check({ name, before, isAlone }: PdfName): void {
+    const [of, reason] = Object.hasOwn(refused, name) ? (refused[name] ?? []) : [];
+    if (reason && (of === null || of === before || isAlone)) throw judging.refuse(reason);
+    if (name === 'Encrypt') isEncrypted = true;
+  }
+
+  const lexer = createPdfLexer({
+    name(found) {
+      said.add(found.name);
+      check(found);
+    },
+    object: () => said.clear(),
+  });
+
+  /** The objects in a stream, which end where they are unpacked to their end, whatever is said. */
+  async function lookInto(): Promise<void> {
+    for (const end of '\r\n') {
+      const next = await reader.peek(1);
+      if (next.toString('latin1') === end) await reader.skip(1);
+    }
+    const inner = createPdfLexer({ name: check, object: () => {} });
+    try {
+      for await (const chunk of counted(inflateFrom(reader, 'zlib'), judging)) inner.read(chunk);
+      inner.read(Buffer.from(' '));
+    } catch (error) {
+      if (error instanceof Error && 'statusCode' in error) throw error;
+      isHidden = true;
+    }
+  }
+
+  for (let chunk = await reader.some(); chunk !== null; chunk = await reader.some()) {
+    const at = lexer.read(chunk);
+    if (at === null) continue;
+    reader.putBack(chunk.subarray(at));
+    const packing = holdsObjects(said) ? packingOf(said) : undefined;
+    // Objects that are not packed are read on like any others.
+    if (packing === 'none') continue;
+    if (packing === 'flate') {
+      looks += 1;
+      if (looks > mostLooks) throw judging.refuse('pdfUnreadable');
+      await lookInto();
+    }
+    if (packing === null) isHidden = true;
+    lexer.passStream();
+  }
+  lexer.read(Buffer.from(' '));
+  if (isHidden) throw judging.refuse(isEncrypted ? 'pdfLocked' : 'pdfUnreadable');
+}

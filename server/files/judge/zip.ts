@@ -1,0 +1,194 @@
+import { crc32 } from 'node:zlib';
+import type { ByteReader } from './byte-reader.ts';
+import { judgeContent } from './content.ts';
+import { counted, type Judging } from './context.ts';
+import { faultOfName } from './entry-names.ts';
+import { inflateFrom } from './inflate-from.ts';
+
+const localMark = 0x04034b50;
+const descriptorMark = 0x08074b50;
+const extraMark = 0x08064b50;
+const entryMark = 0x02014b50;
+const signatureMark = 0x05054b50;
+const end64Mark = 0x06064b50;
+const locatorMark = 0x07064b50;
+const endMark = 0x06054b50;
+const descriptorStart = Buffer.from('PK\x07\x08', 'latin1');
+const shortestDescriptor = 12;
+const marks = new Set([localMark, extraMark, entryMark, end64Mark, endMark]);
+
+const mostEntries = 10_000;
+const unknown = 0xffffffff;
+const [isEncrypted, hasDescriptor, isUtf8] = [0x0001, 0x0008, 0x0800];
+const [stored, deflated] = [0, 8];
+
+interface Entry {
+  name: string;
+  flags: number;
+  method: number;
+  /** Compressed bytes; null where only what follows tells. */
+  size: number | null;
+}
+
+/** The compressed size that the extra field of ZIP64 gives, behind that of the content. */
+function size64(extra: Buffer): number | null {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    const isLong = extra.readUInt16LE(at) === 1 && extra.readUInt16LE(at + 2) >= 16;
+    if (isLong && at + 20 <= extra.length) return Number(extra.readBigUInt64LE(at + 12));
+  }
+  return null;
+}
+
+/**
+ * Reads a whole ZIP archive as it comes in, from the first local header to the comment, with nothing
+ * in between or behind: what it holds is what any program will find in it.
+ * @returns the names in it
+ * @throws HttpError for what may not be in an archive, or is none
+ */
+export async function judgeZip(
+  reader: ByteReader,
+  judging: Judging,
+  depth: number,
+): Promise<string[]> {
+  const start = reader.position();
+  const byOffset = new Map<number, string>();
+  const names = new Set<string>();
+  let listed = 0;
+
+  async function exactly(length: number): Promise<Buffer> {
+    const bytes = await reader.read(length);
+    if (bytes.length < length) throw judging.refuse('damaged');
+    return bytes;
+  }
+
+  async function pass(length: number): Promise<void> {
+    if ((await reader.skip(length)) < length) throw judging.refuse('damaged');
+  }
+
+  async function local(): Promise<Entry> {
+    const head = await exactly(26);
+    const flags = head.readUInt16LE(2);
+    const method = head.readUInt16LE(4);
+    const given = head.readUInt32LE(14);
+    const encoding = (flags & isUtf8) === 0 ? 'latin1' : 'utf8';
+    const name = (await exactly(head.readUInt16LE(22))).toString(encoding);
+    const extra = await exactly(head.readUInt16LE(24));
+    const size = given === unknown ? size64(extra) : given;
+    return { name, flags, method, size: (flags & hasDescriptor) === 0 ? size : null };
+  }
+
+  function check({ name, flags, method }: Entry): void {
+    if ((flags & isEncrypted) !== 0) throw judging.refuse('locked');
+    if (method !== stored && method !== deflated) throw judging.refuse('method');
+    const fault = faultOfName(name) ?? (names.has(name) ? 'entryName' : null);
+    if (fault !== null) throw judging.refuse(fault);
+    if (names.size >= mostEntries) throw judging.refuse('tooMany');
+  }
+
+  async function* ofSize(size: number): AsyncGenerator<Buffer> {
+    for (let left = size; left > 0;) {
+      const bytes = await reader.some(left);
+      if (bytes === null) throw judging.refuse('damaged');
+      left -= bytes.length;
+      yield bytes;
+    }
+  }
+
+  /** Up to a descriptor that has the sum and the size of what is before it. */
+  async function* upToDescriptor(): AsyncGenerator<Buffer> {
+    let [sum, size] = [0, 0];
+    for (;;) {
+      const ahead = await reader.peek(65_536);
+      if (ahead.length < shortestDescriptor) throw judging.refuse('damaged');
+      // A descriptor that begins at the very end is looked at when the rest of it is there.
+      const whole = ahead.length - shortestDescriptor + 1;
+      let at = 0;
+      let isFound = false;
+      while (at < whole && !isFound) {
+        const next = ahead.indexOf(descriptorStart, at);
+        const to = next < 0 || next >= whole ? whole : next;
+        sum = crc32(ahead.subarray(at, to), sum);
+        size += to - at;
+        at = to;
+        if (at === whole) break;
+        isFound = ahead.readUInt32LE(at + 4) === sum && ahead.readUInt32LE(at + 8) === size;
+        if (isFound) break;
+        sum = crc32(ahead.subarray(at, at + 1), sum);
+        size += 1;
+        at += 1;
+      }
+      if (at > 0) yield await exactly(at);
+      if (isFound) return;
+    }
+  }
+
+  /** The sizes behind a content, in any of the four ways in which programs write them. */
+  async function descriptor(): Promise<void> {
+    const ahead = await reader.peek(28);
+    const marked = ahead.length >= 4 && ahead.readUInt32LE(0) === descriptorMark ? [16, 24] : [];
+    const length = [...marked, 12, 20].find(
+      (at) => at + 4 <= ahead.length && marks.has(ahead.readUInt32LE(at)),
+    );
+    if (length === undefined) throw judging.refuse('damaged');
+    await pass(length);
+  }
+
+  async function* inflated(): AsyncGenerator<Buffer> {
+    try {
+      yield* inflateFrom(reader, 'raw');
+    } catch (error) {
+      if (error instanceof Error && 'statusCode' in error) throw error;
+      throw judging.refuse('damaged');
+    }
+  }
+
+  async function content(entry: Entry): Promise<void> {
+    const from = reader.position();
+    const bytes =
+      entry.method === deflated
+        ? inflated()
+        : entry.size === null
+          ? upToDescriptor()
+          : ofSize(entry.size);
+    await judgeContent(counted(bytes, judging), judging, { depth: depth + 1, name: entry.name });
+    if (entry.size !== null && reader.position() - from !== entry.size) {
+      throw judging.refuse('damaged');
+    }
+    if ((entry.flags & hasDescriptor) !== 0) await descriptor();
+  }
+
+  /** A line of the directory must be about what stood there. */
+  async function listing(): Promise<void> {
+    const head = await exactly(42);
+    const encoding = (head.readUInt16LE(4) & isUtf8) === 0 ? 'latin1' : 'utf8';
+    const name = (await exactly(head.readUInt16LE(24))).toString(encoding);
+    await pass(head.readUInt16LE(26) + head.readUInt16LE(28));
+    const offset = head.readUInt32LE(38);
+    if (offset !== unknown && byOffset.get(offset) !== name) throw judging.refuse('damaged');
+    if (!names.has(name)) throw judging.refuse('damaged');
+    listed += 1;
+  }
+
+  for (;;) {
+    const at = reader.position() - start;
+    const mark = (await exactly(4)).readUInt32LE(0);
+    if (mark === localMark && listed === 0) {
+      const entry = await local();
+      check(entry);
+      names.add(entry.name);
+      byOffset.set(at, entry.name);
+      await content(entry);
+    } else if (mark === entryMark) await listing();
+    else if (mark === extraMark) await pass((await exactly(4)).readUInt32LE(0));
+    else if (mark === signatureMark) await pass((await exactly(2)).readUInt16LE(0));
+    else if (mark === end64Mark) await pass(Number((await exactly(8)).readBigUInt64LE(0)));
+    else if (mark === locatorMark) await pass(16);
+    else if (mark === endMark) break;
+    else throw judging.refuse('damaged');
+  }
+  const end = await exactly(18);
+  await pass(end.readUInt16LE(16));
+  const isAtEnd = (await reader.some()) === null;
+  if (!isAtEnd || listed !== names.size) throw judging.refuse('damaged');
+  return [...names];
+}

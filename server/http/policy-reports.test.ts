@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { violationsIn } from './policy-reports.ts';
+
+const documentURL = 'https://ppid.test/pengajuan/?nik=3171#PI-1/KODE';
+
+test('what a browser tells loses all that may be of a person', () => {
+  const report = {
+    type: 'csp-violation',
+    user_agent: 'Mozilla/5.0',
+    body: {
+      ...{ documentURL, referrer: 'https://lain.test/?surel=a@b.test', sample: 'rahasia' },
+      ...{
+        effectiveDirective: 'script-src-elem',
+        blockedURL: 'https://jahat.test/x.js?u=a@b.test',
+      },
+    },
+  };
+  expect(violationsIn([report])).toEqual([
+    { directive: 'script-src-elem', blocked: 'https://jahat.test', page: '/pengajuan/' },
+  ]);
+});
+
+test('Firefox and Safari tell it in the older form', () => {
+  const older = {
+    'csp-report': {
+      ...{ 'document-uri': documentURL, 'blocked-uri': 'inline' },
+      'violated-directive': "style-src 'self'",
+    },
+  };
+  expect(violationsIn(older)).toEqual([
+    { directive: 'style-src', blocked: 'inline', page: '/pengajuan/' },
+  ]);
+});
+
+test.each([null, 1, 'x', [], [null], { body: {} }, { 'csp-report': 1 }, [[{ body: null }]]])(
+  '%j tells of nothing',
+  (body) => expect(violationsIn(body)).toEqual([]),
+);

@@ -1,0 +1,99 @@
+import type { Db } from '#server/database/index.ts';
+
+/** What is counted, and how often within how long. */
+export interface Counter {
+  /** Tells nobody what is counted. */
+  key: string;
+  most: number;
+  /** When a window that begins now would end. */
+  ends: Date;
+  /** How many at once; one when not given. */
+  amount?: number;
+}
+
+/** Whether so many more were counted, or that would have been too many. `ends` is the window's end. */
+export interface Count {
+  counted: boolean;
+  /** How many now, these among them; `most` where they were too many. */
+  count: number;
+  ends: Date;
+}
+
+/** At most so many ended windows are swept away with one count. */
+const swept = 100;
+
+/**
+ * Counts more, in a window that begins with the first. Many at once are counted one by one, by
+ * every server on the database.
+ */
+export async function countMore(trx: Db, counter: Counter, moment: Date): Promise<Count> {
+  const { key, most, ends, amount = 1 } = counter;
+  const now = moment.toISOString();
+  // What fits into no window begins none.
+  if (amount > most) return { counted: false, count: most, ends };
+  const row = await trx
+    .insertInto('batas')
+    .values({ kunci: key, jumlah: amount, habis_pada: ends.toISOString() })
+    .onConflict((conflict) =>
+      conflict
+        .column('kunci')
+        .doUpdateSet((eb) => {
+          const over = eb('batas.habis_pada', '<=', now);
+          return {
+            jumlah: eb
+              .case()
+              .when(over)
+              .then(eb.ref('excluded.jumlah'))
+              .else(eb('batas.jumlah', '+', eb.ref('excluded.jumlah')))
+              .end(),
+            habis_pada: eb
+              .case()
+              .when(over)
+              .then(eb.ref('excluded.habis_pada'))
+              .else(eb.ref('batas.habis_pada'))
+              .end(),
+          };
+        })
+        .where((eb) =>
+          eb.or([eb('batas.habis_pada', '<=', now), eb('batas.jumlah', '<=', most - amount)]),
+        ),
+    )
+    .returning(['batas.jumlah', 'batas.habis_pada'])
+    .executeTakeFirst();
+  if (row) {
+    return { counted: true, count: Number(row.jumlah), ends: new Date(String(row.habis_pada)) };
+  }
+  const full = await trx
+    .selectFrom('batas')
+    .select('habis_pada')
+    .where('kunci', '=', key)
+    .executeTakeFirst();
+  return { counted: false, count: most, ends: full ? new Date(String(full.habis_pada)) : ends };
+}
+
+/** Takes what was counted back, where its window still runs. */
+export async function takeBack(trx: Db, key: string, ends: Date, amount = 1): Promise<void> {
+  await trx
+    .updateTable('batas')
+    .set((eb) => ({ jumlah: eb('jumlah', '-', amount) }))
+    .where('kunci', '=', key)
+    .where('habis_pada', '=', ends.toISOString())
+    .where('jumlah', '>=', amount)
+    .execute();
+}
+
+/** Begins anew. */
+export async function clear(trx: Db, key: string): Promise<void> {
+  await trx.deleteFrom('batas').where('kunci', '=', key).execute();
+}
+
+/** Removes windows that have ended. */
+export async function sweep(trx: Db, now: Date): Promise<void> {
+  const ended = trx
+    .selectFrom('batas')
+    .select('kunci')
+    .where('habis_pada', '<=', now.toISOString())
+    .orderBy('habis_pada')
+    .limit(swept);
+  await trx.deleteFrom('batas').where('kunci', 'in', ended).execute();
+}

@@ -1,0 +1,59 @@
+export interface LimitRule {
+  /** What is counted apart; several together are one subject. */
+  per: readonly ('account' | 'address' | 'device')[];
+  minutes: number;
+  /** More are refused until the window ends; none are when not given. */
+  most?: number;
+  /** Beyond so many each waits a little longer before it is looked at. */
+  slowFrom?: number;
+  /** A right guess begins the count anew. */
+  clears?: true;
+  /** What else somebody may do who is refused. */
+  advice?: string;
+}
+
+const recover = 'Atau buat kata sandi baru lewat “Lupa kata sandi”.';
+const day = 24 * 60;
+
+/**
+ * What may be tried how often. Guesses count where they are wrong, mails and calls always. What one
+ * stranger can fill up must not stop anybody else: it is counted by who asks as well, or it slows.
+ */
+export const limitRules = {
+  'wrong logins from a known device': { per: ['device'], most: 10, minutes: 15, clears: true },
+  'wrong logins from a known device in a day': { per: ['device'], most: 50, minutes: day },
+  'wrong logins at an account from an address': {
+    ...{ per: ['account', 'address'], most: 10, minutes: 15, clears: true, advice: recover },
+  },
+  'wrong logins at an account from an address in a day': {
+    ...{ per: ['account', 'address'], most: 20, minutes: day, advice: recover },
+  },
+  'wrong logins at an account': {
+    ...{ per: ['account'], most: 100, slowFrom: 30, minutes: day, advice: recover },
+  },
+  'wrong logins from an address': { per: ['address'], slowFrom: 100, minutes: 15 },
+  'wrong old passwords in a session': { per: ['account'], most: 10, minutes: 15 },
+  'wrong passwords for a new address': { per: ['account'], most: 10, minutes: 15 },
+  'wrong tokens': { per: ['address'], most: 30, minutes: 60 },
+  'reset calls': { per: ['address'], slowFrom: 30, minutes: 60 },
+  'reset mails asked from an address': { per: ['account', 'address'], most: 3, minutes: 60 },
+  'reset mails': { per: ['account'], most: 20, minutes: day },
+  /** Not longer than a link works: one that works is always in the mailbox, or may be sent. */
+  'further reset mails': { per: ['account'], most: 1, minutes: 30 },
+  'address changes': { per: ['account'], most: 5, minutes: 60 },
+  'data downloads': { per: ['account'], most: 10, minutes: 60 },
+  'wrong paper codes': { per: ['address'], most: 60, minutes: 60 },
+  'wrong follow codes': { per: ['address'], most: 30, minutes: 60 },
+  'registration calls': { per: ['address'], slowFrom: 60, minutes: 60 },
+  'registration checks': { per: ['address'], most: 120, minutes: 60 },
+  'registration mails by one asker': { per: ['account'], most: 5, minutes: 60 },
+  'registration mails': { per: ['account'], most: 50, minutes: day },
+  'verification calls': { per: ['address'], slowFrom: 30, minutes: 60 },
+  'uploads from an address': { per: ['address'], most: 120, minutes: 60 },
+  'uploads of an account': { per: ['account'], most: 120, minutes: 60 },
+  /** Each is copied, judged and scanned, whatever becomes of the form that names it. */
+  'uploads named from an address': { per: ['address'], most: 240, minutes: 60 },
+  'uploads named by an account': { per: ['account'], most: 240, minutes: 60 },
+} as const satisfies Record<string, LimitRule>;
+
+export type RuleName = keyof typeof limitRules;

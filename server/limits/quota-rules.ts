@@ -1,0 +1,47 @@
+/** What of somebody's day is counted, for each account and each network address. */
+export interface QuotaRule {
+  /** How many a citizen's account may; null where citizens are not counted. */
+  citizen: number | null;
+  /** The same for an officer's. */
+  officer: number | null;
+  /** From one address, all counted callers together. */
+  address: number;
+  /** So many an account may whatever has come from its address, so that nobody's neighbours stop it. */
+  assured: number;
+}
+
+/**
+ * A day's measure: far more than a newsroom, an office behind one address or a busy desk needs, and
+ * far less than a program makes. `PPID_BATAS_HARIAN` sets others.
+ */
+export const dailyRules = {
+  /** Requests and objections filed, and whatever else a citizen may create. */
+  cases: { citizen: 100, officer: null, address: 1_000, assured: 5 },
+  /** What is created without an account, as a registration is. */
+  entries: { citizen: null, officer: null, address: 300, assured: 0 },
+  /** MiB of files received, kept or not. */
+  uploads: { citizen: 500, officer: 10_000, address: 10_000, assured: 50 },
+  /** Addresses typed in that the portal then writes to. */
+  mails: { citizen: 20, officer: 500, address: 1_000, assured: 3 },
+  /** Identity numbers and ID cards of others looked at. */
+  looks: { citizen: null, officer: 300, address: 3_000, assured: 20 },
+} as const satisfies Record<string, QuotaRule>;
+
+export type QuotaName = keyof typeof dailyRules;
+export type QuotaRules = Readonly<Record<QuotaName, QuotaRule>>;
+
+interface Words {
+  /** Of what the measure is full. */
+  of: string;
+  unit: string;
+  /** What may be done again, before the moment. */
+  again: string;
+}
+
+export const quotaWords: Readonly<Record<QuotaName, Words>> = {
+  cases: { of: 'pengajuan', unit: 'pengajuan', again: 'Anda dapat mengajukan lagi' },
+  entries: { of: 'formulir tanpa akun', unit: 'formulir', again: 'Formulir dapat dikirim lagi' },
+  uploads: { of: 'unggahan berkas', unit: 'MB', again: 'Berkas dapat diunggah lagi' },
+  mails: { of: 'alamat surel baru', unit: 'alamat', again: 'Alamat baru dapat diisi lagi' },
+  looks: { of: 'melihat identitas', unit: 'kali', again: 'Identitas dapat dilihat lagi' },
+};

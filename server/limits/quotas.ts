@@ -1,0 +1,144 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#core/clock.ts';
+import { dayInJakarta, nextDay, startOfDayInJakarta } from '#core/case/working-days.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import { transaction, type Db } from '#server/database/index.ts';
+import { tooMany, type HttpError } from '#server/http/errors.ts';
+import { dayAndTime, weekdayAndDay } from '#server/papers/dates.ts';
+import { deriveKey } from '#server/vault/keys.ts';
+import { addressBlock } from './address-block.ts';
+import { countMore, sweep, takeBack, type Count } from './counters.ts';
+import { keyOf } from './key-of.ts';
+import { quotaWords, type QuotaName, type QuotaRules } from './quota-rules.ts';
+
+/** Whose day something is counted in. */
+export interface Spender {
+  /** Null for whoever has not logged in. */
+  viewer: Pick<Viewer, 'id' | 'role'> | null;
+  /** The client's network address. */
+  address: string;
+}
+
+/** Counts the bytes of files as they come. */
+export interface Meter {
+  /** Before the bytes are accepted. @throws HttpError 429 */
+  take(bytes: number): Promise<void>;
+  /** Gives back what was taken in advance and not used. */
+  settle(): Promise<void>;
+}
+
+/** What each account and each address may do on one day in Jakarta, counted for all processes. */
+export interface Quotas {
+  /**
+   * Counts something that happens in this transaction: where that is undone, so is its count.
+   * @throws HttpError 429 that says in words what is full and when that ends
+   */
+  spend(trx: Db, name: QuotaName, spender: Spender, amount?: number): Promise<void>;
+  /** For files on their way in; a transaction each time, since their bytes have come for good. */
+  meter(spender: Spender): Meter;
+}
+
+export const spenderOf = (request: FastifyRequest, viewer: Viewer | null): Spender => ({
+  viewer,
+  address: request.ip,
+});
+
+const kib = 1024;
+/** Taken at once, so that a file costs the database little. */
+const portion = 512;
+
+interface Part {
+  whose: 'account' | 'address';
+  most: number;
+  key: string;
+}
+
+export function createQuotas(deps: {
+  db: Db;
+  clock: Clock;
+  secret: string;
+  rules: QuotaRules;
+}): Quotas {
+  const { db, clock, rules } = deps;
+  const hashKey = deriveKey(deps.secret, 'batas');
+  // KiB fit into an integer on both databases, whatever is set.
+  const scaleOf = (name: QuotaName) => (name === 'uploads' ? kib : 1);
+
+  function partsOf(name: QuotaName, { viewer, address }: Spender): Part[] {
+    const { citizen, officer, address: most } = rules[name];
+    const part = (whose: Part['whose'], subject: string, limit: number): Part => ({
+      whose,
+      most: limit * scaleOf(name),
+      key: keyOf(hashKey, `harian ${name} ${whose}`, subject),
+    });
+    const from = part('address', addressBlock(address), most);
+    if (!viewer) return [from];
+    const own = viewer.role === 3 ? citizen : officer;
+    // Always in this order, so that two that count at once wait for each other and do not clash.
+    return own === null ? [] : [part('account', viewer.id, own), from];
+  }
+
+  const endOfDay = (now: Date) => new Date(startOfDayInJakarta(nextDay(dayInJakarta(now))));
+
+  function refusal(name: QuotaName, { whose, most }: Part, now: Date): HttpError {
+    const ends = endOfDay(now);
+    const { of, unit, again } = quotaWords[name];
+    const from = whose === 'address' ? ' dari jaringan Anda' : '';
+    const amount = `${String(Math.floor(most / scaleOf(name)))} ${unit}`;
+    const moment = ends.toISOString();
+    const [, time = ''] = dayAndTime(moment).split(' pukul ');
+    return tooMany(
+      (ends.getTime() - now.getTime()) / 1000,
+      `Batas harian ${of}${from} tercapai: ${amount}. ${again} pada ${weekdayAndDay(moment)} pukul ${time}.`,
+    );
+  }
+
+  /** @returns what was counted. @throws HttpError 429 */
+  async function count(trx: Db, name: QuotaName, spender: Spender, amount: number) {
+    const now = clock.now();
+    const counted: { key: string; ends: Date }[] = [];
+    let own: Count | null = null;
+    for (const part of partsOf(name, spender)) {
+      const { key, most } = part;
+      const done = await countMore(trx, { key, most, amount, ends: endOfDay(now) }, now);
+      const assured = rules[name].assured * scaleOf(name);
+      const isAssured = part.whose === 'address' && own !== null && own.count <= assured;
+      if (!done.counted && !isAssured) throw refusal(name, part, now);
+      if (part.whose === 'account') own = done;
+      if (done.counted) counted.push({ key, ends: done.ends });
+    }
+    return counted;
+  }
+
+  return {
+    async spend(trx, name, spender, amount = 1) {
+      await count(trx, name, spender, amount);
+    },
+
+    meter(spender) {
+      let left = 0;
+      let taken: { key: string; ends: Date }[] = [];
+      return {
+        async take(bytes) {
+          if (bytes > left) {
+            const more = Math.max(portion, Math.ceil((bytes - left) / kib));
+            taken = await transaction(db, async (trx) => {
+              await sweep(trx, clock.now());
+              return count(trx, 'uploads', spender, more);
+            });
+            left += more * kib;
+          }
+          left -= bytes;
+        },
+        async settle() {
+          const unused = Math.floor(left / kib);
+          left = 0;
+          if (unused === 0) return;
+          await transaction(db, async (trx) => {
+            for (const { key, ends } of taken) await takeBack(trx, key, ends, unused);
+          });
+        },
+      };
+    },
+  };
+}

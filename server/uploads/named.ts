@@ -1,0 +1,92 @@
+import { isNaming, type Fields, type FileRule, type Route } from '#core/resource/index.ts';
+import type { Deps } from '#server/deps.ts';
+import type { FileHolder } from '#server/files/owner.ts';
+import { storeFile, type StoredFile } from '#server/files/index.ts';
+import type { Db } from '#server/database/index.ts';
+import { invalid } from '#server/http/errors.ts';
+import { findUpload, takeUpload, type Upload } from './pending.ts';
+import { dropParts } from './purge.ts';
+import { bytesOf } from './stored-upload.ts';
+
+const gone = 'Kiriman berkas ini tidak ditemukan atau sudah kedaluwarsa. Pilih berkasnya lagi.';
+const unfinished = 'Berkas belum terkirim seluruhnya. Lanjutkan pengirimannya.';
+
+/** A call as an upload says what it is for. */
+export const callName = ({ resource, call }: Route): string => `${resource.name}.${call}`;
+
+/** An upload that a field of a body names. */
+export interface Named {
+  field: string;
+  rule: FileRule;
+  upload: Upload;
+}
+
+/**
+ * The uploads that a body names, each whole, and the caller's own for this field of this call.
+ * @throws HttpError 422 at the field of any other
+ */
+export async function namedUploads(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  naming: {
+    fields: Fields;
+    values: Readonly<Record<string, unknown>>;
+    call: string;
+    by: string | null;
+  },
+): Promise<Named[]> {
+  const { fields, values, call, by } = naming;
+  const found: Named[] = [];
+  for (const [field, { file: rule }] of Object.entries(fields)) {
+    const value = values[field];
+    if (!rule || !isNaming(value)) continue;
+    const upload = await findUpload(db, value.unggahan, clock.now());
+    const isOwn = upload?.owner === by && upload.call === call && upload.field === field;
+    if (!upload || !isOwn) throw invalid({ [field]: gone });
+    if (upload.offset !== upload.size) throw invalid({ [field]: unfinished });
+    found.push({ field, rule, upload });
+  }
+  return found;
+}
+
+/**
+ * Puts the parts of uploads together as files of a record, each judged as one that comes with a form.
+ * @returns the files by field, and what removes them again
+ * @throws HttpError 413, 415, 422 at its field; nothing is left of them then
+ */
+export async function joinUploads(
+  deps: Pick<Deps, 'db' | 'storage' | 'scanner' | 'log'>,
+  named: readonly Named[],
+  holder: FileHolder,
+): Promise<{ files: Record<string, StoredFile>; discard(): Promise<void> }> {
+  const files: Record<string, StoredFile> = {};
+  const discard = () =>
+    dropParts(
+      deps,
+      Object.values(files).map(({ kunci }) => kunci),
+    );
+  try {
+    for (const { field, rule, upload } of named) {
+      const owner = { ...holder, field };
+      const bytes = bytesOf(deps, upload);
+      files[field] = await storeFile({ owner, filename: upload.name, rule, bytes }, deps);
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { files, discard };
+}
+
+/**
+ * Uses uploads up, in the transaction that writes the record: of many calls that name one, one does.
+ * @returns the keys of their parts, to be deleted once it is committed. @throws HttpError 422
+ */
+export async function useUp(trx: Db, named: readonly Named[]): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { field, upload } of named) {
+    const parts = await takeUpload(trx, upload.id);
+    if (!parts) throw invalid({ [field]: gone });
+    keys.push(...parts);
+  }
+  return keys;
+}

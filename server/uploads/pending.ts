@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { kindOf, lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
+import { newId } from '#server/files/index.ts';
+import { tooMany, unavailable, type HttpError } from '#server/http/errors.ts';
+import { lifetime, pendingMost, smallestPart } from './bounds.ts';
+
+/** Who sends a file, and from where. */
+export interface Uploader {
+  /** Of the account; null where nobody is logged in: then the upload's id is known to them alone. */
+  id: string | null;
+  /** Tells network addresses apart. */
+  origin: string;
+}
+
+/** What a file is sent for: a field of the body of a call. */
+export interface Purpose {
+  /** `resource.call` */
+  call: string;
+  field: string;
+}
+
+export interface Upload extends Purpose {
+  id: string;
+  owner: string | null;
+  name: string;
+  size: number;
+  /** Bytes that are here already. */
+  offset: number;
+  expires: Date;
+}
+
+export interface Part {
+  key: string;
+  start: number;
+  length: number;
+}
+
+const uploadOf = (row: Row): Upload => ({
+  id: String(row.id),
+  call: String(row.panggilan),
+  field: String(row.field),
+  owner: row.pemilik === null ? null : String(row.pemilik),
+  name: String(row.nama),
+  size: Number(row.ukuran),
+  offset: Number(row.diterima),
+  expires: new Date(String(row.habis_pada)),
+});
+
+function tooMuch(who: 'own' | 'all'): HttpError {
+  const hours = 3_600;
+  if (who === 'all') return unavailable('Terlalu banyak berkas sedang dikirim. Coba lagi nanti.');
+  return tooMany(
+    hours,
+    'Terlalu banyak berkas Anda yang belum selesai dikirim. Selesaikan formulirnya, atau coba lagi dalam satu jam.',
+  );
+}
+
+/** @throws HttpError 429 or 503 where too much is pending already */
+async function assertRoom(trx: Db, by: Uploader, more: number): Promise<void> {
+  const sum = trx
+    .selectFrom('unggahan')
+    .select((eb) => [
+      eb.fn.sum<number | string | null>('ukuran').as('jumlah'),
+      eb.fn.countAll<number | string>().as('banyak'),
+    ]);
+  const own =
+    by.id === null
+      ? sum.where('pemilik', 'is', null).where('asal', '=', by.origin)
+      : sum.where('pemilik', '=', by.id);
+  const bounds = [
+    ['own', own, pendingMost.own],
+    ...(by.id === null
+      ? ([['all', sum.where('pemilik', 'is', null), pendingMost.anonymous]] as const)
+      : []),
+    ['all', sum, pendingMost.all],
+  ] as const;
+  for (const [who, query, most] of bounds) {
+    const row = await query.executeTakeFirst();
+    // A row costs something, too, however small its file.
+    const pending = Number(row?.jumlah ?? 0) + Number(row?.banyak ?? 0) * smallestPart;
+    if (pending + more > most) throw tooMuch(who);
+  }
+}
+
+/** Apart from the locks of the database as a whole, which have one number each. */
+const beginning = sql`select pg_advisory_xact_lock(1886415204, 17)`;
+
+/** Begins an upload that has no bytes yet. @throws HttpError 429, 503 */
+export function beginUpload(
+  db: Db,
+  begun: Purpose & { by: Uploader; name: string; size: number; now: Date },
+): Promise<Upload> {
+  const { by, call, field, name, size, now } = begun;
+  return transaction(db, async (trx) => {
+    // One after the other, so that of many at once each finds those before it.
+    if (kindOf(trx) === 'postgres') await beginning.execute(trx);
+    await assertRoom(trx, by, size);
+    const row = {
+      ...{ id: newId(), panggilan: call, field, pemilik: by.id, asal: by.origin },
+      ...{ nama: name, ukuran: size, diterima: 0 },
+      habis_pada: new Date(now.getTime() + lifetime).toISOString(),
+    };
+    await trx.insertInto('unggahan').values(row).execute();
+    return uploadOf(row);
+  });
+}
+
+/** One that has not expired. */
+export async function findUpload(db: Db, id: string, now: Date): Promise<Upload | null> {
+  const row = await db
+    .selectFrom('unggahan')
+    .selectAll()
+    .where('id', '=', id)
+    .where('habis_pada', '>', now.toISOString())
+    .executeTakeFirst();
+  return row ? uploadOf(row) : null;
+}
+
+/**
+ * Puts a part that is in storage at the end of what was received, whichever process received that.
+ * @returns false where another part was put there meanwhile, or the upload is gone
+ */
+export function addPart(db: Db, id: string, part: Part): Promise<boolean> {
+  return transaction(db, async (trx) => {
+    const row = await lockRow(trx, 'unggahan', id);
+    if (!row || row.diterima !== part.start) return false;
+    await trx
+      .insertInto('unggahan_bagian')
+      .values({ kunci: part.key, unggahan_id: id, mulai: part.start, panjang: part.length })
+      .execute();
+    await trx
+      .updateTable('unggahan')
+      .set({ diterima: part.start + part.length })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+}
+
+/** In their order. */
+export async function partsOf(db: Db, id: string): Promise<Part[]> {
+  const rows = await db
+    .selectFrom('unggahan_bagian')
+    .selectAll()
+    .where('unggahan_id', '=', id)
+    .orderBy('mulai')
+    .execute();
+  return rows.map((row) => ({
+    key: String(row.kunci),
+    start: Number(row.mulai),
+    length: Number(row.panjang),
+  }));
+}
+
+/**
+ * Takes an upload out of the database: of many who try, one does.
+ * @returns the keys of its parts, to be deleted once the transaction is committed; null where it is gone
+ */
+export async function takeUpload(trx: Db, id: string): Promise<string[] | null> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('unggahan')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return null;
+  const parts = await trx
+    .deleteFrom('unggahan_bagian')
+    .where('unggahan_id', '=', id)
+    .returning('kunci')
+    .execute();
+  return parts.map(({ kunci }) => String(kunci));
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { transaction, type Db } from '#server/database/index.ts';
+import type { Storage } from '#server/files/storage.ts';
+import { takeUpload } from './pending.ts';
+
+/** How many end with one look. */
+const atOnce = 100;
+
+/**
+ * Deletes what nothing refers to any more. That is certain already: what cannot be deleted now is left
+ * to the sweep, and fails no call.
+ */
+export async function dropParts(
+  { storage, log }: { storage: Storage; log: FastifyBaseLogger },
+  keys: readonly string[],
+): Promise<void> {
+  const results = await Promise.allSettled(keys.map((key) => storage.delete(key)));
+  for (const result of results) {
+    if (result.status === 'rejected')
+      log.warn({ err: result.reason as Error }, 'left for the sweep');
+  }
+}
+
+/** Removes uploads that nobody went on with in time, with what was received of them. */
+export async function purgeUploads(deps: {
+  db: Db;
+  storage: Storage;
+  log: FastifyBaseLogger;
+  now: Date;
+}): Promise<void> {
+  const { db, now } = deps;
+  const expired = await db
+    .selectFrom('unggahan')
+    .select('id')
+    .where('habis_pada', '<=', now.toISOString())
+    .orderBy('habis_pada')
+    .limit(atOnce)
+    .execute();
+  for (const { id } of expired) {
+    const keys = await transaction(db, (trx) => takeUpload(trx, String(id)));
+    if (keys) await dropParts(deps, keys);
+  }
+}

@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import type { FileRule } from '#core/resource/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { keyOf, newId } from '#server/files/key.ts';
+import { metered } from '#server/files/store-file.ts';
+import { badRequest, conflict, httpError } from '#server/http/errors.ts';
+import type { Meter } from '#server/limits/quotas.ts';
+import { smallestPart } from './bounds.ts';
+import { addPart, type Upload } from './pending.ts';
+import { partOwner } from './stored-upload.ts';
+
+export const misplaced = () =>
+  conflict('Bagian berkas ini tidak menyambung dengan yang sudah diterima.');
+
+interface Arriving {
+  upload: Upload;
+  rule: FileRule;
+  bytes: AsyncIterable<Buffer>;
+  /** Counts them against their sender's day. */
+  meter: Meter;
+}
+
+/**
+ * Stores what comes of a file, encrypted where the whole is to be. A line that breaks ends the part
+ * and loses nothing of it.
+ * @returns the offset after it
+ * @throws HttpError 400 too little, 409 where something else came in its place, 413 more than
+ * declared, 429 from the meter
+ */
+export async function receivePart(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { upload, rule, bytes, meter }: Arriving,
+): Promise<number> {
+  const { id, offset: start, size } = upload;
+  const key = keyOf(newId(), new Date()) + (rule.sealed ? (storage.sealSuffix ?? '') : '');
+  let length = 0;
+  async function* counted(): AsyncGenerator<Buffer> {
+    for await (const chunk of metered(untilItBreaks(bytes), meter)) {
+      length += chunk.length;
+      if (start + length > size)
+        throw httpError(413, 'Berkas lebih besar daripada yang dinyatakan.');
+      yield chunk;
+    }
+  }
+  const part = Readable.from(counted(), { objectMode: false });
+  await storage.put(key, part, partOwner(upload, start)).finally(() => meter.settle());
+  try {
+    const isEnough = length >= smallestPart || (length > 0 && start + length === size);
+    if (!isEnough) throw badRequest('Bagian berkas terlalu kecil.');
+    if (!(await addPart(db, id, { key, start, length }))) throw misplaced();
+  } catch (error) {
+    await storage.delete(key);
+    throw error;
+  }
+  return start + length;
+}
+
+async function* untilItBreaks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of source) yield chunk;
+  } catch {
+    // What has come is kept.
+  }
+}

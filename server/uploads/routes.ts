@@ -1,0 +1,165 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { FileRule } from '#core/resource/index.ts';
+import { addressBlock } from '#server/limits/address-block.ts';
+import { keyOf } from '#server/limits/key-of.ts';
+import { deriveKey } from '#server/vault/keys.ts';
+import { spenderOf } from '#server/limits/quotas.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import { transaction } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { fileTooLarge } from '#server/files/file-messages.ts';
+import { envelope, failure, failures } from '#server/http/describe.ts';
+import { ok, send } from '#server/http/envelope.ts';
+import { invalid, notFound, tooLarge, unauthorized } from '#server/http/errors.ts';
+import { viewerOf } from '#server/http/viewer.ts';
+import {
+  assertVersion,
+  metadataIn,
+  numberIn,
+  standing,
+  tusExtensions,
+  tusVersion,
+} from './headers.ts';
+import { beginUpload, findUpload, takeUpload, type Upload } from './pending.ts';
+import { dropParts } from './purge.ts';
+import { ruleFor } from './purpose.ts';
+import { misplaced, receivePart } from './receive-part.ts';
+
+const begun = z.strictObject({ id: z.string() });
+const described = 'Kepala Tus-Resumable: 1.0.0 wajib ada.';
+const nothing = z.null().register(z.globalRegistry, { description: 'Tanpa isi' });
+const piece = 'application/offset+octet-stream';
+
+/**
+ * Files that come piece by piece, and go on where they broke: tus 1.0. Nothing of them is kept in a
+ * process. What is whole is named by a form: `"file_pendukung": {"unggahan": "<id>"}`.
+ */
+export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
+  const { db, clock, registry, limits, config } = deps;
+
+  const originKey = deriveKey(config.secret, 'batas');
+  const originOf = ({ ip }: FastifyRequest) => keyOf(originKey, 'unggahan', addressBlock(ip));
+
+  const route = (
+    method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+    name: string,
+    rest: Pick<RouteOptions, 'url' | 'handler'> & {
+      summary: string;
+      description?: string;
+      answers: Record<number, z.ZodMiniType>;
+    },
+  ): RouteOptions => ({
+    ...{ method, url: rest.url, handler: rest.handler },
+    config: { call: { resource: 'unggahan', name, access: { anyone: 'all' } } },
+    schema: {
+      tags: ['Unggahan'],
+      summary: rest.summary,
+      description: rest.description ?? described,
+      operationId: `unggahan.${name}`,
+      ...(rest.url.includes(':id') ? { params: z.object({ id: z.string() }) } : {}),
+      response: { ...rest.answers, ...failures(true, true), 412: failure },
+    },
+    preHandler: (request, reply, done) => {
+      void reply.headers({ 'tus-resumable': tusVersion, 'cache-control': 'no-store' });
+      assertVersion(request);
+      done();
+    },
+  });
+
+  /** The upload of the address, for whoever began it. @throws HttpError 401, 403, 404 */
+  async function own(
+    request: FastifyRequest,
+  ): Promise<{ upload: Upload; rule: FileRule; viewer: Viewer | null }> {
+    const viewer = await viewerOf(request, deps.sessions);
+    const { id } = request.params as { id: string };
+    const upload = await findUpload(db, id, clock.now());
+    if (!upload) throw notFound();
+    if (upload.owner !== null && !viewer) throw unauthorized();
+    if (upload.owner !== (viewer?.id ?? null)) throw notFound();
+    return { upload, rule: ruleFor(registry, upload, viewer), viewer };
+  }
+
+  api.route(
+    route('POST', 'create', {
+      url: '/unggahan',
+      summary: 'Mulai mengirim berkas sepotong demi sepotong (tus 1.0)',
+      description:
+        'Kepala: Tus-Resumable: 1.0.0; Upload-Length; Upload-Metadata dengan filename, call ("permohonan.create") dan field ("file_pendukung"). Berkas yang lengkap disebut di isian itu: {"unggahan": "<id>"}. HEAD pada alamatnya menjawab Upload-Offset.',
+      answers: { 201: envelope(begun) },
+      async handler(request, reply) {
+        const viewer = await viewerOf(request, deps.sessions);
+        const { name, ...purpose } = metadataIn(request);
+        const rule = ruleFor(registry, purpose, viewer);
+        const size = numberIn(request, 'upload-length');
+        if (size === 0) throw invalid({ [purpose.field]: 'Berkas kosong.' });
+        if (size > rule.maxBytes) throw tooLarge(purpose.field, fileTooLarge(rule.maxBytes));
+        await (viewer
+          ? limits.admit('uploads of an account', viewer.id)
+          : limits.admit('uploads from an address', request.ip));
+        const by = { id: viewer?.id ?? null, origin: originOf(request) };
+        const upload = await beginUpload(db, { ...purpose, by, name, size, now: clock.now() });
+        // Relative, since a proxy may show the API under another path.
+        void reply.headers({
+          location: `unggahan/${upload.id}`,
+          'tus-extension': tusExtensions,
+          ...standing(upload),
+        });
+        return send(reply, 201, ok({ id: upload.id }, 'Berkas dapat dikirim.'));
+      },
+    }),
+  );
+
+  api.route(
+    route('HEAD', 'show', {
+      url: '/unggahan/:id',
+      summary: 'Sampai mana berkas sudah diterima',
+      answers: { 200: nothing },
+      async handler(request, reply) {
+        const { upload } = await own(request);
+        return reply.code(200).headers(standing(upload)).send();
+      },
+    }),
+  );
+
+  api.route(
+    route('DELETE', 'remove', {
+      url: '/unggahan/:id',
+      summary: 'Batalkan pengiriman berkas',
+      answers: { 204: nothing },
+      async handler(request, reply) {
+        const { upload } = await own(request);
+        const keys = await transaction(db, (trx) => takeUpload(trx, upload.id));
+        if (keys) await dropParts(deps, keys);
+        return reply.code(204).send();
+      },
+    }),
+  );
+
+  // No other call takes a body of this type.
+  void api.register((pieces, _options, done) => {
+    pieces.removeAllContentTypeParsers();
+    pieces.addContentTypeParser(piece, (_request, body, parsed) => parsed(null, body));
+    pieces.route(
+      route('PATCH', 'append', {
+        url: '/unggahan/:id',
+        summary: 'Kirim potongan berkas berikutnya',
+        description: `Kepala: Tus-Resumable: 1.0.0; Upload-Offset; Content-Type: ${piece}. Paling kecil 64 KiB, kecuali yang terakhir.`,
+        answers: { 204: nothing },
+        async handler(request, reply) {
+          const { upload, rule, viewer } = await own(request);
+          if (numberIn(request, 'upload-offset') !== upload.offset) throw misplaced();
+          // What is refused is still answered, so the connection must outlive the reading.
+          const bytes = request.raw.iterator({ destroyOnReturn: false });
+          const meter = deps.quotas.meter(spenderOf(request, viewer));
+          const offset = await receivePart(deps, { upload, rule, bytes, meter });
+          return reply
+            .code(204)
+            .headers(standing({ ...upload, offset }))
+            .send();
+        },
+      }),
+    );
+    done();
+  });
+}

@@ -1,0 +1,13 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** What a key is for. None does for two, so that what one of them signs or opens, no other does. */
+export type KeyUse =
+  'token' | 'batas' | 'perangkat' | 'pantau' | 'arsip' | 'tanda' | 'teks' | 'berkas' | 'sekali';
+
+/** A key for one use alone, by HKDF-SHA-256 from the server's secret, which is no key itself. */
+export const deriveKey = (secret: string | Buffer, use: KeyUse, length = 32): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'ppid kunci 2', use, length));
+
+/** By what a database or an archive says which secret it belongs to. It says nothing of the secret. */
+export const markOf = (secret: string): string =>
+  createHmac('sha256', deriveKey(secret, 'tanda')).update('rahasia basis data').digest('hex');

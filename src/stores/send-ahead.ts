@@ -1,0 +1,136 @@
+import { Upload, type DetailedError } from 'tus-js-client';
+import { apiFailure } from '#core/api/client.ts';
+import { account, api, onStatus } from './api.ts';
+import { broken, readAnswer } from './upload.ts';
+import { pieceSize } from './pieces.ts';
+
+export interface AheadJob {
+  /** What the files are for: `resource.call`. */
+  call: string;
+  signal: AbortSignal;
+  /** 0 to 1, of all files together. */
+  onProgress: (share: number) => void;
+  /** The line is broken, and the sending goes on by itself once it is there again; or it is. */
+  onWaiting: (isWaiting: boolean) => void;
+}
+
+/** ms before each new try; a try that brought something forward begins the row anew. */
+const retryDelays = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15_000];
+
+/** Where the sending of a file goes on after it was given up, as long as the page is there. */
+const begun = new WeakMap<File, string>();
+const whole = new WeakMap<File, string>();
+
+/**
+ * Sends files piece by piece before the form that they belong to: what broke goes on where it was.
+ * @returns what the form says in place of each. @throws ApiFailure, or the signal's reason
+ */
+export async function sendAhead(
+  files: Readonly<Record<string, File>>,
+  job: AheadJob,
+): Promise<Record<string, string>> {
+  const all = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  const named: Record<string, string> = {};
+  let before = 0;
+  for (const [field, file] of Object.entries(files)) {
+    const from = before;
+    const id =
+      whole.get(file) ??
+      (await sendFile(file, field, {
+        ...job,
+        onProgress: (sent) => job.onProgress((from + sent) / all),
+      }));
+    whole.set(file, id);
+    named[field] = JSON.stringify({ unggahan: id });
+    before += file.size;
+  }
+  return named;
+}
+
+/** The server does not know them any more: the next sending brings them anew. */
+export function forgetAhead(files: readonly File[]): void {
+  for (const file of files) {
+    begun.delete(file);
+    whole.delete(file);
+  }
+}
+
+/** Whether it is the line that failed, or something that passes. */
+const mayPass = ({ originalResponse }: DetailedError): boolean => {
+  const status = originalResponse?.getStatus() ?? 0;
+  return status === 0 || status === 409 || status === 408 || status >= 500;
+};
+
+function failureOf(error: Error | DetailedError, token: string | null): Error {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus() ?? 0;
+  if (!response || status === 0) return apiFailure(0, broken);
+  onStatus(status, token);
+  try {
+    readAnswer(status, response.getBody(), response.getHeader('Retry-After') ?? null);
+    return apiFailure(0, broken);
+  } catch (failure) {
+    return failure as Error;
+  }
+}
+
+function sendFile(file: File, field: string, job: AheadJob): Promise<string> {
+  const { signal, call, onWaiting } = job;
+  return new Promise((resolve, reject) => {
+    const token = account.token();
+    const upload: Upload = new Upload(file, {
+      // The answer's address is relative to it, and the client takes it for one of the page otherwise.
+      endpoint: new URL(api.url('unggahan'), window.location.href).href,
+      uploadUrl: begun.get(file) ?? null,
+      chunkSize: pieceSize,
+      retryDelays,
+      metadata: { filename: file.name, call, field },
+      storeFingerprintForResuming: false,
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
+      onUploadUrlAvailable: () => {
+        if (upload.url) begun.set(file, upload.url);
+      },
+      onProgress: (sent) => {
+        onWaiting(false);
+        job.onProgress(sent);
+      },
+      onShouldRetry: (error) => {
+        const isWorthIt = navigator.onLine && mayPass(error);
+        if (isWorthIt) onWaiting(true);
+        return isWorthIt;
+      },
+      onSuccess: () => {
+        end();
+        resolve(upload.url?.split('/').at(-1) ?? '');
+      },
+      onError: (error) => {
+        // Without a line it waits for one: what tells that it is back goes on.
+        if (!navigator.onLine) return onWaiting(true);
+        end();
+        reject(failureOf(error, token));
+      },
+    });
+
+    const pause = () => {
+      onWaiting(true);
+      void upload.abort();
+    };
+    const goOn = () => upload.start();
+    const cancel = () => {
+      end();
+      begun.delete(file);
+      void upload.abort(true).catch(() => undefined);
+      reject(signal.reason as Error);
+    };
+    function end(): void {
+      window.removeEventListener('offline', pause);
+      window.removeEventListener('online', goOn);
+      signal.removeEventListener('abort', cancel);
+    }
+    if (signal.aborted) return reject(signal.reason as Error);
+    window.addEventListener('offline', pause);
+    window.addEventListener('online', goOn);
+    signal.addEventListener('abort', cancel);
+    upload.start();
+  });
+}

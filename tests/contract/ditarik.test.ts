@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routesOf } from '#core/resource/index.ts';
+import { registry } from '#resources';
+import type { Page } from '#server/http/pages.ts';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+import { dataOf, type Client } from '#tests/support/client.ts';
+import { publications } from '#tests/support/matrix-bodies.ts';
+
+const page = (text: string): Page => ({
+  ...{ type: 'text/html; charset=utf-8', etag: text, isHtml: true },
+  bodies: { identity: Buffer.from(text) },
+});
+
+const paged = [...registry.values()].filter((resource) => resource.page !== undefined);
+
+describe.each(paged.map((resource) => [resource.name, resource] as const))(
+  'the page of a record of %s',
+  (name, resource) => {
+    const pages = new Map([
+      ['/404.html', page('404')],
+      ['/informasi/serta-merta/pengumuman/', page('fallback')],
+    ]);
+    let app: TestApp;
+    let other: TestApp;
+    let admin: Client;
+    beforeAll(async () => {
+      app = await startApp({ pages });
+      other = await startApp({ pages, beside: app });
+      admin = await app.session(1, await app.account(1, 'utama@uji.test'));
+    });
+    afterAll(async () => {
+      await other.close();
+      await app.close();
+    });
+
+    const placeOf = (id: string) => (resource.page ?? '').replace('{id}', id);
+    const change = (kind: string, id: string, body: object) => {
+      const path = routesOf(resource).find((route) => route.kind === kind)?.path ?? '';
+      return admin.post(path.replace('{id}', id), body);
+    };
+    const publish = async () => {
+      const body = { ...publications[name], [resource.scopes?.published ?? '']: true };
+      return dataOf<{ id: string }>(await admin.post(resource.path, body)).id;
+    };
+    /** Status and text, as both servers say them, by each spelling. */
+    async function seen(id: string, init: RequestInit = {}): Promise<Set<string>> {
+      const urls = [app, other].flatMap(({ url }) =>
+        ['', '/', '?dari=surat'].map((end) => url + placeOf(id) + end),
+      );
+      const answers = urls.map(async (url) => {
+        const response = await fetch(url, init);
+        return `${String(response.status)} ${await response.text()}`;
+      });
+      return new Set(await Promise.all(answers));
+    }
+
+    it('is there as long as it is published, on every server', async () => {
+      const id = await publish();
+      pages.set(`${placeOf(id)}/`, page('built'));
+      for (const terbit of [true, false, true, false]) {
+        const values = { [resource.scopes?.published ?? '']: terbit };
+        expect((await change('update', id, values)).status).toBe(200);
+        const known = { headers: { 'if-none-match': '"built"' } };
+        // Twice: what was answered once is held ready.
+        expect(await seen(id)).toEqual(new Set([terbit ? '200 built' : '404 404']));
+        expect(await seen(id)).toEqual(new Set([terbit ? '200 built' : '404 404']));
+        expect(await seen(id, known)).toEqual(new Set([terbit ? '304 ' : '404 404']));
+        expect(await seen(id, { method: 'HEAD' })).toEqual(new Set([terbit ? '200 ' : '404 ']));
+      }
+      await change('update', id, { [resource.scopes?.published ?? '']: true });
+      expect(await seen(id)).toEqual(new Set(['200 built']));
+      await change('remove', id, {});
+      expect(await seen(id)).toEqual(new Set(['404 404']));
+    });
+
+    it('falls back where it was published after the build, and is 404 where it never was', async () => {
+      expect(await seen(await publish())).toEqual(new Set(['200 fallback']));
+      const never = [
+        '00000000-0000-4000-8000-000000000000',
+        'tidak-ada',
+        '%66aq',
+        '..%2fa',
+        'a%00',
+      ];
+      for (const id of never) expect(await seen(id), id).toEqual(new Set(['404 404']));
+      expect(await seen('pengumuman')).toEqual(new Set(['200 fallback']));
+    });
+  },
+);

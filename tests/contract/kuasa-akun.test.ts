@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  confirmingRoles,
+  fillPath,
+  isAccount,
+  routesOf,
+  writableFields,
+} from '#core/resource/index.ts';
+import { resources } from '#resources';
+import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
+import { dataOf, type Client } from '#tests/support/client.ts';
+
+const accounts = resources.filter(isAccount);
+/** Every call by which somebody makes, changes or deletes an account that may be another's. */
+const calls = accounts.flatMap((resource) =>
+  routesOf(resource).filter(
+    ({ method, access, kind }) =>
+      method === 'POST' &&
+      kind !== 'reveal' &&
+      kind !== 'preview' &&
+      Object.entries(access).some(([who, scope]) => who !== 'anyone' && scope !== 'own'),
+  ),
+);
+
+describe('another’s account', () => {
+  let app: TestApp;
+  let admin: Client;
+  let adminId: string;
+  let serial = 0;
+  const newEmail = () => `akun${String((serial += 1))}@uji.test`;
+  const proof = { last_password: testPassword };
+
+  beforeAll(async () => {
+    app = await startApp();
+    adminId = await app.account(1, 'kepala@uji.test');
+    await app.account(1, 'rekan@uji.test');
+    admin = await app.session(1, adminId);
+  });
+  afterAll(() => app.close());
+
+  const mailsTo = async (email: string) => (await app.letters(email)).map(({ text }) => text);
+  const isOut = async (session: Client, path: string) => (await session.get(path)).status === 401;
+
+  it('is the affair of these calls, and no body of theirs holds a password for it', () => {
+    expect(calls.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['user/{id}/update-user', 'admin', 'admin/{id}/update']),
+    );
+    for (const { resource, definition, path } of calls) {
+      expect([path, confirmingRoles(resource, definition)]).toEqual([path, [1]]);
+      if (definition.kind !== 'create' && definition.kind !== 'update') continue;
+      const types = Object.values(writableFields(resource, definition)).map(({ type }) => type);
+      expect([path, types.includes('password')]).toEqual([path, false]);
+    }
+  });
+
+  /** Values that a call on an account may be given, by field. */
+  const changed: Readonly<Record<string, unknown>> = {
+    name: 'Nama Lain',
+    role_id: 1,
+    kode_unit_kerja: 'SDM',
+    status: 'nonaktif',
+  };
+
+  describe.each(calls.map((route) => [route.path, route] as const))('%s', (path, route) => {
+    const { resource, definition, kind } = route;
+    const guarded = Object.entries(resource.fields).filter(
+      ([name, field]) => field.guarded && definition.fields?.includes(name),
+    );
+    const bodies: object[] =
+      kind === 'create'
+        ? [{ name: 'Petugas', email: newEmail(), role_id: 1, kode_unit_kerja: 'PPID' }]
+        : kind === 'update'
+          ? guarded.map(([name]) => ({ [name]: changed[name] ?? newEmail() }))
+          : [{}];
+
+    it('is called with one’s own password alone', async () => {
+      expect(bodies.length).toBeGreaterThan(0);
+      for (const body of bodies) {
+        const id = await app.account(resource.name === 'admin' ? 2 : 3, newEmail(), {});
+        const rows = () => app.db.selectFrom(resource.name).selectAll().orderBy('id').execute();
+        const before = await rows();
+        const send = (given: object) => admin.post(fillPath(path, { id }), { ...body, ...given });
+        const without = await send({});
+        expect([body, without.status]).toEqual([body, 422]);
+        expect(without.body.errors).toEqual({ last_password: 'Kata sandi tidak boleh kosong' });
+        const wrong = await send({ last_password: 'bukan kata sandinya' });
+        expect(wrong.status).toBe(422);
+        expect(wrong.body.errors).toEqual({ last_password: 'Kata sandi tidak sesuai' });
+        expect(await rows()).toEqual(before);
+        const right = await send(proof);
+        expect([body, right.status, right.body.errors]).toEqual([
+          ...[body, kind === 'create' ? 201 : 200, undefined],
+        ]);
+      }
+      await app.db.deleteFrom('batas').execute();
+    });
+  });
+
+  it('is no place to guess one’s own password at', async () => {
+    const id = await app.account(2, newEmail());
+    const guess = (last_password: string) =>
+      admin.post(`admin/${id}/update`, { status: 'nonaktif', last_password });
+    for (let times = 0; times < 10; times += 1)
+      expect((await guess('salah-tebak')).status).toBe(422);
+    expect((await guess(testPassword)).status).toBe(429);
+    await app.db.deleteFrom('batas').execute();
+  });
+
+  it('is changed without it where nothing says who gets in', async () => {
+    const email = newEmail();
+    const id = await app.account(2, email);
+    const officer = await app.session(2, id);
+    const shown = dataOf<Record<string, unknown>>(await admin.get(`admin/${id}`));
+    const { email: same, role_id, status } = shown;
+    const body = { email: same, role_id, status, jabatan: 'Arsiparis' };
+    expect((await admin.post(`admin/${id}/update`, body)).status).toBe(200);
+    expect(await isOut(officer, `admin/${id}`)).toBe(false);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('tells its owner at both addresses and every other role 1, and ends its sessions', async () => {
+    for (const [role, path] of [
+      [2, (id: string) => `admin/${id}/update`],
+      [3, (id: string) => `user/${id}/update-user`],
+    ] as const) {
+      const [old, fresh] = [newEmail(), newEmail()];
+      const id = await app.account(role, old);
+      const session = await app.session(role, id);
+      const before = (await mailsTo('rekan@uji.test')).length;
+      const answer = await admin.post(path(id), { email: fresh, ...proof });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      for (const email of [old, fresh]) {
+        const [mail = ''] = await mailsTo(email);
+        expect(mail).toContain(`Surel diubah dari ${old} menjadi ${fresh}.`);
+      }
+      const told = (await mailsTo('rekan@uji.test')).slice(before);
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain(fresh);
+      expect(await mailsTo('kepala@uji.test')).toEqual([]);
+      expect(await isOut(session, role === 2 ? `admin/${id}` : `user/${id}`)).toBe(true);
+    }
+  });
+
+  it('tells of a role, a status, a new officer and a deleted one', async () => {
+    const email = newEmail();
+    const invited = newEmail();
+    const id = await app.account(2, email);
+    const before = (await mailsTo('rekan@uji.test')).length;
+    const person = { name: 'Petugas', email: invited, role_id: 1, kode_unit_kerja: 'PPID' };
+    expect((await admin.post('admin', { ...person, ...proof })).status).toBe(201);
+    expect(
+      (await admin.post('admin', { ...person, password: 'x'.repeat(12), ...proof })).status,
+    ).toBe(422);
+    for (const change of [{ role_id: 1 }, { status: 'nonaktif' }]) {
+      const session = await app.session(2, id);
+      expect((await admin.post(`admin/${id}/update`, { ...change, ...proof })).status).toBe(200);
+      expect(await isOut(session, `admin/${id}`)).toBe(true);
+    }
+    expect((await admin.post(`admin/${id}/delete-admin`, proof)).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(3);
+    expect((await mailsTo('rekan@uji.test')).slice(before)).toHaveLength(4);
+    const [link = ''] = await mailsTo(invited);
+    expect(link).toContain('/auth/lupa-password/');
+  });
+
+  it('is one’s own as well, through the call that is for others', async () => {
+    const body = { email: newEmail() };
+    expect((await admin.post(`admin/${adminId}/update`, body)).status).toBe(422);
+    const session = await app.session(1, adminId);
+    expect((await admin.post(`admin/${adminId}/update`, { ...body, ...proof })).status).toBe(200);
+    expect(await isOut(session, 'admin')).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSessions } from '#server/auth/sessions.ts';
+import { createTokens } from '#server/auth/tokens.ts';
+import { startApp, testPassword, testSecret, type TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+it('an old password changes a password once, however often it is sent at once', async () => {
+  for (const [role, path] of [
+    [3, 'user/ganti-password'],
+    [2, 'admin/change-password'],
+  ] as const) {
+    const id = await app.account(role, `serentak${String(role)}@uji.test`);
+    const session = await app.session(role, id);
+    const change = (word: string) =>
+      session.post(path, { last_password: testPassword, password: `kata sandi ${word} kuda` });
+    const statuses = (await Promise.all([change('satu'), change('dua')])).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  }
+});
+
+it('opens no session for a password that was changed while it was looked at', async () => {
+  const { db, clock } = app;
+  const sessions = createSessions({ db, tokens: createTokens(testSecret), clock });
+  for (const role of [2, 3] as const) {
+    const id = await app.account(role, `disela${String(role)}@uji.test`);
+    const table = role === 3 ? 'user' : 'admin';
+    const { password } = await db
+      .selectFrom(table)
+      .select('password')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const passwordHash = String(password);
+    const open = () => sessions.open({ id, role, name: 'Siapa' }, { passwordHash });
+    expect(await open()).not.toBeNull();
+    await db.updateTable(table).set({ password: 'lain' }).where('id', '=', id).execute();
+    const count = () => db.selectFrom('sesi').select('id').where('akun_id', '=', id).execute();
+    const before = await count();
+    expect(await open()).toBeNull();
+    expect(await count()).toEqual(before);
+  }
+});

@@ -1,0 +1,28 @@
+/** CPU milliseconds that this thread has used. */
+const used = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+/**
+ * The longest that one turn of the event loop kept this thread while something went on, in
+ * milliseconds of CPU time: a machine with other work to do makes it no longer.
+ */
+export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = used();
+  let watching = true;
+  const look = () => {
+    const now = used();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (watching) setImmediate(look);
+  };
+  setImmediate(look);
+  try {
+    await work();
+  } finally {
+    watching = false;
+  }
+  return longest;
+}
