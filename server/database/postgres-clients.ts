@@ -15,6 +15,30 @@ export function cutOff(client: pg.PoolClient): void {
   client.connection.stream.destroy();
 }
 
+/** Of a limit. */
+const steps = 4;
+
+/**
+ * Calls back once this process has waited for so many ms and has looked at what came meanwhile. A
+ * moment in which it could not look, since it was busy or the whole machine stood still, counts as
+ * one step at most: the other side may have stood still as well.
+ * @returns stops it
+ */
+function afterWaiting(limit: number, late: () => void): () => void {
+  let waited = 0;
+  let last: NodeJS.Immediate | undefined;
+  const timer = setInterval(() => {
+    waited += 1;
+    if (waited < steps) return;
+    clearInterval(timer);
+    last = setImmediate(late);
+  }, limit / steps);
+  return () => {
+    clearInterval(timer);
+    clearImmediate(last);
+  };
+}
+
 /**
  * The pool's clients, none of which can wait for ever. A connection whose peer went away without a
  * word (a failover, a firewall that forgot it) gives no error, only no answer. Once one has shown
@@ -45,15 +69,11 @@ export function createClients(
         silentSince = Math.max(silentSince, asked);
         cutOff(client);
       };
-      const limit = isPatient() ? limits.patient : limits.query;
-      // An answer that has come while this process was too busy to look counts.
-      const timer = setTimeout(() => (late = setImmediate(giveUp)), limit);
-      let late: NodeJS.Immediate | undefined;
+      const stop = afterWaiting(isPatient() ? limits.patient : limits.query, giveUp);
       try {
         return await client.query(query);
       } finally {
-        clearTimeout(timer);
-        clearImmediate(late);
+        stop();
         if (!client.connection.stream.destroyed) heard.set(client, performance.now());
       }
     },

@@ -122,10 +122,10 @@ function createDriver(pool: pg.Pool, clients: Clients): Driver {
       const { client } = own(connection);
       try {
         if (client) await clients.ask(client, 'rollback');
-      } catch (error) {
+      } catch {
+        // Without its connection PostgreSQL rolls back by itself; what is thrown is why it had to.
         own(connection).client = null;
         client?.release(true);
-        throw error;
       }
     },
     async releaseConnection(connection) {

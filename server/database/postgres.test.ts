@@ -6,6 +6,7 @@ import { outboxSuite } from '../mail/outbox.suite.ts';
 import { databaseSuite } from './database.suite.ts';
 import { driftSuite } from './drift.suite.ts';
 import { migrateSuite } from './migrate.suite.ts';
+import { postgresPatienceSuite } from './postgres-patience.suite.ts';
 import { postgresReadsSuite } from './postgres-reads.suite.ts';
 import { statementsSuite } from './statements.suite.ts';
 
@@ -23,3 +24,4 @@ outboxSuite('PostgreSQL', fresh);
 driftSuite('PostgreSQL', fresh);
 statementsSuite('PostgreSQL', fresh);
 postgresReadsSuite(fresh);
+postgresPatienceSuite(fresh);
