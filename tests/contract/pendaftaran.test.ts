@@ -238,6 +238,9 @@ describe('a registration that waits for its link', () => {
 
   it('is left alone by that where somebody lets it in at the same moment', async () => {
     if (kindOf(app.db) !== 'postgres') return;
+    // Without older ones: the counts of what is deleted wait for whoever writes the same counts.
+    app.clock.set('2026-12-10T03:00:00.000Z');
+    await app.daily();
     const email = newEmail();
     await register(email);
     app.clock.set('2026-12-20T03:00:00.000Z');
