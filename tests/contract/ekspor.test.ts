@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportForms } from '#core/resource/index.ts';
+import { openDatabase } from '#server/database/index.ts';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import { longestTurn } from '#tests/support/event-loop.ts';
+import { seed } from '../../bench/data/seed.ts';
+
+/** Rows enough that writing them without a pause takes most of a second. */
+const size = 20_000;
+/** CPU milliseconds for which nobody else gets a turn. */
+const most = 100;
+
+describe('a list that is downloaded whole', () => {
+  let app: TestApp;
+  let token: string | null;
+  beforeAll(async () => {
+    const database = await freshDatabase();
+    const { db, close } = await openDatabase(database.config);
+    await seed(db, size);
+    await close();
+    app = await startApp({ database });
+    ({ token } = await app.session(1, 'admin-1'));
+  }, 120_000);
+  afterAll(() => app.close());
+
+  /** @returns how many bytes came, without keeping them */
+  async function download(form: string): Promise<number> {
+    const path = `/services/api/permohonan/ekspor?bentuk=${form}`;
+    const answer = await fetch(new URL(path, app.url), {
+      headers: { authorization: `Bearer ${String(token)}` },
+    });
+    expect(answer.status).toBe(200);
+    let bytes = 0;
+    for await (const part of answer.body ?? []) bytes += part.length;
+    return bytes;
+  }
+
+  it.each(exportForms)('as %s lets others have a turn while it is written', async (form) => {
+    await download(form);
+    let bytes = 0;
+    const longest = await longestTurn(async () => (bytes = await download(form)));
+    expect(bytes).toBeGreaterThan(20 * size);
+    expect(longest).toBeLessThan(most);
+  });
+});
