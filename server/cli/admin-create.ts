@@ -47,7 +47,7 @@ export async function createAdmin(
   });
   const agency = await readAgency(agencyFile);
   assertGood(values, agency);
-  const database = await openDatabase(readConfig(env).database);
+  const database = await openDatabase(readConfig(env).database, { use: 'beside' });
   try {
     await migrate(database.db);
     const password = await hashPassword(String(values.password));

@@ -11,7 +11,7 @@ import { updateRecord } from '#server/resources/write-record.ts';
 
 /** Shuts what the published password opens; accounts that have a password of their own stay. */
 export async function lockDemo(env: NodeJS.ProcessEnv): Promise<string> {
-  const { db, close } = await openDatabase(readConfig(env).database);
+  const { db, close } = await openDatabase(readConfig(env).database, { use: 'beside' });
   try {
     await migrate(db);
     const locked = await lockDemoAccounts(db, systemClock);

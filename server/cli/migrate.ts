@@ -6,7 +6,7 @@ import { migrate, openDatabase } from '../database/index.ts';
 async function main(): Promise<void> {
   process.umask(0o077);
   const { database } = readConfig(process.env);
-  const { db, close } = await openDatabase(database, { patient: true });
+  const { db, close } = await openDatabase(database, { use: 'beside', patient: true });
   try {
     const applied = await migrate(db);
     const lines = applied.map((name) => `Diterapkan: ${name}\n`);

@@ -18,10 +18,11 @@ export interface Database {
 
 interface Options {
   /**
-   * A server has the database together with the others on PostgreSQL, a restore alone; on SQLite
-   * both alone. Whoever cannot have it is refused. Commands that work beside a server leave it out.
+   * A restore has the database alone. A server has it together with the others on PostgreSQL, on
+   * SQLite alone as well. A command that writes beside a server has it together with that, and on
+   * PostgreSQL not beside a restore. Whoever cannot have it is refused; who leaves it out, never.
    */
-  use?: 'server' | 'alone';
+  use?: 'server' | 'beside' | 'alone';
   /** For a command, which may take hours over a statement. */
   patient?: boolean;
   /** Told when a restore has taken the database from under a server. */
@@ -37,12 +38,15 @@ export async function openDatabase(
   { use, patient = false, lost }: Options = {},
 ): Promise<Database> {
   if (config.kind === 'sqlite') {
-    return { ...(await openSqlite(config.file, use !== undefined)), kind: config.kind };
+    return {
+      ...(await openSqlite(config.file, use === 'server' || use === 'alone')),
+      kind: config.kind,
+    };
   }
   // Loaded where it is wanted, since each database's driver weighs much.
   const { openPostgres } = await import('./postgres.ts');
   const { commandLimits, serverLimits } = await import('./postgres-limits.ts');
   const limits = patient ? commandLimits : { ...serverLimits, ...config.limits };
-  const holding = use === 'server' ? 'shared' : use;
+  const holding = use === 'server' || use === 'beside' ? 'shared' : use;
   return { ...(await openPostgres(config.url, { limits, holding, lost })), kind: config.kind };
 }

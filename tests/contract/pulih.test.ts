@@ -18,7 +18,7 @@ afterEach(async () => {
   await fresh.drop();
 });
 
-async function open(use?: 'server' | 'alone', lost?: () => void): Promise<Database> {
+async function open(use?: 'server' | 'beside' | 'alone', lost?: () => void): Promise<Database> {
   const database = await openDatabase(fresh.config, {
     ...(use ? { use } : {}),
     ...(lost ? { lost } : {}),
@@ -43,10 +43,21 @@ test('a restore has the database alone: no server beside it, none that starts me
 
 test('commands that work beside a server still do, a backup among them', async () => {
   const server = await open('server');
-  const beside = await open();
+  const beside = await open('beside');
   await migrate(beside.db);
   expect(await server.db.selectFrom('penomoran').selectAll().execute()).toEqual([]);
 });
+
+test.runIf(shared)(
+  'a command that writes is refused beside a restore, and a restore beside it',
+  async () => {
+    const restore = await open('alone');
+    await expect(open('beside')).rejects.toThrow(/sedang dipulihkan/);
+    await restore.close();
+    await open('beside');
+    await expect(open('alone')).rejects.toThrow(/sedang dipakai/);
+  },
+);
 
 test.runIf(shared)('servers share it, and one that starts waits for a short restore', async () => {
   await open('server');
