@@ -948,7 +948,7 @@ const admin = defineResource({
       at: 'update',
       access: role1,
       fields: officerFields,
-      hint: 'Surel, peran, unit kerja, dan status diubah dengan kata sandi Anda sendiri. Perubahan surel, peran, atau status diberitahukan lewat surel kepada pemilik akun dan semua administrator lain, dan mengakhiri sesi akun itu.',
+      hint: 'Surel, peran, unit kerja, dan status diubah dengan kata sandi Anda sendiri. Perubahannya diberitahukan lewat surel kepada pemilik akun dan semua administrator lain, dan mengakhiri sesi akun itu.',
     },
     'update-admin': {
       kind: 'update',

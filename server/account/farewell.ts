@@ -4,6 +4,9 @@ import { mailBody } from '#server/mail/layout.ts';
 
 const prefix = 'hapus-akun:';
 
+/** The key of the last mail to an account's address, which is forgotten once it has gone out. */
+export const farewellKey = (id: string): string => `${prefix}${id}`;
+
 /** The last mail to an account's address: it is gone, and what the law keeps. */
 export async function mailFarewell(
   { trx, deps, id, current }: StepContext,
@@ -16,7 +19,7 @@ export async function mailFarewell(
       ? 'Tidak ada data Anda yang tersisa di portal kami.'
       : `Register ${String(cases)} pengajuan Anda tetap kami simpan sebagaimana diwajibkan undang-undang, tanpa identitas Anda. Surat jawaban yang pernah kami terbitkan tersimpan sebagai arsip.`;
   await deps.mailer.enqueue(trx, {
-    key: `${prefix}${id}`,
+    key: farewellKey(id),
     to: String(current.email),
     subject,
     ...mailBody({

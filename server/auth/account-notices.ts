@@ -1,7 +1,9 @@
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
 import type { Row } from '#server/database/index.ts';
+import { farewellKey } from '#server/account/farewell.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
+import { unverified } from './address-holder.ts';
 
 /** What became of an account, each a sentence: "Surel diubah dari a menjadi b." */
 export type Changes = readonly string[];
@@ -14,6 +16,7 @@ interface Told {
 const told: Readonly<Record<string, Told>> = {
   email: { label: 'Surel' },
   role_id: { label: 'Peran', lookup: 'role_internal' },
+  kode_unit_kerja: { label: 'Unit kerja' },
   status: { label: 'Status', lookup: 'status_admin' },
 };
 
@@ -50,6 +53,33 @@ export async function tellOwner(
       }),
     });
   }
+}
+
+/**
+ * Tells the owner of an account that role 1 deletes, and every other active role 1. What nobody has
+ * verified is nobody's yet, and an erased account has no mailbox: then the others alone are told.
+ */
+export async function tellDeleted(context: StepContext): Promise<void> {
+  const { trx, deps, id, current } = context;
+  const { name, email, status, dihapus_pada: erased = null } = current ?? {};
+  if (status !== unverified && erased === null) {
+    const subject = 'Akun Anda dihapus';
+    await deps.mailer.enqueue(trx, {
+      key: farewellKey(id),
+      to: String(email),
+      subject,
+      ...mailBody({
+        title: subject,
+        paragraphs: [
+          `Yth. ${String(name)},`,
+          `Administrator ${deps.agency.produk} menghapus akun Anda, dan semua sesinya diakhiri.`,
+          'Bila menurut Anda ini keliru, segera hubungi PPID.',
+        ],
+        agency: deps.agency,
+      }),
+    });
+  }
+  await tellAdministrators(context, { name, email }, ['Akun dihapus.']);
 }
 
 /** Tells every other active role 1 what one of them has done to an account. */

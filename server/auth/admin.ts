@@ -3,7 +3,7 @@ import { say } from '#core/rules/messages.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
-import { changesOf, tellAdministrators, tellOwner } from './account-notices.ts';
+import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderOf } from './address-holder.ts';
 import { invite, sendInvitation } from './invitation.ts';
 import { dropTokens } from './one-time-tokens.ts';
@@ -86,12 +86,10 @@ const update: Step = async (context) => {
 };
 
 const remove: Step = async (context) => {
-  const { trx, id, now, current } = context;
+  const { trx, id, now } = context;
   await assertMayFall(context);
   await revokeSessions(trx, id, now);
-  const changes = ['Akun dihapus.'];
-  await tellOwner(context, [current?.email], changes);
-  await tellAdministrators(context, { name: current?.name, email: current?.email }, changes);
+  await tellDeleted(context);
   return { skip: true };
 };
 

@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { envelope, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { readJson } from '#server/http/read-json.ts';
+import { viewerOf } from '#server/http/viewer.ts';
 import { confirmEmailChange } from './email-change.ts';
 
 /** The call behind the link that is mailed to an account's new address. */
@@ -22,7 +23,8 @@ export function emailChangeRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { token, password } = readJson(request, gantiSurelSchema);
-      await confirmEmailChange(deps, { token, password, address: request.ip });
+      const viewer = await viewerOf(request, deps.sessions);
+      await confirmEmailChange(deps, { token, password, address: request.ip, viewer });
       return send(reply, 200, ok(null, 'Surel akun Anda sudah diganti.'));
     },
   });

@@ -10,6 +10,8 @@ import { updateRecord } from '#server/resources/write-record.ts';
 import { holderOf } from './address-holder.ts';
 import { dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
+import { revokeSessions } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
 
 /** How long the link to the new address works. */
 const linkMinutes = 24 * 60;
@@ -53,7 +55,7 @@ export async function mailMoved(trx: Db, deps: MailDeps, current: Row, email: st
     name: current.name,
     subject: 'Surel akun Anda diubah',
     paragraphs: [
-      `Surel akun Anda diubah menjadi ${email}. Bila bukan Anda yang mengubahnya, hubungi PPID.`,
+      `Surel akun Anda diubah menjadi ${email}, dan sesi di perangkat lain diakhiri. Bila bukan Anda yang mengubahnya, hubungi PPID.`,
     ],
   });
 }
@@ -114,17 +116,19 @@ export async function requestEmailChange(
 const badToken = () => invalid({ token: 'Tautan tidak valid atau sudah kedaluwarsa' });
 
 /**
- * Moves an account to the address whose link was opened.
+ * Moves an account to the address whose link was opened, and ends its sessions: but for the one that
+ * the link was opened in, where it was.
  * @param change.address the caller's, for the audit log
+ * @param change.viewer who is logged in where the link was opened, whoever that is
  * @throws HttpError 422 at `token` where it is unknown, used or expired, or the address somebody's by
  * now, at `password` where it is wrong; 429
  */
 export async function confirmEmailChange(
   deps: Deps,
-  change: { token: string; password: string; address: string },
+  change: { token: string; password: string; address: string; viewer: Viewer | null },
 ): Promise<void> {
   const { db, clock, registry, limits } = deps;
-  const { token, password, address } = change;
+  const { token, password, address, viewer } = change;
   const id = await limits.seek(['wrong tokens', address], () =>
     tokenOwner(db, token, purpose, clock.now()),
   );
@@ -151,6 +155,7 @@ export async function confirmEmailChange(
       now,
     });
     await dropTokens(trx, id, 'reset');
+    await revokeSessions(trx, id, now, viewer?.id === id ? viewer.sessionId : null);
     await audit(trx, {
       ...{ now, viewer: null, action: purpose, resource, recordId: id, address },
       before: { email: current.email ?? null },

@@ -4,6 +4,7 @@ import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { Step } from '#server/resources/behaviour.ts';
+import { tellAdministrators } from './account-notices.ts';
 import { dropTokens, issueToken } from './one-time-tokens.ts';
 
 /** How long the link in the mail works: over a weekend. */
@@ -45,11 +46,13 @@ export async function invite(deps: Deps, trx: Db, to: Invited, now: Date): Promi
 }
 
 /** Mails the link once more. @throws 409 for an account that may not log in */
-export const sendInvitation: Step = async ({ trx, deps, id, now, current }) => {
+export const sendInvitation: Step = async (context) => {
+  const { trx, deps, id, now, current } = context;
   if (current?.status !== 'aktif') {
     throw conflict('Akun ini tidak aktif. Aktifkan dahulu, lalu kirim tautannya.');
   }
   const to = { id, name: String(current.name), email: String(current.email) };
   await invite(deps, trx, to, now);
+  await tellAdministrators(context, to, ['Tautan kata sandi baru dikirim kepada pemiliknya.']);
   return { changes: {}, message: `Tautan dikirim ke ${to.email}.` };
 };

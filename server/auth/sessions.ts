@@ -43,12 +43,21 @@ export interface Sessions {
   close(sessionId: string): Promise<void>;
 }
 
-/** Ends every session of an account at once, on every server process. */
-export async function revokeSessions(db: Db, accountId: string, now: Date): Promise<void> {
+/**
+ * Ends every session of an account at once, on every server process.
+ * @param spared the id of one that goes on
+ */
+export async function revokeSessions(
+  db: Db,
+  accountId: string,
+  now: Date,
+  spared: string | null = null,
+): Promise<void> {
   await db
     .updateTable('sesi')
     .set({ dicabut_pada: now.toISOString() })
     .where('akun_id', '=', accountId)
+    .where('id', '!=', spared ?? '')
     .where('dicabut_pada', 'is', null)
     .execute();
 }

@@ -5,7 +5,7 @@ import { eraseAccount } from '#server/account/erase.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Behaviour, Preview, Step, StepContext } from '#server/resources/behaviour.ts';
-import { tellAdministrators, tellOwner } from './account-notices.ts';
+import { tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderOf, unverified } from './address-holder.ts';
 import { dropTokens } from './one-time-tokens.ts';
 import { requestEmailChange } from './email-change.ts';
@@ -47,7 +47,13 @@ const updateStatus: Step = async (context) => {
   const reason = values.alasan_status ?? null;
   const dropped = await decideRegistration(context, status);
   if (status !== 'aktif') await revokeSessions(trx, id, now);
-  if (status !== current?.status) await mailStatus(context, status, reason);
+  if (current && status !== current.status) {
+    await mailStatus(context, status, reason);
+    const word = (value: unknown) => lookupLabel('status_user', String(value));
+    await tellAdministrators(context, { name: current.name, email: current.email }, [
+      `Status diubah dari ${word(current.status)} menjadi ${word(status)}.`,
+    ]);
+  }
   return { changes: { status, alasan_status: reason }, message: 'Status akun diubah.', dropped };
 };
 
@@ -96,6 +102,13 @@ const updateProfile: Step = async (context) => {
   return { changes: values, message: 'Profil tersimpan.' };
 };
 
+/** What refers to the account keeps it; that is asked after this, and undoes it. */
+const remove: Step = async (context) => {
+  await revokeSessions(context.trx, context.id, context.now);
+  await tellDeleted(context);
+  return { skip: true };
+};
+
 /** Refuses what a registration would be refused for, before its ID card is on its way. */
 const judgeRegistration: Preview = async ({ deps, values }) => {
   const { agency, registry } = deps;
@@ -113,6 +126,7 @@ export const userBehaviour: Behaviour = {
     create: register,
     update: updateProfile,
     'update-status': updateStatus,
+    remove,
     'ganti-password': changePassword,
     'hapus-akun': eraseAccount,
   },

@@ -57,7 +57,8 @@ describe('a new address of an account', () => {
     expect([await login(next), await login(old)]).toEqual([200, 401]);
     expect(await row()).toMatchObject({ email: next, email_baru: null });
     expect((await mailsTo(old)).map(({ subjek }) => subjek)).toContain('Surel akun Anda diubah');
-    expect((await client.get(`user/${id}`)).status).toBe(200);
+    // Where nobody was logged in, no session goes on.
+    expect((await client.get(`user/${id}`)).status).toBe(401);
     const entry = await app.db
       .selectFrom('audit')
       .selectAll()

@@ -73,10 +73,13 @@ describe('another’s account', () => {
           ? guarded.map(([name]) => ({ [name]: changed[name] ?? newEmail() }))
           : [{}];
 
-    it('is called with one’s own password alone', async () => {
+    it('is called with one’s own password alone, and tells the owner and every other role 1', async () => {
       expect(bodies.length).toBeGreaterThan(0);
       for (const body of bodies) {
-        const id = await app.account(resource.name === 'admin' ? 2 : 3, newEmail(), {});
+        const email = newEmail();
+        const id = await app.account(resource.name === 'admin' ? 2 : 3, email, {});
+        const owner = kind === 'create' && 'email' in body ? String(body.email) : email;
+        const told = (await mailsTo('rekan@uji.test')).length;
         const rows = () => app.db.selectFrom(resource.name).selectAll().orderBy('id').execute();
         const before = await rows();
         const send = (given: object) => admin.post(fillPath(path, { id }), { ...body, ...given });
@@ -91,6 +94,11 @@ describe('another’s account', () => {
         expect([body, right.status, right.body.errors]).toEqual([
           ...[body, kind === 'create' ? 201 : 200, undefined],
         ]);
+        expect([body, (await mailsTo(owner)).length]).toEqual([body, 1]);
+        const colleague = (await mailsTo('rekan@uji.test')).slice(told);
+        expect([body, colleague.length]).toEqual([body, 1]);
+        expect(colleague[0]).toContain(owner);
+        expect(await mailsTo('kepala@uji.test')).toEqual([]);
       }
       await app.db.deleteFrom('batas').execute();
     });
@@ -161,6 +169,33 @@ describe('another’s account', () => {
     expect((await mailsTo('rekan@uji.test')).slice(before)).toHaveLength(4);
     const [link = ''] = await mailsTo(invited);
     expect(link).toContain('/auth/lupa-password/');
+  });
+
+  it('is nobody’s whom a mail would reach once it is erased, or has not been verified', async () => {
+    const erased = 'x@terhapus.invalid';
+    const erasedAt = app.clock.now().toISOString();
+    const gone = await app.account(3, erased, { status: 'nonaktif', dihapus_pada: erasedAt });
+    const waiting = newEmail();
+    const unverified = await app.account(3, waiting, { status: 'menunggu_verifikasi' });
+    const before = (await mailsTo('rekan@uji.test')).length;
+    for (const id of [gone, unverified]) {
+      expect((await admin.post(`user/${id}/delete-user`, proof)).status).toBe(200);
+    }
+    for (const email of [erased, waiting]) expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo('rekan@uji.test')).toHaveLength(before + 2);
+  });
+
+  it('leaves no address behind when it is deleted', async () => {
+    const email = newEmail();
+    const id = await app.account(3, email);
+    const session = await app.session(3, id);
+    expect((await admin.post(`user/${id}/delete-user`, proof)).status).toBe(200);
+    const [text = ''] = await mailsTo(email);
+    expect(text).toContain('menghapus akun Anda');
+    expect(await isOut(session, 'auth/sesi')).toBe(true);
+    await app.daily();
+    const rows = await app.db.selectFrom('surat_keluar').select('kepada').execute();
+    expect(rows.map(({ kepada }) => kepada)).not.toContain(email);
   });
 
   it('is one’s own as well, through the call that is for others', async () => {

@@ -86,7 +86,10 @@ function Done() {
       <FocusedHeading className="panel-success__title" id="surel-diganti">
         Surel Anda sudah diganti
       </FocusedHeading>
-      <p>Mulai sekarang masuk dan terima surat dengan surel yang baru.</p>
+      <p>
+        Mulai sekarang masuk dan terima surat dengan surel yang baru. Perangkat lain yang masuk ke
+        akun Anda dikeluarkan.
+      </p>
       <div className="form__actions">
         <a className="button button--primary" href="/auth/detail-user">
           Ke profil
