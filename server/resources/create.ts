@@ -28,19 +28,24 @@ export const createHandler: Handler = async (call) => {
   const { resource } = route;
   const key = idempotencyKey(call);
   const id = randomUUID();
-  let body = await readBody(call, { id });
-  let once: Once | null = null;
+  const sent = await readBody(call, { id });
+  const earlier = async (given: Values) =>
+    key === null ? null : recordOfKey(call, key, { values: given, body: sent, id });
+  let body = sent;
+  /** What was sent, once it is known that no call before has made a record of it. */
+  let fresh: Values | null = null;
   let done: Done;
   try {
-    await assertConfirmed(call, body);
-    const given = { ...body.values, ...ownerOf(call, body.values) };
-    once = key === null ? null : onceOf(call, key, given, body);
-    const earlier = once && (await recordOfKey(deps.db, once));
-    if (earlier) {
-      await body.discard();
-      return await answer(call, earlier);
+    await assertConfirmed(call, sent);
+    const given = { ...sent.values, ...ownerOf(call, sent.values) };
+    const made = await earlier(given);
+    if (made !== null) {
+      await sent.discard();
+      return await answer(call, made);
     }
-    body = await withUploads(call, body, id);
+    fresh = given;
+    body = await withUploads(call, sent, id);
+    const once = key === null ? null : onceOf(call, key, given, body);
     const whole = { ...given, ...filesOnWire(body) };
     const values = await hashPasswords(deps, resource, whole);
     done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, once }));
@@ -48,9 +53,8 @@ export const createHandler: Handler = async (call) => {
     await body.discard();
     const isTaken = isUniqueViolation(error);
     // Two calls with one key at once: the second finds what the first has made.
-    const isRefused = isTaken || isHttpError(error);
-    const other = once && isRefused ? await recordOfKey(deps.db, once) : null;
-    if (other) return answer(call, other);
+    const other = fresh && (isTaken || isHttpError(error)) ? await earlier(fresh) : null;
+    if (other !== null) return answer(call, other);
     // Somebody else took the value in the same moment: said at its field, as a moment later.
     if (isTaken) await assertUnique(deps.db, resource, body.values, id);
     throw error;

@@ -16,6 +16,7 @@ import * as tandaRahasia from './0014-tanda-rahasia.ts';
 import * as isiSurat from './0015-isi-surat.ts';
 import * as unggahan from './0017-unggahan.ts';
 import * as pendaftaran from './0020-pendaftaran.ts';
+import * as unggahanKunci from './0022-unggahan-kunci.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const allMigrations: Record<string, Migration> = {
   '0015-isi-surat': isiSurat,
   '0017-unggahan': unggahan,
   '0020-pendaftaran': pendaftaran,
+  '0022-unggahan-kunci': unggahanKunci,
 };
