@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -48,6 +48,20 @@ test('a directory that cannot be written to fails the write and closes the body'
   const body = Readable.from(['x']);
   await expect(blocked.put('\0/x', body)).rejects.toThrow();
   expect(body.destroyed).toBe(true);
+});
+
+test('a key that leads out of the folder is none', async () => {
+  const beside = join(root, 'rahasia');
+  await writeFile(beside, 'isi');
+  for (const key of ['../rahasia', '202611/../../rahasia', beside, '..', '.', '']) {
+    const body = Readable.from(['lain']);
+    await expect(storage.put(key, body), key).rejects.toThrow(/no key of this storage/);
+    expect(body.destroyed).toBe(true);
+    await expect(storage.get(key), key).rejects.toThrow(/no key of this storage/);
+    await expect(storage.delete(key), key).rejects.toThrow(/no key of this storage/);
+  }
+  expect(await readFile(beside, 'utf8')).toBe('isi');
+  expect(await allKeys()).toEqual([]);
 });
 
 test('what is not there can be deleted', async () => {

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Storage } from './storage.ts';
 import { syncDirectory } from './sync-directory.ts';
@@ -26,29 +26,42 @@ export async function createFileStorage(root: string): Promise<Storage> {
     return directory;
   }
 
+  /** @throws Error for a key that leads elsewhere: whatever named it, no file there is ours. */
+  function pathOf(key: string): string {
+    const path = resolve(root, key);
+    const within = relative(root, path);
+    const isOutside = within === '' || isAbsolute(within) || within.split(sep)[0] === '..';
+    if (isOutside) throw new Error(`no key of this storage: ${key}`);
+    return path;
+  }
+
   const keyOfPath = (path: string) => relative(root, path).split(sep).join('/');
 
   return {
     async put(key, body) {
-      const path = join(root, key);
-      // The sweep knows such a name for what it is: a file that never became whole.
-      const draft = `${path}.part`;
+      const left: string[] = [];
       try {
+        const path = pathOf(key);
+        // The sweep knows such a name for what it is: a file that never became whole.
+        const draft = `${path}.part`;
+        left.push(draft, path);
         const directory = await directoryFor(path);
         await writeWhole(draft, body);
         await rename(draft, path);
         await syncDirectory(directory);
       } catch (error) {
         body.destroy();
-        await Promise.allSettled([draft, path].map((left) => rm(left, { force: true })));
+        await Promise.allSettled(left.map((each) => rm(each, { force: true })));
         throw error;
       }
     },
     async get(key, range) {
-      const file = await open(join(root, key), 'r');
+      const file = await open(pathOf(key), 'r');
       return file.createReadStream(range);
     },
-    delete: (key) => rm(join(root, key), { force: true }),
+    async delete(key) {
+      await rm(pathOf(key), { force: true });
+    },
     async *keys() {
       for await (const entry of await opendir(root, { recursive: true })) {
         if (entry.isFile()) yield keyOfPath(join(entry.parentPath, entry.name));
