@@ -245,3 +245,33 @@ test('no file holds the event loop', { timeout: 120_000 }, async () => {
     expect(best, what).toBeLessThan(100);
   }
 });
+
+test(
+  'an archive of false marks takes about as long as a harmless one',
+  { timeout: 120_000 },
+  async () => {
+    const size = 8 * mib;
+    const rightSizes = Buffer.alloc(size);
+    for (let at = 0; at + 12 <= size; at += 12) {
+      rightSizes.write('PK\x07\x08\x01', at, 'latin1');
+      rightSizes.writeUInt32LE(at, at + 8);
+    }
+    const timed = async (content: Buffer) => {
+      const file = one('a', content, { trailing: true, ...stored });
+      let best = Infinity;
+      for (let n = 0; n < 5; n += 1) {
+        const began = process.cpuUsage();
+        await judge(file);
+        best = Math.min(best, process.cpuUsage(began).user);
+      }
+      return best;
+    };
+    const harmless = await timed(Buffer.alloc(size, 'Isi yang biasa saja. '));
+    const kinds = { marks: 'PK\x07\x08', halves: 'PK\x07', letters: 'P' };
+    for (const [what, text] of Object.entries(kinds)) {
+      const hostile = await timed(Buffer.alloc(size, Buffer.from(text, 'latin1')));
+      expect(hostile / harmless, what).toBeLessThan(8);
+    }
+    expect((await timed(rightSizes)) / harmless, 'right sizes').toBeLessThan(8);
+  },
+);
