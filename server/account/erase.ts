@@ -6,6 +6,7 @@ import { conflict } from '#server/http/errors.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/columns.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
+import { takeUploadsOf } from '#server/uploads/pending.ts';
 import { addressesOf } from './addresses.ts';
 import { anonymousAccount, nobody, telling } from './anonymous.ts';
 import { casesOf, underWay } from './cases-of.ts';
@@ -39,7 +40,7 @@ export const eraseAccount: Step = async (context) => {
       ? await deleteRow(context, current)
       : await updateRecord(trx, resource, current, { values: anonymousAccount(id, now), now });
   files.push(...(await filesOfRecord(trx, { resource: resource.name, record_id: id })));
-  const dropped = await deleteFiles(trx, files);
+  const dropped = [...(await deleteFiles(trx, files)), ...(await takeUploadsOf(trx, id))];
   await audit(trx, {
     ...{ now, viewer: viewer && { ...viewer, name: nobody }, action: 'hapus-akun' },
     ...{ resource, recordId: id, address: '' },

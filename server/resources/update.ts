@@ -25,11 +25,13 @@ export const updateHandler: Handler = async (call) => {
   // Before a byte of an upload is read, the record must be there and in reach.
   const row = await findRow(call);
   const id = recordId(call);
-  const body = await withUploads(call, await readBody(call, { id, row }), id);
+  let body = await readBody(call, { id, row });
   let done: Done;
   try {
     await assertConfirmed(call, body, row);
     await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: body.values });
+    if (body.version !== undefined && body.version !== row.versi) throw conflict();
+    body = await withUploads(call, body, id);
     const values = await hashPasswords(deps, route.resource, body.values, row);
     done = await transaction(deps.db, (trx) => change(call, trx, { looked: row, body, values }));
   } catch (error) {

@@ -2,11 +2,11 @@ import { isNaming, type Fields, type FileRule, type Route } from '#core/resource
 import type { Deps } from '#server/deps.ts';
 import type { FileHolder } from '#server/files/owner.ts';
 import { storeFile, type StoredFile } from '#server/files/index.ts';
-import type { Db } from '#server/database/index.ts';
+import { transaction, type Db } from '#server/database/index.ts';
 import { invalid } from '#server/http/errors.ts';
 import { findUpload, takeUpload, type Upload } from './pending.ts';
 import { dropParts } from './purge.ts';
-import { bytesOf } from './stored-upload.ts';
+import { bytesOf, LostPart } from './stored-upload.ts';
 
 const gone = 'Kiriman berkas ini tidak ditemukan atau sudah kedaluwarsa. Pilih berkasnya lagi.';
 const unfinished = 'Berkas belum terkirim seluruhnya. Lanjutkan pengirimannya.';
@@ -68,13 +68,27 @@ export async function joinUploads(
     for (const { field, rule, upload } of named) {
       const owner = { ...holder, field };
       const bytes = bytesOf(deps, upload);
-      files[field] = await storeFile({ owner, filename: upload.name, rule, bytes }, deps);
+      const stored = storeFile({ owner, filename: upload.name, rule, bytes }, deps);
+      files[field] = await stored.catch((error: unknown) => letGo(deps, { field, upload }, error));
     }
   } catch (error) {
     await discard();
     throw error;
   }
   return { files, discard };
+}
+
+/** Ends an upload of which something was lost: its sender begins anew. @throws always */
+async function letGo(
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+  { field, upload }: Pick<Named, 'field' | 'upload'>,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof LostPart)) throw error;
+  deps.log.warn({ err: error, upload: upload.id }, 'a part of an upload is lost');
+  const keys = await transaction(deps.db, (trx) => takeUpload(trx, upload.id));
+  if (keys) await dropParts(deps, keys);
+  throw invalid({ [field]: gone });
 }
 
 /**

@@ -169,3 +169,11 @@ export async function takeUpload(trx: Db, id: string): Promise<string[] | null> 
     .execute();
   return parts.map(({ kunci }) => String(kunci));
 }
+
+/** Takes out all that an account has begun. @returns as `takeUpload` */
+export async function takeUploadsOf(trx: Db, owner: string): Promise<string[]> {
+  const rows = await trx.selectFrom('unggahan').select('id').where('pemilik', '=', owner).execute();
+  const keys: string[] = [];
+  for (const { id } of rows) keys.push(...((await takeUpload(trx, String(id))) ?? []));
+  return keys;
+}

@@ -12,6 +12,8 @@ import { partOwner } from './stored-upload.ts';
 export const misplaced = () =>
   conflict('Bagian berkas ini tidak menyambung dengan yang sudah diterima.');
 
+const tooSmall = () => badRequest('Bagian berkas terlalu kecil.');
+
 interface Arriving {
   upload: Upload;
   rule: FileRule;
@@ -42,17 +44,30 @@ export async function receivePart(
       yield chunk;
     }
   }
-  const part = Readable.from(counted(), { objectMode: false });
-  await storage.put(key, part, partOwner(upload, start)).finally(() => meter.settle());
+  const chunks = counted();
   try {
-    const isEnough = length >= smallestPart || (length > 0 && start + length === size);
-    if (!isEnough) throw badRequest('Bagian berkas terlalu kecil.');
+    const first = await chunks.next();
+    // Where nothing came, the storage need not know.
+    if (first.done) throw tooSmall();
+    const part = Readable.from(beginningWith(first.value, chunks), { objectMode: false });
+    await storage.put(key, part, partOwner(upload, start));
+  } finally {
+    await meter.settle();
+  }
+  try {
+    const isEnough = length >= smallestPart || start + length === size;
+    if (!isEnough) throw tooSmall();
     if (!(await addPart(db, id, { key, start, length }))) throw misplaced();
   } catch (error) {
     await storage.delete(key);
     throw error;
   }
   return start + length;
+}
+
+async function* beginningWith<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
 }
 
 async function* untilItBreaks(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,4 +1,6 @@
 import type { FileOwner } from '#server/files/index.ts';
+import { DamagedFileError } from '#server/vault/sealed-storage.ts';
+import { codeOf } from '#server/database/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import { partsOf, type Upload } from './pending.ts';
 
@@ -9,12 +11,20 @@ export const partOwner = ({ id }: Pick<Upload, 'id'>, start: number): FileOwner 
   field: String(start),
 });
 
-/** The bytes of an upload, part after part. @throws Error where the storage does not give one */
+/** What was received of an upload cannot be had any more. */
+export class LostPart extends Error {}
+
+/** The bytes of an upload, part after part. @throws LostPart where the storage has one no more, or another */
 export async function* bytesOf(
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
   upload: Pick<Upload, 'id'>,
 ): AsyncGenerator<Buffer> {
   for (const { key, start } of await partsOf(db, upload.id)) {
-    yield* (await storage.get(key, undefined, partOwner(upload, start))) as AsyncIterable<Buffer>;
+    try {
+      yield* (await storage.get(key, undefined, partOwner(upload, start))) as AsyncIterable<Buffer>;
+    } catch (cause) {
+      const isLost = codeOf(cause) === 'ENOENT' || cause instanceof DamagedFileError;
+      throw isLost ? new LostPart(key, { cause }) : cause;
+    }
   }
 }
