@@ -1,105 +1,27 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { StorageConfig } from '../config.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startBucket, type Bucket } from '#tests/support/bucket.ts';
 import { asStorageFailure } from '../database/failure.ts';
 import { createStorage } from './storage.ts';
 import { openStorage } from './try-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** What ails it. */
-let mode: 'nothing' | 'hangs' | 'denies' | 'stalls' = 'nothing';
-
-/** As much of S3's protocol as the storage speaks; two keys a page. */
-function createBucket(objects: Map<string, Buffer>): Server {
-  const list = (url: URL, response: ServerResponse) => {
-    const prefix = url.searchParams.get('prefix') ?? '';
-    const start = Number(url.searchParams.get('continuation-token') ?? 0);
-    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted();
-    const page = keys.slice(start, start + 2);
-    const more = start + 2 < keys.length;
-    const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
-    const next = more ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
-    response.setHeader('content-type', 'application/xml');
-    response.end(
-      `<ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
-    );
-  };
-
-  const read = (key: string, request: IncomingMessage, response: ServerResponse) => {
-    const object = objects.get(key);
-    if (!object) {
-      response.writeHead(404, { 'content-type': 'application/xml' });
-      return response.end('<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
-    }
-    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
-    if (!range) return response.end(object);
-    response.statusCode = 206;
-    return response.end(object.subarray(Number(range[1]), Number(range[2]) + 1));
-  };
-
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (mode === 'hangs') return;
-    if (mode === 'denies') {
-      response.writeHead(403, { 'content-type': 'application/xml' });
-      response.end('<Error><Code>AccessDenied</Code><Message>no</Message></Error>');
-      return;
-    }
-    if (mode === 'stalls' && request.method === 'GET') {
-      response.writeHead(200, { 'content-length': '1000' }).write('halo');
-      return;
-    }
-    const url = new URL(request.url ?? '/', 'http://s3');
-    const [, bucket, ...path] = decodeURIComponent(url.pathname).split('/');
-    const key = path.join('/');
-    if (bucket !== 'ppid') response.writeHead(404).end();
-    else if (request.method === 'PUT') {
-      const body = await buffer(request);
-      if (Number(request.headers['content-length']) !== body.length) response.writeHead(411).end();
-      else {
-        objects.set(key, body);
-        response.end();
-      }
-    } else if (request.method === 'DELETE') {
-      objects.delete(key);
-      response.writeHead(204).end();
-    } else if (key === '' && request.method === 'GET') list(url, response);
-    else if (key === '') response.end();
-    else read(key, request, response);
-  };
-
-  return createServer((request, response) => void answer(request, response));
-}
-
-const objects = new Map<string, Buffer>();
-let server: Server;
+let bucket: Bucket;
+let objects: Bucket['objects'];
 let storage: Storage;
-const configOf = (bucket: string): StorageConfig => {
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { kind: 's3', bucket, prefix: 'berkas/', endpoint, region: 'id-1', limit: 800 };
-};
-const open = (bucket: string) => createStorage(configOf(bucket));
+const open = (name: string) => createStorage(bucket.config(name));
 beforeAll(async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'uji');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'uji');
-  server = createBucket(objects).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  bucket = await startBucket();
+  ({ objects } = bucket);
   storage = await open('ppid');
 });
-afterAll(() => {
-  vi.unstubAllEnvs();
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => bucket.close());
 beforeEach(() => {
   objects.clear();
-  mode = 'nothing';
+  bucket.ails('nothing');
 });
 
 const read = async (key: string, range?: { start: number; end: number }) =>
@@ -160,7 +82,7 @@ test.each(Object.keys(calls))(
   'where the store hangs or denies, %s ends soon, as a 503',
   async (name) => {
     for (const ailing of ['hangs', 'denies'] as const) {
-      mode = ailing;
+      bucket.ails(ailing);
       const asked = performance.now();
       const error: unknown = await calls[name]?.().catch((thrown: unknown) => thrown);
       expect(asStorageFailure(error)).toMatchObject({
@@ -169,16 +91,16 @@ test.each(Object.keys(calls))(
       });
       expect(performance.now() - asked).toBeLessThan(5_000);
     }
-    mode = 'nothing';
+    bucket.ails('nothing');
     objects.set('berkas/a/b', Buffer.from('x'));
     await expect(calls[name]?.()).resolves.not.toThrow();
   },
 );
 
 test('a body that stops midway ends with an error, one that is read slowly does not', async () => {
-  mode = 'stalls';
+  bucket.ails('stalls');
   await expect(read('a/b')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-  mode = 'nothing';
+  bucket.ails('nothing');
   await storage.put('a/b', Readable.from([Buffer.alloc(200_000)]));
   const slow = await storage.get('a/b');
   slow.once('readable', () => undefined);
@@ -187,13 +109,13 @@ test('a body that stops midway ends with an error, one that is read slowly does 
 });
 
 test('a start tries it out, leaves nothing there, and names the variable where it fails', async () => {
-  await openStorage(configOf('ppid'));
+  await openStorage(bucket.config('ppid'));
   expect(objects.size).toBe(0);
   const refusal = /^STORAGE_URL: [^\n]+\(\w+\)\.$/;
-  await expect(openStorage(configOf('lain'))).rejects.toThrow(refusal);
+  await expect(openStorage(bucket.config('lain'))).rejects.toThrow(refusal);
   for (const ailing of ['hangs', 'denies', 'stalls'] as const) {
-    mode = ailing;
-    await expect(openStorage(configOf('ppid'))).rejects.toThrow(refusal);
+    bucket.ails(ailing);
+    await expect(openStorage(bucket.config('ppid'))).rejects.toThrow(refusal);
   }
   await expect(
     openStorage({ kind: 'file', dir: join(import.meta.filename, 'berkas') }),

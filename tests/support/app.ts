@@ -15,7 +15,7 @@ import { createSessions } from '#server/auth/sessions.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { behaviours } from '#server/behaviours.ts';
 import { seedCalendar } from '#server/cases/seed-calendar.ts';
-import { readConfig, type CaptchaConfig } from '#server/config.ts';
+import { readConfig, type CaptchaConfig, type StorageConfig } from '#server/config.ts';
 import { migrate, openDatabase, type Db } from '#server/database/index.ts';
 import { allMigrations } from '#server/database/migrations/index.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
@@ -102,6 +102,8 @@ export interface AppOptions {
   pages?: Pages;
   /** Where the log goes; nowhere when not given. */
   log?: DestinationStream;
+  /** Where files are kept; a folder of its own where not given. */
+  storage?: StorageConfig;
   /** Uploads are not scanned where not given. */
   scanner?: Scanner;
   /** Called while a mail is being sent, from when the outbox gives it until it counts as sent. */
@@ -128,6 +130,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     captcha: options.captcha ?? null,
     trustProxy: options.trustProxy ?? [],
     daily: options.daily ?? everyFigure(999_999),
+    ...(options.storage && { storage: options.storage }),
     ...options.origins,
   };
   const opened = await openDatabase(config.database);

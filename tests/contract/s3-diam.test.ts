@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+import { startBucket, type Ailment, type Bucket } from '#tests/support/bucket.ts';
+import { dataOf, form, type Client } from '#tests/support/client.ts';
+import { plainRequest } from '#tests/support/product-client.ts';
+import { pdf } from '#tests/support/sample-files.ts';
+
+const ailments: Ailment[] = ['hangs', 'denies', 'stalls'];
+/** ms after which a call to it gives up: long enough that whatever waits for it is told from the rest. */
+const limit = 3_000;
+
+describe('an S3 that fails', () => {
+  let bucket: Bucket;
+  let app: TestApp;
+  let citizen: Client;
+  let withFile: string;
+  beforeAll(async () => {
+    bucket = await startBucket();
+    app = await startApp({ storage: { ...bucket.config(), limit } });
+    citizen = await app.session(3, await app.account(3, 'warga@uji.test'));
+    withFile = dataOf<{ id: string }>(await filing()).id;
+  });
+  beforeEach(() => bucket.ails('nothing'));
+  afterAll(async () => {
+    await app.close();
+    bucket.close();
+  });
+
+  const filing = () =>
+    citizen.post(
+      'permohonan',
+      form({ judul: 'Dengan berkas', ...plainRequest, file_pendukung: pdf() }),
+    );
+  const probe = (path: string) => fetch(new URL(path, app.url));
+  it.each(ailments)('and %s holds up nothing but files', async (ailment) => {
+    bucket.ails(ailment);
+    let waits = true;
+    const reading = citizen
+      .get(`permohonan/${withFile}/file/file_pendukung`)
+      .catch(() => null)
+      .finally(() => (waits = false));
+    const sending = filing();
+    const others = await Promise.all([
+      citizen.get('permohonan/list-external'),
+      citizen.post('permohonan', { judul: 'Tanpa berkas', ...plainRequest }),
+      app.anonymous.get('docs/openapi.json'),
+      probe('/healthz'),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 201, 200, 200]);
+    if (ailment !== 'denies') expect(waits).toBe(true);
+    // It may read nothing while it stalls, and what is sent to it is stored.
+    if (ailment === 'stalls') expect((await sending).status).toBe(201);
+    else {
+      const { status, headers } = await sending;
+      expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+      // Sooner than whoever probes it gives up.
+      const asked = performance.now();
+      expect((await probe('/readyz')).status).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(5_000);
+    }
+    await reading;
+    bucket.ails('nothing');
+    expect((await filing()).status).toBe(201);
+    expect((await probe('/readyz')).status).toBe(200);
+  });
+});
