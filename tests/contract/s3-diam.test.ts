@@ -13,12 +13,15 @@ describe('an S3 that fails', () => {
   let bucket: Bucket;
   let app: TestApp;
   let citizen: Client;
-  let withFile: string;
+  /** Of a file that is stored. */
+  let file: string;
   beforeAll(async () => {
     bucket = await startBucket();
     app = await startApp({ storage: { ...bucket.config(), limit } });
     citizen = await app.session(3, await app.account(3, 'warga@uji.test'));
-    withFile = dataOf<{ id: string }>(await filing()).id;
+    const made = dataOf<{ id: string; file_pendukung: { id: string } }>(await filing());
+    file = `permohonan/${made.id}/${made.file_pendukung.id}/buffer-pendukung`;
+    expect((await citizen.get(file)).status).toBe(200);
   });
   beforeEach(() => bucket.ails('nothing'));
   afterAll(async () => {
@@ -36,7 +39,7 @@ describe('an S3 that fails', () => {
     bucket.ails(ailment);
     let waits = true;
     const reading = citizen
-      .get(`permohonan/${withFile}/file/file_pendukung`)
+      .get(file)
       .catch(() => null)
       .finally(() => (waits = false));
     const sending = filing();
@@ -61,6 +64,6 @@ describe('an S3 that fails', () => {
     await reading;
     bucket.ails('nothing');
     expect((await filing()).status).toBe(201);
-    expect((await probe('/readyz')).status).toBe(200);
+    await expect.poll(async () => (await probe('/readyz')).status).toBe(200);
   });
 });
