@@ -4,9 +4,11 @@ import { findChromium } from './scripts/chromium.ts';
 const executablePath = findChromium();
 /** Looks the same in a wide window: once is enough. */
 const onPhoneAlone = [
+  'akun',
   'beranda',
   'captcha',
   'cari',
+  'keberatan',
   'lacak',
   'perangkat',
   'pesan',
@@ -14,9 +16,13 @@ const onPhoneAlone = [
   'sebelum-hidup',
   'sesi',
   'status',
+  'terbitan',
+  'unggahan',
 ].map((name) => `**/e2e/${name}.spec.ts`);
-/** Where there is a keyboard. */
-const onDesktopAlone = '**/e2e/papan-ketik.spec.ts';
+/** Where there is a keyboard, or an officer's screens that `semua-layar` opens on a phone as well. */
+const onDesktopAlone = ['meja-perkara', 'papan-ketik', 'ruang-kerja'].map(
+  (name) => `**/e2e/${name}.spec.ts`,
+);
 
 const wideWindow = { viewport: { width: 1440, height: 900 } };
 
