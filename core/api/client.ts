@@ -55,11 +55,11 @@ export function isApiFailure(error: unknown): error is ApiFailure {
 }
 
 /**
- * A token opens calls, never a cookie. Those about logging in alone carry one, by which the server
- * knows a device that has logged in before.
+ * A token opens calls, never a cookie. Those about logging in, and about passwords, alone carry one,
+ * by which the server knows a device that has logged in before.
  */
 const credentialsOf = (path: string): RequestCredentials =>
-  path.startsWith('auth/') ? 'include' : 'omit';
+  path.startsWith('auth/') || path.endsWith('password') ? 'include' : 'omit';
 
 /** The one way in which a browser speaks to the API. */
 export function createApi(options: ApiOptions): Api {

@@ -32,7 +32,7 @@ function tokensIn(cookies = ''): string[] {
 }
 
 /**
- * @param options.path of the calls about logging in, which alone the cookie is sent to
+ * @param options.path of the calls that the cookie may be sent to
  * @param options.secure whether it is sent over https only
  */
 export function createKnownDevices(options: {
@@ -82,12 +82,15 @@ export function createKnownDevices(options: {
   };
 }
 
-/** Sent to the calls below `auth` alone, where the browser finds them. */
+/**
+ * Kept for the whole API: of its calls, the browser's client lets those about logging in and about
+ * passwords alone carry cookies.
+ */
 export function knownDevicesOf({ secret, apiBase, publicUrl }: Config): KnownDevices {
   const api = new URL(apiBase, publicUrl);
   return createKnownDevices({
     secret,
-    path: `${api.pathname}auth`,
+    path: api.pathname,
     secure: api.protocol === 'https:',
   });
 }

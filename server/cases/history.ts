@@ -40,6 +40,15 @@ const insertLine = prepared<Record<(typeof given)[number], Value>>((db, arg) =>
     ),
 );
 
+/** The history goes with its case. */
+export async function dropHistory(trx: Db, resource: string, id: string): Promise<void> {
+  await trx
+    .deleteFrom('riwayat')
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .execute();
+}
+
 /** Adds a line to the history of a case, in the transaction that makes it true. */
 export async function addHistory(
   trx: Db,

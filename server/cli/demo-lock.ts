@@ -1,4 +1,5 @@
 import { systemClock, type Clock } from '#core/clock.ts';
+import type { Registry } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { audit } from '#server/audit/audit.ts';
 import { dropTokens } from '#server/auth/one-time-tokens.ts';
@@ -8,13 +9,17 @@ import { readConfig } from '#server/config.ts';
 import { migrate, openDatabase, transaction, type Db } from '#server/database/index.ts';
 import { openDemoAccounts, type OpenAccount } from '#server/demo/open-accounts.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
+import { sealRegistry } from '#server/vault/seal-registry.ts';
+import { createVault } from '#server/vault/vault.ts';
 
 /** Shuts what the published password opens; accounts that have a password of their own stay. */
 export async function lockDemo(env: NodeJS.ProcessEnv): Promise<string> {
-  const { db, close } = await openDatabase(readConfig(env).database, { use: 'beside' });
+  const config = readConfig(env);
+  const sealed = sealRegistry(registry, createVault(config.secret, config.formerSecrets));
+  const { db, close } = await openDatabase(config.database, { use: 'beside' });
   try {
     await migrate(db);
-    const locked = await lockDemoAccounts(db, systemClock);
+    const locked = await lockDemoAccounts(db, { clock: systemClock, registry: sealed });
     if (locked.length === 0) return 'Tidak ada akun contoh yang terbuka; tidak ada yang diubah.';
     const done = `Akun contoh ditutup: ${locked.join(', ')}. Isi contoh yang lain tetap ada.`;
     return (await hasAdministrator(db))
@@ -25,17 +30,25 @@ export async function lockDemo(env: NodeJS.ProcessEnv): Promise<string> {
   }
 }
 
+interface Needs {
+  clock: Clock;
+  /** Opens what is sealed, so that the log covers the number and not its seal. */
+  registry: Registry;
+}
+
 /** @returns their addresses */
-export async function lockDemoAccounts(db: Db, clock: Clock): Promise<string[]> {
+export async function lockDemoAccounts(db: Db, needs: Needs): Promise<string[]> {
   return transaction(db, async (trx) => {
     const open = await openDemoAccounts(trx);
-    for (const account of open) await lock(trx, account, clock.now());
+    for (const account of open) await lock(trx, account, needs);
     return open.map(({ row }) => String(row.email));
   });
 }
 
-async function lock(trx: Db, { resource: name, row }: OpenAccount, now: Date): Promise<void> {
-  const resource = registry.get(name);
+async function lock(trx: Db, account: OpenAccount, needs: Needs): Promise<void> {
+  const { resource: name, row } = account;
+  const now = needs.clock.now();
+  const resource = needs.registry.get(name);
   if (!resource) throw new Error(`${name}: not declared`);
   const id = String(row.id);
   const values = { status: 'nonaktif', password: dummyHash() };

@@ -14,6 +14,7 @@ import { withUploads } from './body-uploads.ts';
 import { findRow, lockRecord, recordId, type CallContext, type Handler } from './call.ts';
 import { assertConfirmed } from './confirm.ts';
 import { hashPasswords } from './columns.ts';
+import { keepKnown } from './keep-known.ts';
 import { present } from './present.ts';
 import { assertReferences, assertUnique } from './references.ts';
 import { spendWrite } from './spend.ts';
@@ -39,7 +40,8 @@ export const updateHandler: Handler = async (call) => {
     // Somebody else took a value that must be one record's in the same moment.
     throw isUniqueViolation(error) ? conflict() : error;
   }
-  if (!done.isWritten) await body.discard();
+  if (done.isWritten) keepKnown(call, row, done.row);
+  else await body.discard();
   await dropParts(deps, done.dropped);
   deps.mailer.kick();
   const [data] = await present({ ...call, resource: route.resource, detail: true }, [done.row]);

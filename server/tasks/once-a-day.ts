@@ -1,6 +1,18 @@
 import type { Day } from '#core/case/working-days.ts';
 import type { Db } from '#server/database/index.ts';
 
+const keyOf = (task: string, today: Day) => `${task}:${today}`;
+
+/** Whether a task has been done today by any server process. */
+export async function wasDone(db: Db, task: string, today: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('tugas')
+    .select('kunci')
+    .where('kunci', '=', keyOf(task, today))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Whether a task is this caller's to do today: of all server processes on one database only the
  * first is told so, and another one again if its transaction fails.
@@ -8,9 +20,21 @@ import type { Db } from '#server/database/index.ts';
 export async function claimToday(trx: Db, task: string, today: Day, now: Date): Promise<boolean> {
   const claimed = await trx
     .insertInto('tugas')
-    .values({ kunci: `${task}:${today}`, selesai_pada: now.toISOString(), jumlah: null })
+    .values({ kunci: keyOf(task, today), selesai_pada: now.toISOString(), jumlah: null })
     .onConflict((conflict) => conflict.column('kunci').doNothing())
     .returning('kunci')
     .executeTakeFirst();
   return claimed !== undefined;
+}
+
+/** Days for which it is kept that a day's tasks were done. */
+const days = 60;
+
+/** Forgets on which days tasks were done; what was done once and for all stays. */
+export async function forgetDays(trx: Db, now: Date): Promise<void> {
+  await trx
+    .deleteFrom('tugas')
+    .where('kunci', 'like', keyOf('%', '____-__-__'))
+    .where('selesai_pada', '<', new Date(now.getTime() - days * 86_400_000).toISOString())
+    .execute();
 }

@@ -10,7 +10,7 @@ import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
 import { forgetTraces } from './forget-traces.ts';
-import { claimToday } from './once-a-day.ts';
+import { claimToday, wasDone } from './once-a-day.ts';
 
 export type TaskDeps = Pick<
   Deps,
@@ -55,16 +55,24 @@ export async function runDailyTasks(deps: TaskDeps): Promise<void> {
   mailer.kick();
 }
 
-/** Deletes registrations that nobody has verified in time, and their files. */
+/**
+ * Deletes registrations that nobody has verified in time, and their files, until none is left. Only then
+ * is it done for the day: where a batch fails, the next minute goes on.
+ */
 async function forgetRegistrations(
   { db, storage, log }: TaskDeps,
   today: string,
   now: Date,
 ): Promise<void> {
-  if (!(await transaction(db, (trx) => claimToday(trx, 'pendaftaran', today, now)))) return;
+  const task = 'pendaftaran';
+  if (await wasDone(db, task, today)) return;
   let forgotten = 0;
   for (;;) {
-    const { count, keys } = await transaction(db, (trx) => dropOldRegistrations(trx, now));
+    const { count, keys } = await transaction(db, async (trx) => {
+      const batch = await dropOldRegistrations(trx, now);
+      if (batch.count === 0) await claimToday(trx, task, today, now);
+      return batch;
+    });
     await dropParts({ storage, log }, keys);
     forgotten += count;
     if (count === 0) break;

@@ -7,9 +7,15 @@ import { migrate, openDatabase, type Database, type Row } from '#server/database
 import { assertNoOpenDemo, openDemoAccounts } from '#server/demo/open-accounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { updateRecord } from '#server/resources/write-record.ts';
+import { sealRegistry } from '#server/vault/seal-registry.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { registry as declared } from '#resources';
+import { demoPassword } from '#server/demo/accounts.ts';
 import { demoDeps } from '#tests/support/demo-deps.ts';
 import type { FreshDatabase } from '#tests/support/postgres-database.ts';
 
+const registry = sealRegistry(declared, createVault('s'.repeat(64)));
 let fresh: FreshDatabase;
 let opened: Database;
 beforeAll(async () => {
@@ -36,11 +42,40 @@ test('the published password is noticed for as long as it opens an account', asy
   await change('user', 'warga@ppid.test', { status: 'nonaktif' });
   expect(await addresses()).toEqual(['petugas@ppid.test']);
 
-  expect(await lockDemoAccounts(db, systemClock)).toEqual(['petugas@ppid.test']);
+  expect(await lockDemoAccounts(db, { clock: systemClock, registry })).toEqual([
+    'petugas@ppid.test',
+  ]);
   await expect(assertNoOpenDemo(db)).resolves.toBeUndefined();
   const kept = await db.selectFrom('admin').selectAll().orderBy('email').execute();
   expect(kept).toMatchObject([{ password, status: 'aktif' }, { status: 'nonaktif' }]);
   expect(await db.selectFrom('audit').select(['aksi', 'resource']).execute()).toEqual([
     { aksi: 'tutup-akun-contoh', resource: 'admin' },
   ]);
+});
+
+test('what tells who a citizen is stays covered in the log when the account is shut', async () => {
+  const { db } = opened;
+  const citizen = () =>
+    db
+      .selectFrom('user')
+      .selectAll()
+      .where('email', '=', 'warga@ppid.test')
+      .executeTakeFirstOrThrow();
+  const { id } = await citizen();
+  const resource = registry.get('user');
+  const password = await hashPassword(demoPassword);
+  const values = { status: 'aktif', password, nomor_identitas: '3174000011112222' };
+  if (!resource) throw new Error('user: not declared');
+  await updateRecord(db, resource, await citizen(), { values, now: systemClock.now() });
+  await lockDemoAccounts(db, { clock: systemClock, registry });
+  const entry = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('record_id', '=', String(id))
+    .where('aksi', '=', 'tutup-akun-contoh')
+    .executeTakeFirstOrThrow();
+  for (const state of [entry.sebelum, entry.sesudah]) {
+    const { nomor_identitas } = JSON.parse(String(state)) as Row;
+    expect(nomor_identitas).toMatch(/^\W+2222$/);
+  }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenOwner } from '#server/auth/one-time-tokens.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
-import type { Answer } from '#tests/support/client.ts';
+import { client, dataOf, type Answer } from '#tests/support/client.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 import { registrant } from '#tests/support/registrant.ts';
 
@@ -145,13 +145,50 @@ describe('too many tries', () => {
       const answer = await app.anonymous.post('auth/reset-password', reset);
       const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
       expect(answer.headers.get('set-cookie')).toMatch(
-        /; Path=\/services\/api\/auth; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+        /; Path=\/services\/api\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
       );
       const tries = async (headers: object) =>
         (await login(email, registrant.password, { ...from(1), ...headers })).status;
       expect(await tries(former)).toBe(429);
       expect(await tries({ cookie })).toBe(200);
     });
+
+    it.each([
+      [3, 'user/ganti-password'],
+      [2, 'admin/change-password'],
+    ] as const)(
+      'know the device that changed the password (role %i), and no other',
+      async (role, path) => {
+        const [email, other] = [newEmail(), newEmail()];
+        await app.account(role, email);
+        await app.account(3, other);
+        const left = await knownDevice(email);
+        const both = await knownDevice(other);
+        const answered = await login(email, testPassword, { ...elsewhere(), ...both });
+        const { access_token } = dataOf<{ access_token: string }>(answered);
+        const here = { cookie: answered.headers.get('set-cookie')?.split(';')[0] ?? '' };
+        await statuses(10, () => login(email, wrongPassword, from(1)));
+        await statuses(10, () => login(other, wrongPassword, from(1)));
+        const change = (last_password: string) =>
+          client(app.url, access_token).post(
+            path,
+            { last_password, password: registrant.password },
+            here,
+          );
+        expect((await change(wrongPassword)).headers.get('set-cookie')).toBeNull();
+        const changed = await change(testPassword);
+        expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+        const cookie = changed.headers.get('set-cookie')?.split(';')[0] ?? '';
+        const tries = async (whom: string, password: string, headers: object) =>
+          (await login(whom, password, { ...from(1), ...headers })).status;
+        for (const former of [left, here, {}]) {
+          expect(await tries(email, registrant.password, former)).toBe(429);
+        }
+        expect(await tries(email, registrant.password, { cookie })).toBe(200);
+        // Of the other account that the browser is known to, nothing is lost.
+        expect(await tries(other, testPassword, { cookie })).toBe(200);
+      },
+    );
 
     it('open nothing by the device’s cookie', async () => {
       const email = newEmail();

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { KyselyPlugin } from 'kysely';
 import { transaction } from '#server/database/index.ts';
 import { kindOf } from '#server/database/transaction.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
@@ -234,6 +235,38 @@ describe('a registration that waits for its link', () => {
       expect(await tokens.execute()).toEqual([]);
     }
     expect(await stored()).toHaveLength(before.length - 2);
+  });
+
+  it('goes on the same day where one of many batches failed', async () => {
+    const email = newEmail();
+    for (let made = 0; made < 101; made += 1) {
+      await app.account(3, email, { status: 'menunggu_verifikasi' });
+    }
+    app.clock.set('2027-02-01T03:00:00.000Z');
+    let deleted = 0;
+    const refuse: KyselyPlugin = {
+      transformQuery({ node }) {
+        const isAccount =
+          node.kind === 'DeleteQueryNode' && JSON.stringify(node.from).includes('"user"');
+        if (isAccount && (deleted += 1) > 100) throw new Error('putus');
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    await expect(app.daily(app.db.withPlugin(refuse))).rejects.toThrow('putus');
+    expect(await registered(email)).not.toEqual([]);
+    await app.daily();
+    expect(await registered(email)).toEqual([]);
+    // Once nothing is left, the day is done.
+    await app.account(3, email, { status: 'menunggu_verifikasi' });
+    await app.db
+      .updateTable('user')
+      .set({ dibuat_pada: '2026-11-01T00:00:00.000Z' })
+      .where('email', '=', email)
+      .execute();
+    await app.daily();
+    expect(await registered(email)).toHaveLength(1);
+    await app.db.deleteFrom('user').where('email', '=', email).execute();
   });
 
   it('is left alone by that where somebody lets it in at the same moment', async () => {

@@ -75,8 +75,11 @@ export interface TestApp {
   session(role: Role, id: string): Promise<Client>;
   /** The mails to an address, once none waits to be sent: those in no hurry are sent at once. */
   letters(email: string): Promise<SentMail[]>;
-  /** Does what is done once a day, as on the day of the clock. */
-  daily(): Promise<void>;
+  /**
+   * Does what is done once a day, as on the day of the clock.
+   * @param through a database that fails, say, instead of its own
+   */
+  daily(through?: Db): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -220,7 +223,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       if (!session) throw new Error(`no session of ${id}`);
       return client(url, session.access_token);
     },
-    daily: () => runDailyTasks({ db, storage, mailer, config, agency, clock, log }),
+    daily: (through = db) =>
+      runDailyTasks({ db: through, storage, mailer, config, agency, clock, log }),
     async letters(email) {
       mailer.kick();
       await vi.waitFor(async () => expect(await waiting(db, clock.now())).toEqual([]), 10_000);

@@ -1,7 +1,7 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { CaseKind } from '#server/cases/case-kind.ts';
-import { addHistory, type HistoryNote } from '#server/cases/history.ts';
+import { addHistory, dropHistory, type HistoryNote } from '#server/cases/history.ts';
 import { dropCodes } from '#server/cases/follow/code.ts';
 import { dropNotes } from '#server/cases/notes.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
@@ -47,5 +47,6 @@ export const removeStep =
     await dropPapers(trx, id);
     await dropCodes(trx, id);
     await dropNotes(trx, kind.name, id);
+    await dropHistory(trx, kind.name, id);
     return { skip: true };
   };
