@@ -3,6 +3,7 @@ import type { Role } from '#core/resource/index.ts';
 import type { Clock } from '#core/clock.ts';
 import {
   insertRow,
+  keepRow,
   lockRow,
   prepared,
   transaction,
@@ -40,6 +41,11 @@ export interface Sessions {
   open(account: Account, options?: Opening): Promise<OpenSession | null>;
   /** Who the token speaks for now; null where it opens nothing. */
   viewerOf(token: string): Promise<Viewer | null>;
+  /**
+   * The same of a session that was read before, as of a transaction: the account stays as it is
+   * until that ends.
+   */
+  standing(trx: Db, viewer: Pick<Viewer, 'id' | 'role' | 'sessionId'>): Promise<Viewer | null>;
   close(sessionId: string): Promise<void>;
 }
 
@@ -99,10 +105,12 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
     async viewerOf(token) {
       const now = clock.now();
       const claim = await tokens.readAccess(token, now);
-      if (!claim) return null;
-      const values = { session: claim.sessionId, account: claim.id, now: now.toISOString() };
-      const [row] = await liveSession(db, values);
-      return row ? viewerIn(row, claim.id, claim.sessionId) : null;
+      return claim && live(db, claim, now);
+    },
+
+    async standing(trx, { id, role, sessionId }) {
+      await keepRow(trx, accountTable(role), id);
+      return live(trx, { id, sessionId }, clock.now());
     },
 
     async close(sessionId) {
@@ -113,6 +121,15 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
         .execute();
     },
   };
+}
+
+async function live(
+  db: Db,
+  { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>,
+  now: Date,
+): Promise<Viewer | null> {
+  const [row] = await liveSession(db, { session: sessionId, account: id, now: now.toISOString() });
+  return row ? viewerIn(row, id, sessionId) : null;
 }
 
 /** A session that stands, with the live account of either kind. */

@@ -5,7 +5,7 @@ import { hariJawabKeberatan, keberatanMachine } from '#core/case/keberatan.ts';
 import type { Machine } from '#core/case/machine.ts';
 import type { Day } from '#core/case/working-days.ts';
 import { say } from '#core/rules/messages.ts';
-import type { Row } from '#server/database/index.ts';
+import { keepRow, type Row } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import { keberatanRegister } from '#server/registers/index.ts';
 import type { Behaviour, Step, StepContext, Values } from '#server/resources/behaviour.ts';
@@ -57,10 +57,10 @@ const kind: CaseKind = {
 
 /** The request objected to: one's own, or any at the desk. @throws 422 */
 async function requestOf({ trx, viewer, values }: StepContext): Promise<Row> {
-  let query = trx
-    .selectFrom('permohonan')
-    .selectAll()
-    .where('id', '=', String(values.permohonan_informasi_id));
+  const id = String(values.permohonan_informasi_id);
+  // It is neither withdrawn nor deleted between this look and the objection.
+  await keepRow(trx, 'permohonan', id);
+  let query = trx.selectFrom('permohonan').selectAll().where('id', '=', id);
   if (viewer?.role === 3) query = query.where('user_id', '=', viewer.id);
   const request = await query.executeTakeFirst();
   // Somebody else's request is no more there than one that never was.

@@ -4,7 +4,7 @@ import type { DatabaseKind, Db } from './tables.ts';
 
 export { rowsByIds } from './by-ids.ts';
 export { insertRow } from './insert-row.ts';
-export { lockRow } from './lock-row.ts';
+export { keepRow, lockRow } from './lock-row.ts';
 export { migrate } from './migrate.ts';
 export { prepared } from './prepared.ts';
 export { kindOf, transaction } from './transaction.ts';

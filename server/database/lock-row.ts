@@ -26,3 +26,21 @@ const lockOf = (table: string, key: string) =>
     const query = db.selectFrom(table).selectAll().where(key, '=', arg('id'));
     return kindOf(db) === 'postgres' ? query.forUpdate() : query;
   });
+
+const keeps = new Map<string, ReturnType<typeof keepOf>>();
+
+/**
+ * Keeps others from changing or deleting a row, by way of `lockRow`, until the transaction ends. Any
+ * number may keep one at once. On SQLite the transaction itself already does.
+ */
+export async function keepRow(trx: Db, table: string, id: string): Promise<void> {
+  if (kindOf(trx) === 'sqlite') return;
+  const keep = keeps.get(table) ?? keepOf(table);
+  keeps.set(table, keep);
+  await keep(trx, { id });
+}
+
+const keepOf = (table: string) =>
+  prepared<{ id: string }>((db, arg) =>
+    db.selectFrom(table).select('id').where('id', '=', arg('id')).forKeyShare(),
+  );

@@ -21,6 +21,7 @@ import { placed } from './place.ts';
 import { assertReferences, assertUnique } from './references.ts';
 import { scopeRule } from './scope.ts';
 import { spendWrite } from './spend.ts';
+import { assertStanding } from './standing.ts';
 import { insertRecord } from './write-record.ts';
 
 export const createHandler: Handler = async (call) => {
@@ -53,7 +54,8 @@ export const createHandler: Handler = async (call) => {
     await body.discard();
     const isTaken = isUniqueViolation(error);
     // Two calls with one key at once: the second finds what the first has made.
-    const other = fresh && (isTaken || isHttpError(error)) ? await earlier(fresh) : null;
+const isRefused = isTaken || (isHttpError(error) && error.statusCode !== 401);
+    const other = fresh && isRefused ? await earlier(fresh) : null;
     if (other !== null) return answer(call, other);
     // Somebody else took the value in the same moment: said at its field, as a moment later.
     if (isTaken) await assertUnique(deps.db, resource, body.values, id);
@@ -95,6 +97,7 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
   const now = deps.clock.now();
   const step = call.behaviour.steps?.[route.call];
   const { id, values } = made;
+  await assertStanding(call, trx);
   await spendWrite(call, trx, { values, current: null });
   const parts = await useUp(trx, made.body.uploads);
   const address = call.request.ip;

@@ -1,6 +1,6 @@
 import { say } from '#core/rules/messages.ts';
 import type { Registry, Resource } from '#core/resource/index.ts';
-import { prepared, rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
+import { keepRow, prepared, rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { Values } from './behaviour.ts';
@@ -36,8 +36,10 @@ export async function assertReferences(
       ...(choosable === undefined ? [] : [choosable]),
       ...reachColumns(target),
     ];
-    const [other] = await rowsByIds(trx, to, [...new Set(columns)], [id]);
     const isNew = id !== before[name];
+    // Who deletes it waits, and finds that it is referred to; or it is gone when it is read.
+    if (isNew) await keepRow(trx, to, id);
+    const [other] = await rowsByIds(trx, to, [...new Set(columns)], [id]);
     if (!other || (isNew && !mayReach(target, viewer, other)))
       errors[name] = say(field.label, 'notFound');
     else if (choosable !== undefined && other[choosable] !== 1 && isNew)

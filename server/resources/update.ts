@@ -18,6 +18,7 @@ import { keepKnown } from './keep-known.ts';
 import { present } from './present.ts';
 import { assertReferences, assertUnique } from './references.ts';
 import { spendWrite } from './spend.ts';
+import { assertStanding } from './standing.ts';
 import { updateRecord } from './write-record.ts';
 
 /** Serves `update`, `action` and `move`: a step changes one record, and nobody else's change is lost. */
@@ -68,6 +69,7 @@ async function change(call: CallContext, trx: Db, { looked, body, values }: Chan
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
   const current = await lockRecord(call, trx);
+  await assertStanding(call, trx);
   if (body.version !== undefined && body.version !== current.versi) throw conflict();
   // What was looked at before holds no longer: an old password, say, that is another by now.
   if (behaviour.checks?.[route.call] && current.versi !== looked.versi) throw conflict();

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testPassword } from '#tests/support/app.ts';
+import { fileRequest, request, startCases, type Actors } from '#tests/support/case-scene.ts';
+import { form, type Client } from '#tests/support/client.ts';
+import { pdf } from '#tests/support/sample-files.ts';
+
+let actors: Actors;
+beforeEach(async () => {
+  actors = await startCases();
+});
+afterEach(() => actors.app.close());
+
+const stored = async (): Promise<string[]> =>
+  (await readdir(actors.app.filesDir, { recursive: true })).filter((name) => name.includes('-'));
+
+/** Sends a form but for its end, until the server is reading its file; what it returns sends the end. */
+async function begun(by: Client, path: string, values: Record<string, string | File>) {
+  const encoded = new Response(form(values));
+  const bytes = Buffer.from(await encoded.arrayBuffer());
+  const before = (await stored()).length;
+  const sending = httpRequest(`${actors.app.url}/services/api/${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${String(by.token)}`,
+      'content-type': String(encoded.headers.get('content-type')),
+      'content-length': bytes.length,
+    },
+  });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  sending.write(bytes.subarray(0, -20));
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(before + 1));
+  return async (): Promise<{ status: number; body: string }> => {
+    sending.end(bytes.subarray(-20));
+    const [answer] = await answered;
+    return { status: Number(answer.statusCode), body: await text(answer) };
+  };
+}
+
+const rows = (table: string) => actors.app.db.selectFrom(table).selectAll().execute();
+const idOf = async (table: string, email: string): Promise<string> => {
+  const { id } = await actors.app.db
+    .selectFrom(table)
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return String(id);
+};
+
+/** What is sent while somebody's rights end. Each keeps nothing of it. */
+describe('who has lost the right to a call while its body was on the way', () => {
+  it('files nothing after a logout', async () => {
+    const { citizen } = actors;
+    const finish = await begun(citizen, 'permohonan', { file_pendukung: pdf(), ...request });
+    expect((await citizen.post('auth/logout')).status).toBe(200);
+    expect(await finish()).toMatchObject({ status: 401 });
+    expect(await rows('permohonan')).toEqual([]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('files nothing for an account that is erased by then', async () => {
+    const { app, citizen } = actors;
+    const finish = await begun(citizen, 'permohonan', { file_pendukung: pdf(), ...request });
+    const erased = await citizen.post('user/hapus-akun', { last_password: testPassword });
+    expect(erased.status).toBe(200);
+    expect(await finish()).toMatchObject({ status: 401 });
+    expect(await rows('permohonan')).toEqual([]);
+    expect(await stored()).toEqual([]);
+    expect(await app.letters('warga@uji.test')).toHaveLength(1);
+  });
+
+  it('answers no case as an officer who is deactivated by then', async () => {
+    const { admin, officer, citizen } = actors;
+    const { id } = await fileRequest(citizen);
+    await admin.post(`permohonan/${id}/update-permohonan`, { kode_unit_kerja: 'KEUANGAN' });
+    const finish = await begun(officer, `permohonan/${id}/update-permohonan`, { lampiran: pdf() });
+    const officerId = await idOf('admin', 'petugas@uji.test');
+    const ended = await admin.post(`admin/${officerId}/update`, {
+      ...{ status: 'nonaktif', last_password: testPassword },
+    });
+    expect(ended.status).toBe(200);
+    expect(await finish()).toMatchObject({ status: 401 });
+    expect(await rows('permohonan')).toMatchObject([{ status: 'diteruskan', lampiran: null }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('answers no case of a unit that the officer has left by then', async () => {
+    const { admin, officer, citizen } = actors;
+    const { id } = await fileRequest(citizen);
+    await admin.post(`permohonan/${id}/update-permohonan`, { kode_unit_kerja: 'KEUANGAN' });
+    const finish = await begun(officer, `permohonan/${id}/update-permohonan`, { lampiran: pdf() });
+    const officerId = await idOf('admin', 'petugas@uji.test');
+    const moved = await admin.post(`admin/${officerId}/update`, {
+      ...{ kode_unit_kerja: 'SDM', last_password: testPassword },
+    });
+    expect(moved.status).toBe(200);
+    expect(await finish()).toMatchObject({ status: 403 });
+    expect(await rows('permohonan')).toMatchObject([{ status: 'diteruskan', lampiran: null }]);
+  });
+});
+
+it('files where everything is as it was', async () => {
+  const finish = await begun(actors.citizen, 'permohonan', { file_pendukung: pdf(), ...request });
+  expect(await finish()).toMatchObject({ status: 201 });
+  expect(await rows('permohonan')).toHaveLength(1);
+});
