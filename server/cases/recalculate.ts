@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Bergeser, PratinjauKalender } from '#core/case/kalender.ts';
 import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
@@ -37,7 +38,11 @@ interface Move {
   changes: Record<string, Value>;
 }
 
-const batch = 500;
+/** So few that others get their turn between two: SQLite answers at once. */
+const batch = 200;
+
+/** Cases that move before others get their turn; each has a line in its history, and a mail. */
+const movesAtOnce = 20;
 
 /** The open cases whose stored due dates are not as the calendar has them. */
 async function* movesBy(db: Db, calendar: Calendar): AsyncGenerator<Move | null> {
@@ -56,6 +61,7 @@ async function* movesBy(db: Db, calendar: Calendar): AsyncGenerator<Move | null>
         const changes = differing(row, kind.dueDates(row, calendar));
         yield Object.keys(changes).length > 0 ? { kind, row, changes } : null;
       }
+      await pause();
       if (rows.length < batch) break;
       after = String(rows.at(-1)?.id);
     }
@@ -108,7 +114,8 @@ export async function recalculate(run: Recalculation): Promise<Bergeser[]> {
   const done: Bergeser[] = [];
   const found: Move[] = [];
   for await (const move of movesBy(trx, calendar)) if (move) found.push(move);
-  for (const { kind, row: seen } of found) {
+  for (const [place, { kind, row: seen }] of found.entries()) {
+    if (place % movesAtOnce === 0) await pause();
     const id = String(seen.id);
     // An officer may have taken a step with the case since it was read.
     const row = await lockRow(trx, kind.name, id);

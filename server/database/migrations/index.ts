@@ -17,6 +17,7 @@ import * as isiSurat from './0015-isi-surat.ts';
 import * as unggahan from './0017-unggahan.ts';
 import * as pendaftaran from './0020-pendaftaran.ts';
 import * as unggahanKunci from './0022-unggahan-kunci.ts';
+import * as indeksJejak from './0024-indeks-jejak.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const allMigrations: Record<string, Migration> = {
   '0017-unggahan': unggahan,
   '0020-pendaftaran': pendaftaran,
   '0022-unggahan-kunci': unggahanKunci,
+  '0024-indeks-jejak': indeksJejak,
 };

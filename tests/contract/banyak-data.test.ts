@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '#tests/support/app.ts';
+import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
+import type { Row } from '#server/database/index.ts';
+import { longestTurn } from '#tests/support/event-loop.ts';
+
+/** In milliseconds of CPU time. */
+const longestAllowed = 100;
+const atOnce = 500;
+
+let actors: Actors;
+beforeAll(async () => {
+  actors = await startCases();
+});
+afterAll(() => actors.app.close());
+
+async function fill(table: string, count: number, row: (number: number) => Row): Promise<void> {
+  for (let from = 0; from < count; from += atOnce) {
+    const rows = Array.from({ length: atOnce }, (_, index) => row(from + index));
+    await actors.app.db.insertInto(table).values(rows).execute();
+  }
+}
+
+const moment = '2026-11-01T02:00:00.000Z';
+const someCase = JSON.stringify({ kebutuhan: 'Rincian informasi. '.repeat(60) });
+
+describe('where much has been noted', () => {
+  beforeAll(async () => {
+    await fill('audit', 60_000, () => ({
+      ...{ id: randomUUID(), versi: 1, dibuat_pada: moment, diubah_pada: moment },
+      ...{ pelaku_id: randomUUID(), pelaku_nama: 'Petugas', pelaku_role: 2, aksi: 'update' },
+      ...{ resource: 'permohonan', record_id: randomUUID(), data_nama: null },
+      ...{ alamat_ip: '192.0.2.1', sebelum: someCase, sesudah: someCase },
+    }));
+    await fill('surat_keluar', 20_000, (number) => ({
+      ...{ id: randomUUID(), kunci: null, kepada: `lain${String(number)}@uji.test` },
+      ...{ subjek: 'Surat', teks: '', html: '', status: 'terkirim', percobaan: 1 },
+      ...{ berikutnya_pada: moment, dibuat_pada: moment, terkirim_pada: moment, galat: null },
+    }));
+  }, 120_000);
+
+  it('a citizen takes their data away, and is erased, while others are served', async () => {
+    const { app } = actors;
+    const id = await app.account(3, 'ambil@uji.test');
+    const citizen = await app.session(3, id);
+    await fileRequest(citizen);
+    const take = async () =>
+      expect((await citizen.get(`user/${id}/data-pribadi`)).status).toBe(200);
+    // Loads what the first download needs.
+    await take();
+    expect(await longestTurn(take)).toBeLessThan(longestAllowed);
+    await app.db.updateTable('permohonan').set({ status: 'dicabut' }).where('user_id', '=', id).execute();
+    const erase = async () =>
+      expect((await citizen.post('user/hapus-akun', { last_password: testPassword })).status).toBe(200);
+    expect(await longestTurn(erase)).toBeLessThan(longestAllowed);
+  });
+});
+
+describe('where many cases are under way, or were answered lately', () => {
+  it('the tasks of the day let others in between', async () => {
+    const { app, citizen } = actors;
+    const { id } = await fileRequest(citizen);
+    const [filed] = await app.db.selectFrom('permohonan').selectAll().where('id', '=', id).execute();
+    const answered = { status: 'selesai', keputusan: 'ditolak', selesai_pada: moment };
+    await fill('permohonan', 8_000, (number) => ({
+      ...filed,
+      ...{ id: randomUUID(), nomor_registrasi: `UJI-${String(number)}` },
+      ...(number % 2 === 0 ? answered : {}),
+    }));
+    app.clock.set('2026-11-24T02:00:00.000Z');
+    expect(await longestTurn(() => app.daily())).toBeLessThan(longestAllowed);
+  }, 60_000);
+});
