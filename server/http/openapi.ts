@@ -23,14 +23,23 @@ export async function openapi(app: FastifyInstance, agency: Agency): Promise<voi
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   });
 
+  // The same until the server ends, and dearer to put together than any other answer to anyone.
+  const json = once(() => Buffer.from(JSON.stringify(app.swagger())));
+  const page = once(() => Buffer.from(docsPage(app.swagger() as unknown as Description)));
+
   app.get('/docs/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.send(app.swagger()),
+    reply.type('application/json; charset=utf-8').send(json()),
   );
 
   app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
     reply
       .header('content-security-policy', docsPolicy)
       .type('text/html; charset=utf-8')
-      .send(docsPage(app.swagger() as unknown as Description)),
+      .send(page()),
   );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { it: T } | null = null;
+  return () => (made ??= { it: make() }).it;
 }

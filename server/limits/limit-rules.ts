@@ -42,6 +42,8 @@ export const limitRules = {
   'further reset mails': { per: ['account'], most: 1, minutes: 30 },
   'address changes': { per: ['account'], most: 5, minutes: 60 },
   'data downloads': { per: ['account'], most: 10, minutes: 60 },
+  /** Each has a summary that is drawn for it. */
+  'dispute files': { per: ['account'], most: 30, minutes: 60 },
   'wrong paper codes': { per: ['address'], most: 60, minutes: 60 },
   'wrong follow codes': { per: ['address'], most: 30, minutes: 60 },
   'registration calls': { per: ['address'], slowFrom: 60, minutes: 60 },

@@ -21,6 +21,8 @@ export interface RegisterKind<T> {
 
 /** A PDF of more rows is too long to be of use, and takes too long to set. */
 const longestPdf = 1000;
+/** Characters of all its texts: some 700 pages. */
+const longestTexts = 1_000_000;
 
 /** Makes the register of the period that the call asks for, of the cases that the caller reaches. */
 export function registerOf<T>(kind: RegisterKind<T>): DocumentMaker {
@@ -69,7 +71,10 @@ function xlsxOf<T>(kind: RegisterKind<T>, context: DocumentContext, period: Peri
   };
 }
 
-/** @throws HttpError 422 where there are too many rows for one */
+const charactersIn = (row: WorkbookRow): number =>
+  row.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
+
+/** @throws HttpError 422 where there are too many rows for one, or too much in them */
 async function pdfOf<T>(
   kind: RegisterKind<T>,
   context: DocumentContext,
@@ -83,7 +88,17 @@ async function pdfOf<T>(
     });
   }
   const rows: WorkbookRow[] = [];
-  for await (const batch of valuesOf(kind, context, period)) rows.push(...batch);
+  let characters = 0;
+  for await (const batch of valuesOf(kind, context, period)) {
+    rows.push(...batch);
+    characters += batch.reduce((sum, row) => sum + charactersIn(row), 0);
+    if (characters > longestTexts) {
+      throw invalid({
+        bentuk:
+          'Isi periode ini terlalu panjang untuk PDF; pilih XLSX atau periode yang lebih pendek',
+      });
+    }
+  }
   // Loaded at the first PDF, since what sets it weighs much.
   const { registerPdf } = await import('#server/papers/register/pdf.ts');
   const body = await registerPdf({

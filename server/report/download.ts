@@ -1,9 +1,31 @@
+import type { Agency } from '#server/agency.ts';
+import type { Row } from '#server/database/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import { dayAndTime } from '#server/papers/dates.ts';
 import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { isiOf } from './stored.ts';
 import { reportColumns, reportNotes, reportTable, reportTitle } from './table.ts';
+
+/** PDFs of reports by what they say: anyone may ask for one, and drawing it takes its time. */
+const drawn = new WeakMap<Agency, Map<string, Promise<Buffer>>>();
+const most = 20;
+
+function pdfOf(agency: Agency, row: Row, made: string): Promise<Buffer> {
+  const known = drawn.get(agency) ?? new Map<string, Promise<Buffer>>();
+  drawn.set(agency, known);
+  const key = [row.id, row.versi, made].join(' ');
+  const there = known.get(key);
+  if (there) return there;
+  if (known.size >= most) known.clear();
+  // Loaded at the first PDF, since what sets it weighs much.
+  const body = import('./pdf.ts').then(({ reportPdf }) =>
+    reportPdf({ isi: isiOf(row), agency, made }),
+  );
+  known.set(key, body);
+  body.catch(() => known.delete(key));
+  return body;
+}
 
 /** A report as it was published, as a workbook or a PDF. */
 export const downloadReport: DocumentMaker = async ({ deps: { agency }, row, values }) => {
@@ -12,10 +34,7 @@ export const downloadReport: DocumentMaker = async ({ deps: { agency }, row, val
   const made = String(row.diubah_pada);
   const name = `laporan-layanan-${String(isi.tahun)}`;
   if (values.bentuk === 'pdf') {
-    // Loaded at the first PDF, since what sets it weighs much.
-    const { reportPdf } = await import('./pdf.ts');
-    const body = await reportPdf({ isi, agency, made });
-    return { name: `${name}.pdf`, type: 'application/pdf', body };
+    return { name: `${name}.pdf`, type: 'application/pdf', body: await pdfOf(agency, row, made) };
   }
   const { months, total } = reportTable(isi);
   const body = workbook({

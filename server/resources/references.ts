@@ -1,6 +1,13 @@
 import { say } from '#core/rules/messages.ts';
 import type { Registry, Resource } from '#core/resource/index.ts';
-import { keepRow, prepared, rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
+import {
+  keepRow,
+  prepared,
+  rowsByIds,
+  type Db,
+  type Row,
+  type Value,
+} from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { Values } from './behaviour.ts';

@@ -54,7 +54,10 @@ describe('what is referred to while somebody changes it', () => {
     const { id } = await fileRequest(actors.citizen);
     const answer = await during(change('permohonan', id, null), () => object(id));
     expect(answer).toMatchObject({
-      ...{ status: 422, body: { errors: { permohonan_informasi_id: 'Permohonan tidak ditemukan' } } },
+      ...{
+        status: 422,
+        body: { errors: { permohonan_informasi_id: 'Permohonan tidak ditemukan' } },
+      },
     });
   });
 

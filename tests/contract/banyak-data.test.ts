@@ -50,9 +50,15 @@ describe('where much has been noted', () => {
     // Loads what the first download needs.
     await take();
     expect(await longestTurn(take)).toBeLessThan(longestAllowed);
-    await app.db.updateTable('permohonan').set({ status: 'dicabut' }).where('user_id', '=', id).execute();
+    await app.db
+      .updateTable('permohonan')
+      .set({ status: 'dicabut' })
+      .where('user_id', '=', id)
+      .execute();
     const erase = async () =>
-      expect((await citizen.post('user/hapus-akun', { last_password: testPassword })).status).toBe(200);
+      expect((await citizen.post('user/hapus-akun', { last_password: testPassword })).status).toBe(
+        200,
+      );
     expect(await longestTurn(erase)).toBeLessThan(longestAllowed);
   });
 });
@@ -61,7 +67,11 @@ describe('where many cases are under way, or were answered lately', () => {
   it('the tasks of the day let others in between', async () => {
     const { app, citizen } = actors;
     const { id } = await fileRequest(citizen);
-    const [filed] = await app.db.selectFrom('permohonan').selectAll().where('id', '=', id).execute();
+    const [filed] = await app.db
+      .selectFrom('permohonan')
+      .selectAll()
+      .where('id', '=', id)
+      .execute();
     const answered = { status: 'selesai', keputusan: 'ditolak', selesai_pada: moment };
     await fill('permohonan', 8_000, (number) => ({
       ...filed,

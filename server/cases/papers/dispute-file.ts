@@ -20,7 +20,7 @@ const indexName = 'daftar-isi.txt';
  * attachment of the request and of the objection, and an index with the SHA-256 of each. What is the
  * request's comes along only for who may read the request. In the place
  * of a file that cannot be read stands a note: who must hand this in has a day to do so by.
- * @throws HttpError 404 while there is nothing to dispute
+ * @throws HttpError 404 while there is nothing to dispute, 429
  */
 export const disputeFile: DocumentMaker = async (context) => {
   const { deps } = context;
@@ -29,6 +29,7 @@ export const disputeFile: DocumentMaker = async (context) => {
   const objection = recordOf(context);
   const until = findClock(await objectionClocks(source, objection), 'sengketa')?.batas;
   if (until === undefined) throw notFound(obstacle(String(objection.status)));
+  await deps.limits.admit('dispute files', context.viewer?.id ?? '');
 
   const request = await requestOf(deps.db, objection);
   const isRequestRead = mayReadCase(context, 'permohonan', request);

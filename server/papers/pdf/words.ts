@@ -43,12 +43,24 @@ export function wordsOf(inlines: readonly Inline[], face: Face, measure: Measure
       glued = addLine(paragraphs.at(-1) ?? [], line, glued, (part) => splitRuns(part, fonts));
     }
   }
-  return paragraphs.map((words) => words.map((word) => measured(word, measure)));
+  const isBlank = (place: number) => paragraphs[place]?.length === 0;
+  return (
+    paragraphs
+      // One empty line parts as well as thousands do.
+      .filter((_, place) => !(isBlank(place) && isBlank(place - 1)))
+      .map((words) => words.map((word) => measured(word, measure)))
+  );
 }
+
+/** Marks over and under one sign; no script has more, and to place each takes longer than the one before. */
+const tooManyMarks = /(\p{M}{6})\p{M}+/gu;
 
 function resolved(inline: Inline, face: Face) {
   const { text, bold, mono } = typeof inline === 'string' ? { text: inline } : inline;
-  return { text: cleanText(text), fonts: fontsOf(mono ? 'mono' : bold ? 'bold' : face) };
+  return {
+    text: cleanText(text).replace(tooManyMarks, '$1'),
+    fonts: fontsOf(mono ? 'mono' : bold ? 'bold' : face),
+  };
 }
 
 /** Adds a line's words; answers whether the next inline goes on with the last of them. */

@@ -21,6 +21,12 @@ test('words fill a line as far as they fit', () => {
   expect(lines('', 9)).toEqual(['']);
 });
 
+test('thousands of empty lines are one, and of thousands of marks on a sign some stay', () => {
+  const empty = '\n \n'.repeat(2_000);
+  expect(lines(`satu${empty}dua\n\ntiga`, 9)).toEqual(['satu', '', 'dua', '', 'tiga']);
+  expect(lines(`a${'\u0323'.repeat(5_000)}b`, 20).join('').length).toBeLessThan(10);
+});
+
 test('a hyphen between words may end a line, one in a number may not', () => {
   expect(lines('anak-anak', 6)).toEqual(['anak-', 'anak']);
   expect(lines('no PI-2026-42', 11)).toEqual(['no', 'PI-2026-42']);

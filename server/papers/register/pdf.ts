@@ -12,8 +12,19 @@ import { shownValue, type ColumnType, type Register } from './register.ts';
 
 const margins = { top: 34, right: 30, bottom: 50, left: 30 };
 const padding = { x: 2.6, y: 2.2 };
-/** Rows between two turns of the event loop: other people are served while a register is set. */
-const breath = 10;
+/** ms between two turns of the event loop: other people are served while a register is set. */
+const breath = 20;
+/** Lines of a cell that end where they ended in its text; those beyond go on in one. */
+const ownLines = 20;
+
+/** A text as a cell sets it: thousands of empty or short lines would be pages. */
+function compact(text: string): string {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return [...lines.slice(0, ownLines), lines.slice(ownLines).join(' ')].join('\n').trimEnd();
+}
 
 /** Small enough that many columns stand side by side, and no smaller. */
 const sizeFor = (columns: number) => (columns > 14 ? 5.8 : columns > 9 ? 6.8 : 8);
@@ -58,11 +69,15 @@ async function table(sheet: Sheet, register: Register): Promise<void> {
       fill: colour.brandSoft,
     })),
   });
-  for (const [number, values] of rows.entries()) {
-    if (number % breath === breath - 1) await setImmediate();
+  let since = performance.now();
+  for (const values of rows) {
+    if (performance.now() - since > breath) {
+      await setImmediate();
+      since = performance.now();
+    }
     row(
       columns.map(({ type }, column) => ({
-        blocks: set(shownValue(values[column] ?? null, type), column, cell),
+        blocks: set(compact(shownValue(values[column] ?? null, type)), column, cell),
         ...(isNumber(type) ? { align: 'right' as const } : {}),
       })),
     );

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  answerCase,
+  caseOf,
+  fileRequest,
+  request,
+  startCases,
+  type Actors,
+} from '#tests/support/case-scene.ts';
+import { dataOf, type Answer } from '#tests/support/client.ts';
+import { longestTurn } from '#tests/support/event-loop.ts';
+import { pdfText } from '#tests/support/papers.ts';
+
+let actors: Actors;
+beforeAll(async () => {
+  actors = await startCases();
+});
+afterAll(() => actors.app.close());
+
+/** CPU milliseconds of this thread, the server's and the sender's, for each of some calls. */
+async function costOf(path: string, times = 20): Promise<number> {
+  const url = `${actors.app.url}/services/api/${path}`;
+  const ask = async () => {
+    const answer = await fetch(url);
+    expect(answer.status).toBe(200);
+    return answer.arrayBuffer();
+  };
+  // What is loaded and made at the first call is not what each call costs.
+  await ask();
+  const { user, system } = process.threadCpuUsage();
+  for (let time = 0; time < times; time += 1) await ask();
+  const used = process.threadCpuUsage({ user, system });
+  return (used.user + used.system) / 1000 / times;
+}
+
+describe('what anyone may ask for', () => {
+  it('is drawn once: a report as PDF', async () => {
+    const { admin, app } = actors;
+    const made = await admin.post('laporan', { tahun: 2026, terbit: true });
+    const { id } = dataOf<{ id: string }>(made);
+    const path = `laporan/${id}/unduh-laporan?bentuk=pdf`;
+    expect(await costOf(path)).toBeLessThan(10);
+    // A later version is another document.
+    const before = await app.anonymous.get(path);
+    await fileRequest(actors.citizen);
+    expect((await admin.post(`laporan/${id}/update-laporan`, {})).status).toBe(200);
+    const after = await app.anonymous.get(path);
+    expect(after.bytes).not.toEqual(before.bytes);
+    await admin.post(`laporan/${id}/update-laporan`, { terbit: false });
+    expect((await app.anonymous.get(path)).status).toBe(404);
+  });
+
+  it('is put together once: the description of the API', async () => {
+    expect(await costOf('docs/openapi.json')).toBeLessThan(10);
+    expect(await costOf('docs')).toBeLessThan(10);
+  });
+});
+
+const lines = 'a\n'.repeat(2_450);
+
+describe('what somebody fills with lines', () => {
+  it('is drawn for a dispute some times an hour, and no more', async () => {
+    const { app, admin, citizen } = actors;
+    const filed = await fileRequest(citizen, { kebutuhan: `Rincian${lines}` });
+    const made = caseOf(
+      await citizen.post('keberatan', {
+        ...{ permohonan_informasi_id: filed.id, alasan: 'b', kasus: 'Belum juga dimuat.' },
+      }),
+    );
+    expect((await answerCase(admin, 'keberatan', made.id)).status).toBe(200);
+    const statuses = new Set<number>();
+    for (let time = 0; time < 31; time += 1) {
+      statuses.add((await citizen.get(`keberatan/${made.id}/berkas-sengketa`)).status);
+    }
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await admin.get(`keberatan/${made.id}/berkas-sengketa`)).status).toBe(200);
+    app.clock.set('2026-11-20T04:30:00.000Z');
+    expect((await citizen.get(`keberatan/${made.id}/berkas-sengketa`)).status).toBe(200);
+  }, 120_000);
+});
+
+describe('a register as PDF', () => {
+  const register = (): Promise<Answer> =>
+    actors.admin.get('permohonan/register?dari=2026-11-01&sampai=2026-11-30&bentuk=pdf');
+
+  async function fill(kebutuhan: string, count: number): Promise<void> {
+    const { app, citizen } = actors;
+    const filed = await fileRequest(citizen, { ...request, judul: 'Judul yang diisi' });
+    const [row] = await app.db
+      .selectFrom('permohonan')
+      .selectAll()
+      .where('id', '=', filed.id)
+      .execute();
+    for (let number = 0; number < count; number += 1) {
+      const id = `uji-${String(kebutuhan.length)}-${String(number)}`;
+      await app.db
+        .insertInto('permohonan')
+        .values({ ...row, id, nomor_registrasi: id, kebutuhan })
+        .execute();
+    }
+  }
+
+  it('has room for many lines of one case, and lets others in between', async () => {
+    await fill(`Baris pertama\n${lines}baris terakhir`, 30);
+    await register();
+    let answer: Answer | undefined;
+    const turn = await longestTurn(async () => {
+      answer = await register();
+    });
+    expect(turn).toBeLessThan(400);
+    const text = await pdfText(answer?.bytes ?? new Uint8Array());
+    expect(text).toContain('Baris pertama');
+    expect(text).toContain('baris terakhir');
+  }, 120_000);
+
+  it('is no document of thousands of pages', async () => {
+    await fill('kata '.repeat(990), 230);
+    expect(await register()).toMatchObject({
+      ...{
+        status: 422,
+        body: { errors: { bentuk: expect.stringContaining('pilih XLSX') as string } },
+      },
+    });
+  }, 120_000);
+});
