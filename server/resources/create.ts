@@ -54,7 +54,7 @@ export const createHandler: Handler = async (call) => {
     await body.discard();
     const isTaken = isUniqueViolation(error);
     // Two calls with one key at once: the second finds what the first has made.
-const isRefused = isTaken || (isHttpError(error) && error.statusCode !== 401);
+    const isRefused = isTaken || (isHttpError(error) && error.statusCode !== 401);
     const other = fresh && isRefused ? await earlier(fresh) : null;
     if (other !== null) return answer(call, other);
     // Somebody else took the value in the same moment: said at its field, as a moment later.

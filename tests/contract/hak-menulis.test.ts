@@ -97,7 +97,7 @@ describe('who has lost the right to a call while its body was on the way', () =>
       ...{ kode_unit_kerja: 'SDM', last_password: testPassword },
     });
     expect(moved.status).toBe(200);
-    expect(await finish()).toMatchObject({ status: 403 });
+    expect(await finish()).toMatchObject({ status: 401 });
     expect(await rows('permohonan')).toMatchObject([{ status: 'diteruskan', lampiran: null }]);
   });
 });
