@@ -71,6 +71,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
         await notes.failed(account, request.ip);
         throw forbidden(account.refusal);
       }
+      await limits.admit('logins of an account', account.id);
       const session = await sessions.open(account, {
         device: deviceIn(request.headers['user-agent']),
         passwordHash: account.passwordHash,

@@ -32,6 +32,8 @@ export const limitRules = {
     ...{ per: ['account'], most: 100, slowFrom: 30, minutes: day, advice: recover },
   },
   'wrong logins from an address': { per: ['address'], slowFrom: 100, minutes: 15 },
+  /** Right ones: each is a session, and an entry that is kept for a year. */
+  'logins of an account': { per: ['account'], most: 2_000, minutes: day },
   'wrong old passwords in a session': { per: ['account'], most: 10, minutes: 15 },
   'wrong passwords for a new address': { per: ['account'], most: 10, minutes: 15 },
   'wrong tokens': { per: ['address'], most: 30, minutes: 60 },
