@@ -2,7 +2,7 @@ import type { Resource } from '#core/resource/index.ts';
 import { keberatanBehaviour } from '#server/cases/keberatan.ts';
 import { permohonanBehaviour } from '#server/cases/permohonan.ts';
 import { sengketaBehaviour } from '#server/cases/sengketa.ts';
-import type { Row } from '#server/database/index.ts';
+import type { Db, Row } from '#server/database/index.ts';
 import type { Behaviour, DocumentContext, Values } from '#server/resources/behaviour.ts';
 import { present } from '#server/resources/present.ts';
 import { casesOf, disputesOver } from './cases-of.ts';
@@ -57,17 +57,25 @@ export async function readContents(context: DocumentContext, account: Row): Prom
       .orderBy('dibuat_pada')
       .execute(),
     surat,
-    log: await db
-      .selectFrom('audit')
-      .select(['dibuat_pada', 'aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'])
-      .where((eb) =>
-        eb.or([
-          eb('pelaku_id', '=', id),
-          eb.and([eb('resource', '=', 'user'), eb('record_id', '=', id)]),
-        ]),
-      )
-      .orderBy('dibuat_pada')
-      .execute(),
+    log: await entriesOf(db, id),
   };
   return { contents, cases };
+}
+
+/** What the account has done, and what was done with it: from where, unless an officer did it. */
+async function entriesOf(db: Db, id: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['dibuat_pada', 'aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'])
+    .where((eb) =>
+      eb.or([
+        eb('pelaku_id', '=', id),
+        eb.and([eb('resource', '=', 'user'), eb('record_id', '=', id)]),
+      ]),
+    )
+    .orderBy('dibuat_pada')
+    .execute();
+  return rows.map((row) =>
+    row.pelaku_role === 1 || row.pelaku_role === 2 ? { ...row, alamat_ip: null } : row,
+  );
 }

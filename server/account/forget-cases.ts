@@ -5,9 +5,9 @@ import type { Snapshot } from '#server/papers/snapshots.ts';
 import { filesOfRecord, readFile, type FileRef, type OwnedFile } from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import { nobody } from './anonymous.ts';
-import { caseKinds, type CaseName, type CasesOf } from './cases-of.ts';
+import { caseKinds, disputesOver, type CaseName, type CasesOf } from './cases-of.ts';
 
-type Redact = <T>(value: T) => T;
+type Redact = <T>(value: T, kept?: ReadonlySet<string>) => T;
 
 interface Forgetting {
   trx: Db;
@@ -41,7 +41,21 @@ export async function forgetCases(forgetting: Forgetting, cases: CasesOf): Promi
       files.push(...(await forgetCase(forgetting, resource, row)));
     }
   }
+  for (const row of await disputesOver(forgetting.trx, cases)) {
+    await forgetDispute(forgetting, row);
+  }
   return files;
+}
+
+/** What an officer has noted of it; the decision itself is the Komisi Informasi's, as a file. */
+async function forgetDispute(forgetting: Forgetting, { id, versi, putusan, catatan }: Row) {
+  const { trx, redact } = forgetting;
+  await trx
+    .updateTable('sengketa')
+    .set({ ...redact({ putusan, catatan }), versi: Number(versi) + 1 })
+    .where('id', '=', String(id))
+    .execute();
+  await forgetAudit(forgetting, 'sengketa', String(id));
 }
 
 async function forgetCase(forgetting: Forgetting, resource: CaseName, row: Row) {
@@ -110,6 +124,13 @@ const unknown: Snapshot['pemohon'] = {
   ...{ alamat: null, telepon: null, surel: null, kuasa: null },
 };
 
+/** Of a paper: what steers how it is drawn. Somebody may be called like a kind of it, or live in 2026. */
+const steering: ReadonlySet<string> = new Set([
+  ...['jenis', 'nomor', 'tanggal', 'tanggal_diterima', 'jam', 'alasan', 'keputusan', 'pasal'],
+  ...['batas_lama', 'batas_baru', 'tanggal_penyerahan', 'keberatan_sampai', 'sengketa_sampai'],
+  ...['tanggal_penetapan', 'berlaku_sampai'],
+]);
+
 /**
  * A paper's PDF goes, and what it says of a person. Number, code and digests stay as they were
  * issued, so that the applicant's own copy can still be confirmed.
@@ -125,7 +146,7 @@ async function forgetPapers({ trx, now, redact }: Forgetting, recordId: string) 
     const file = await readFile(trx, paper.berkas_id, ownerOfPaper(paper.id));
     if (file) files.push(file);
     const { jenis, pekerjaan, ...rest } = (JSON.parse(String(paper.isi)) as Snapshot).pemohon;
-    const isi = redact(JSON.parse(String(paper.isi)) as Snapshot);
+    const isi = redact(JSON.parse(String(paper.isi)) as Snapshot, steering);
     await trx
       .updateTable('dokumen_resmi')
       .set({

@@ -8,9 +8,11 @@ const special = /[$()*+.?[\\\]^{|}]/g;
 /**
  * Takes words that tell who somebody is out of texts, however they are written in capitals, where they
  * stand as words of their own.
- * @returns maps every text of a JSON value, at any depth
+ * @returns maps every text of a JSON value, at any depth, but for what stands under some keys
  */
-export function redactor(words: readonly unknown[]): <T>(value: T) => T {
+export function redactor(
+  words: readonly unknown[],
+): <T>(value: T, kept?: ReadonlySet<string>) => T {
   const told = words
     .filter((word): word is string => typeof word === 'string')
     .map((word) => word.trim())
@@ -24,11 +26,13 @@ export function redactor(words: readonly unknown[]): <T>(value: T) => T {
     'giu',
   );
 
-  function clean(value: unknown): unknown {
+  function clean(value: unknown, kept?: ReadonlySet<string>): unknown {
     if (typeof value === 'string') return value.replaceAll(pattern, blank);
-    if (Array.isArray(value)) return value.map(clean);
+    if (Array.isArray(value)) return value.map((each) => clean(each, kept));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, clean(each)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [key, kept?.has(key) ? each : clean(each, kept)]),
+    );
   }
-  return <T>(value: T) => clean(value) as T;
+  return <T>(value: T, kept?: ReadonlySet<string>) => clean(value, kept) as T;
 }

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
 import { answerCase, caseOf, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { form, type Client } from '#tests/support/client.ts';
@@ -36,6 +36,10 @@ describe('what the portal keeps of a citizen', () => {
   beforeAll(async () => {
     actors = await startCases();
     app = actors.app;
+  });
+  // A session ends with the day that some of these tests let pass.
+  beforeEach(async () => {
+    actors = { ...actors, admin: await app.login('admin@uji.test') };
   });
   afterAll(() => app.close());
 
@@ -298,12 +302,74 @@ describe('what the portal keeps of a citizen', () => {
       sesudah: expect.stringContaining('dihapus_pada') as string,
     });
 
+    const again = await app.login('admin@uji.test');
     for (const call of ['update-status', 'update-user']) {
       const values =
         call === 'update-status'
           ? { status: 'aktif', last_password: testPassword }
           : { name: 'Kembali' };
-      expect((await admin.post(`user/${id}/${call}`, values)).status).toBe(409);
+      expect((await again.post(`user/${id}/${call}`, values)).status).toBe(409);
     }
+  });
+
+  it('leaves nothing of their name in what was noted of a dispute', async () => {
+    const { client } = await citizen();
+    const { objection } = await settledCases(client);
+    const noted = await actors.admin.post('sengketa', {
+      ...{ nomor_register: '017/REG-PSI/XI/2026', komisi: 'Komisi Informasi Pusat' },
+      ...{ keberatan_id: objection.id, tanggal_pengajuan: '2026-11-20', status: 'dicabut' },
+      ...{ tanggal_putusan: '2026-11-20', putusan: `Dicabut oleh ${person.name}.` },
+      catatan: `Telepon ${person.phone}.`,
+    });
+    expect(noted.status, JSON.stringify(noted.body)).toBe(201);
+    expect((await erase(client)).status).toBe(200);
+    const [row] = await app.db
+      .selectFrom('sengketa')
+      .selectAll()
+      .where('keberatan_id', '=', objection.id)
+      .execute();
+    expect(row).toMatchObject({
+      putusan: 'Dicabut oleh [dihapus].',
+      catatan: 'Telepon [dihapus].',
+    });
+    const log = await app.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('record_id', '=', String(row?.id))
+      .execute();
+    expect(log).toHaveLength(1);
+    for (const text of [person.name, person.phone]) expect(JSON.stringify(log)).not.toContain(text);
+  });
+
+  it('leaves papers that can be drawn, whatever somebody was called', async () => {
+    const id = await app.account(3, 'penolakan@uji.test', {
+      ...person,
+      ...{ name: 'Penolakan', alamat: '2026', nomor_identitas: 'tanda_terima_permohonan' },
+      npwp: 'ditolak',
+    });
+    const client = await app.session(3, id);
+    const { request, objection } = await settledCases(client);
+    expect((await erase(client)).status).toBe(200);
+    for (const path of [
+      `permohonan/${request.id}/tanda-terima`,
+      `permohonan/${request.id}/surat-jawaban`,
+      `keberatan/${objection.id}/surat-keputusan`,
+      `keberatan/${objection.id}/berkas-sengketa`,
+    ]) {
+      expect((await actors.admin.get(path)).status, path).toBe(200);
+    }
+  });
+
+  it('tells nobody from where officers looked', async () => {
+    const { id, client } = await citizen();
+    expect((await actors.admin.post(`user/${id}/lihat-identitas`)).status).toBe(200);
+    const files = await unzip((await client.get(`user/${id}/data-pribadi`)).bytes);
+    const { log } = JSON.parse(new TextDecoder().decode(files.get('data.json'))) as {
+      log: { aksi: string; pelaku_role: number | null; alamat_ip: string | null }[];
+    };
+    expect(log.find(({ aksi }) => aksi === 'lihat-identitas')).toMatchObject({
+      ...{ pelaku_role: 1, alamat_ip: null },
+    });
+    expect(log.find(({ aksi }) => aksi === 'masuk')?.alamat_ip).toBe('127.0.0.1');
   });
 });
