@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { transaction, type Db } from '#server/database/index.ts';
+import { kindOf, transaction, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Behaviours, Values } from '#server/resources/behaviour.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
@@ -19,6 +20,9 @@ async function isEmpty(db: Db): Promise<boolean> {
   const citizen = await db.selectFrom('user').select('id').limit(1).executeTakeFirst();
   return !officer && !citizen;
 }
+
+/** Apart from the locks of the database as a whole, which have one number each. */
+const filling = sql`select pg_advisory_xact_lock(1886415204, 18)`;
 
 /** Whether the demo accounts are there to log in with. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
@@ -43,6 +47,9 @@ export async function seedDemo(
   if (!(await isEmpty(deps.db))) return;
   const password = await hash(demoPassword);
   await transaction(deps.db, async (trx) => {
+    // Another server may have begun at the same moment, and be done by now.
+    if (kindOf(trx) === 'postgres') await filling.execute(trx);
+    if (!(await isEmpty(trx))) return;
     const viewers = await seedContent(trx, deps, password);
     await seedCases(trx, deps, { behaviours, viewers });
   });
