@@ -1,3 +1,4 @@
+import * as patterns from '#core/rules/patterns.ts';
 import { sql } from 'kysely';
 import { kindOf, lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
 import { newId } from '#server/files/index.ts';
@@ -107,6 +108,7 @@ export function beginUpload(
 
 /** One that has not expired. */
 export async function findUpload(db: Db, id: string, now: Date): Promise<Upload | null> {
+  if (!patterns.id.test(id)) return null;
   const row = await db
     .selectFrom('unggahan')
     .selectAll()
