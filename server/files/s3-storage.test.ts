@@ -108,6 +108,20 @@ test('a body that stops midway ends with an error, one that is read slowly does 
   expect((await buffer(slow)).length).toBe(200_000);
 });
 
+test('a reader that goes away closes its connection to the store', async () => {
+  objects.set('berkas/a/b', Buffer.alloc(40_000_000));
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  // With connections of its own.
+  const other = await open('ppid');
+  const before = await connections();
+  const stream = await other.get('a/b');
+  await once(stream, 'readable');
+  expect(await connections()).toBe(before + 1);
+  stream.destroy();
+  await expect.poll(connections).toBe(before);
+});
+
 test('a start tries it out, leaves nothing there, and names the variable where it fails', async () => {
   await openStorage(bucket.config('ppid'));
   expect(objects.size).toBe(0);

@@ -1,8 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** How fast a body must come at least, and how long it may take in all. */
+/** How fast bodies and answers must move at least, and how long a body may take in all. */
 export interface Pace {
-  /** Bytes a second that come on the average of a window, unless the body ends before. */
+  /**
+   * Bytes a second that come on the average of a window, unless the body ends before; and that are
+   * taken of an answer on the average of the time that it waits for its reader.
+   */
   lowest: number;
   /** ms over which the average is taken; a line may fall silent for nearly as long. */
   window: number;
@@ -31,6 +34,17 @@ interface Body {
   isAnswered: boolean;
 }
 
+interface Answer {
+  response: ServerResponse;
+  /** Of its connection, which the response lets go of at its end. */
+  socket: IncomingMessage['socket'];
+  /** What its connection had been given when it began. */
+  bytes: number;
+  /** ms for which something of it lay here because its reader took nothing. */
+  waited: number;
+  seen: number;
+}
+
 const isDue = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
@@ -39,8 +53,10 @@ const isHeldUp = ({ request }: Body): boolean =>
   request.readableLength >= request.readableHighWaterMark;
 
 /**
- * Cuts off who sends a body too slowly, and nobody who is slow and steady. Bytes are counted by the
- * connection, and looked at for all bodies at once: an open one costs an entry, and no timer.
+ * Cuts off who sends a body too slowly, or reads an answer too slowly, and nobody who is slow and
+ * steady. Bytes are counted by the connection, and looked at for all at once: an open one costs an
+ * entry, and no timer. What lies in the buffers of an answer's connection counts as read: nobody here
+ * knows how much of it was, and so a steady reader is never taken for a slower one.
  * @param refuse answers on the connection of one whose answer has not begun
  * @returns ends the watch
  */
@@ -50,6 +66,7 @@ export function watchPace(
   refuse: (request: IncomingMessage) => void,
 ): () => void {
   const bodies = new Set<Body>();
+  const answers = new Set<Answer>();
   const leastOfWindow = (pace.lowest * pace.window) / 1_000;
 
   function look(body: Body, now: number): void {
@@ -70,15 +87,35 @@ export function watchPace(
     else refuse(request);
   }
 
+  function lookAtAnswer(answer: Answer, now: number): void {
+    const { response, socket } = answer;
+    // When the machine stood still, it was not the reader who waited.
+    const passed = Math.min(now - answer.seen, 2 * pace.interval);
+    answer.seen = now;
+    if (response.writableFinished || socket.destroyed) return void answers.delete(answer);
+    if (socket.writableLength === 0) return;
+    answer.waited += passed;
+    const due = (pace.lowest * (answer.waited - pace.window)) / 1_000;
+    if (socket.bytesWritten - answer.bytes >= due) return;
+    answers.delete(answer);
+    // What it did not take of its buffers is dropped as well.
+    socket.resetAndDestroy();
+  }
+
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!isDue(request)) return;
-    const { bytesRead: bytes } = request.socket;
     const now = performance.now();
+    const { socket } = request;
+    const answer = { response, socket, bytes: socket.bytesWritten, waited: 0, seen: now };
+    answers.add(answer);
+    response.once('close', () => answers.delete(answer));
+    if (!isDue(request)) return;
+    const { bytesRead: bytes } = socket;
     bodies.add({ request, response, bytes, since: now, began: now, isAnswered: false });
   });
   const timer = setInterval(() => {
     const now = performance.now();
     for (const body of bodies) look(body, now);
+    for (const answer of answers) lookAtAnswer(answer, now);
   }, pace.interval);
   timer.unref();
   return () => clearInterval(timer);
