@@ -1,19 +1,34 @@
 const mib = 1024 * 1024;
 
-/** ms for which an upload may wait to be gone on with, or to be named by a form. */
-export const lifetime = 24 * 3_600_000;
+const minute = 60_000;
+
+/**
+ * ms for which an upload may wait to be gone on with, or to be named by a form, from its last piece on.
+ * A client whose upload is gone begins it anew: what has no byte yet loses nothing by that.
+ */
+export const lifetimes = {
+  /** Of which no byte has come: a telephone that looks for a network is back by then. */
+  empty: 10 * minute,
+  /** Of somebody who is not logged in, who will send the form in one go. */
+  anonymous: 60 * minute,
+  account: 24 * 60 * minute,
+} as const;
 
 /** Bytes of a piece at least, but for the last: what a line has brought before it broke is kept from here on. */
 export const smallestPart = 64 * 1024;
 
-/** Bytes that may be pending at once, as they were declared. */
+/** Bytes that may be pending at once. */
 export const pendingMost = {
-  /** Of one account, or of one address where nobody is logged in. */
+  /** Announced by one account, or from one address where nobody is logged in. */
   own: 64 * mib,
-  /** Of all who are not logged in. */
+  /** Received of all who are not logged in: who only announces takes nothing from others. */
   anonymous: 1024 * mib,
+  /** Received of all. */
   all: 4096 * mib,
 } as const;
+
+/** Bytes that an upload counts for however small it is: its row costs something, too. */
+export const leastSize = 16 * 1024;
 
 /** Characters of a file's name as it is sent. */
 export const longestName = 500;

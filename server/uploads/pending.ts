@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { kindOf, lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
 import { newId } from '#server/files/index.ts';
 import { tooMany, unavailable, type HttpError } from '#server/http/errors.ts';
-import { lifetime, pendingMost, smallestPart } from './bounds.ts';
+import { leastSize, lifetimes, pendingMost } from './bounds.ts';
 
 /** Who sends a file, and from where. */
 export interface Uploader {
@@ -56,32 +56,44 @@ function tooMuch(who: 'own' | 'all'): HttpError {
   );
 }
 
-/** @throws HttpError 429 or 503 where too much is pending already */
-async function assertRoom(trx: Db, by: Uploader, more: number): Promise<void> {
-  const sum = trx
+type Counted = 'ukuran' | 'diterima';
+
+/** How many bytes are pending; of some uploads alone where these are told apart. */
+async function pendingOf(
+  db: Db,
+  counted: Counted,
+  whose: { owner?: string | null; origin?: string } = {},
+): Promise<number> {
+  const { owner, origin } = whose;
+  let query = db
     .selectFrom('unggahan')
     .select((eb) => [
-      eb.fn.sum<number | string | null>('ukuran').as('jumlah'),
+      eb.fn.sum<number | string | null>(counted).as('jumlah'),
       eb.fn.countAll<number | string>().as('banyak'),
     ]);
-  const own =
-    by.id === null
-      ? sum.where('pemilik', 'is', null).where('asal', '=', by.origin)
-      : sum.where('pemilik', '=', by.id);
-  const bounds = [
-    ['own', own, pendingMost.own],
-    ...(by.id === null
-      ? ([['all', sum.where('pemilik', 'is', null), pendingMost.anonymous]] as const)
-      : []),
-    ['all', sum, pendingMost.all],
-  ] as const;
-  for (const [who, query, most] of bounds) {
-    const row = await query.executeTakeFirst();
-    // A row costs something, too, however small its file.
-    const pending = Number(row?.jumlah ?? 0) + Number(row?.banyak ?? 0) * smallestPart;
-    if (pending + more > most) throw tooMuch(who);
-  }
+  if (owner === null) query = query.where('pemilik', 'is', null);
+  else if (owner !== undefined) query = query.where('pemilik', '=', owner);
+  if (origin !== undefined) query = query.where('asal', '=', origin);
+  const row = await query.executeTakeFirst();
+  return Number(row?.jumlah ?? 0) + Number(row?.banyak ?? 0) * leastSize;
 }
+
+/** @throws HttpError 429 where somebody has announced too much already */
+async function assertOwnRoom(trx: Db, { id, origin }: Uploader, more: number): Promise<void> {
+  const whose = id === null ? { owner: null, origin } : { owner: id };
+  if ((await pendingOf(trx, 'ukuran', whose)) + more > pendingMost.own) throw tooMuch('own');
+}
+
+/** @throws HttpError 503 where too much lies here of others already */
+export async function assertRoom(db: Db, owner: string | null, more: number): Promise<void> {
+  const isFull = async (most: number, whose?: { owner: null }) =>
+    (await pendingOf(db, 'diterima', whose)) + more > most;
+  if (owner === null && (await isFull(pendingMost.anonymous, { owner: null })))
+    throw tooMuch('all');
+  if (await isFull(pendingMost.all)) throw tooMuch('all');
+}
+
+const expiry = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /** Apart from the locks of the database as a whole, which have one number each. */
 const beginning = sql`select pg_advisory_xact_lock(1886415204, 17)`;
@@ -95,11 +107,12 @@ export function beginUpload(
   return transaction(db, async (trx) => {
     // One after the other, so that of many at once each finds those before it.
     if (kindOf(trx) === 'postgres') await beginning.execute(trx);
-    await assertRoom(trx, by, size);
+    await assertOwnRoom(trx, by, size);
+    await assertRoom(trx, by.id, size);
     const row = {
       ...{ id: newId(), panggilan: call, field, pemilik: by.id, asal: by.origin },
       ...{ nama: name, ukuran: size, diterima: 0 },
-      habis_pada: new Date(now.getTime() + lifetime).toISOString(),
+      habis_pada: expiry(now, lifetimes.empty),
     };
     await trx.insertInto('unggahan').values(row).execute();
     return uploadOf(row);
@@ -120,22 +133,25 @@ export async function findUpload(db: Db, id: string, now: Date): Promise<Upload 
 
 /**
  * Puts a part that is in storage at the end of what was received, whichever process received that.
- * @returns false where another part was put there meanwhile, or the upload is gone
+ * @returns how the upload stands then; null where another part was put there meanwhile, or it is gone
+ * @throws HttpError 503 where others have filled the room meanwhile
  */
-export function addPart(db: Db, id: string, part: Part): Promise<boolean> {
+export function addPart(db: Db, id: string, part: Part, now: Date): Promise<Upload | null> {
   return transaction(db, async (trx) => {
     const row = await lockRow(trx, 'unggahan', id);
-    if (!row || row.diterima !== part.start) return false;
+    if (!row || row.diterima !== part.start) return null;
+    const { owner } = uploadOf(row);
+    await assertRoom(trx, owner, part.length);
     await trx
       .insertInto('unggahan_bagian')
       .values({ kunci: part.key, unggahan_id: id, mulai: part.start, panjang: part.length })
       .execute();
-    await trx
-      .updateTable('unggahan')
-      .set({ diterima: part.start + part.length })
-      .where('id', '=', id)
-      .execute();
-    return true;
+    const changes = {
+      diterima: part.start + part.length,
+      habis_pada: expiry(now, owner === null ? lifetimes.anonymous : lifetimes.account),
+    };
+    await trx.updateTable('unggahan').set(changes).where('id', '=', id).execute();
+    return uploadOf({ ...row, ...changes });
   });
 }
 

@@ -6,7 +6,7 @@ import { metered } from '#server/files/store-file.ts';
 import { badRequest, conflict, httpError } from '#server/http/errors.ts';
 import type { Meter } from '#server/limits/quotas.ts';
 import { smallestPart } from './bounds.ts';
-import { addPart, type Upload } from './pending.ts';
+import { addPart, assertRoom, type Upload } from './pending.ts';
 import { partOwner } from './stored-upload.ts';
 
 export const misplaced = () =>
@@ -25,15 +25,16 @@ interface Arriving {
 /**
  * Stores what comes of a file, encrypted where the whole is to be. A line that breaks ends the part
  * and loses nothing of it.
- * @returns the offset after it
+ * @returns how the upload stands after it
  * @throws HttpError 400 too little, 409 where something else came in its place, 413 more than
- * declared, 429 from the meter
+ * declared, 429 from the meter, 503 where no room is left
  */
 export async function receivePart(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
   { upload, rule, bytes, meter }: Arriving,
-): Promise<number> {
+): Promise<Upload> {
   const { id, offset: start, size } = upload;
+  await assertRoom(db, upload.owner, size - start);
   const key = keyOf(newId(), new Date()) + (rule.sealed ? (storage.sealSuffix ?? '') : '');
   let length = 0;
   async function* counted(): AsyncGenerator<Buffer> {
@@ -57,12 +58,13 @@ export async function receivePart(
   try {
     const isEnough = length >= smallestPart || start + length === size;
     if (!isEnough) throw tooSmall();
-    if (!(await addPart(db, id, { key, start, length }))) throw misplaced();
+    const stands = await addPart(db, id, { key, start, length }, clock.now());
+    if (!stands) throw misplaced();
+    return stands;
   } catch (error) {
     await storage.delete(key);
     throw error;
   }
-  return start + length;
 }
 
 async function* beginningWith<T>(first: T, rest: AsyncGenerator<T>): AsyncGenerator<T> {

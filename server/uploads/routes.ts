@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { FileRule } from '#core/resource/index.ts';
 import { addressBlock } from '#server/limits/address-block.ts';
@@ -30,6 +30,13 @@ const begun = z.strictObject({ id: z.string() });
 const described = 'Kepala Tus-Resumable: 1.0.0 wajib ada.';
 const nothing = z.null().register(z.globalRegistry, { description: 'Tanpa isi' });
 const piece = 'application/offset+octet-stream';
+
+/** An upload, for whoever began it. */
+interface Mine {
+  upload: Upload;
+  rule: FileRule;
+  viewer: Viewer | null;
+}
 
 /**
  * Files that come piece by piece, and go on where they broke: tus 1.0. Nothing of them is kept in a
@@ -68,9 +75,7 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
   });
 
   /** The upload of the address, for whoever began it. @throws HttpError 401, 403, 404 */
-  async function own(
-    request: FastifyRequest,
-  ): Promise<{ upload: Upload; rule: FileRule; viewer: Viewer | null }> {
+  async function own(request: FastifyRequest): Promise<Mine> {
     const viewer = await viewerOf(request, deps.sessions);
     const { id } = request.params as { id: string };
     const upload = await findUpload(db, id, clock.now());
@@ -110,25 +115,37 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  api.route(
-    route('HEAD', 'show', {
+  /** A call about an upload that is there. */
+  const routeOfOne = (
+    method: 'HEAD' | 'PATCH' | 'DELETE',
+    name: string,
+    {
+      serve,
+      ...rest
+    }: Omit<Parameters<typeof route>[2], 'url' | 'handler'> & {
+      serve(mine: Mine, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+    },
+  ) =>
+    route(method, name, {
+      ...rest,
       url: '/unggahan/:id',
+      handler: async (request, reply) => serve(await own(request), request, reply),
+    });
+
+  api.route(
+    routeOfOne('HEAD', 'show', {
       summary: 'Sampai mana berkas sudah diterima',
       answers: { 200: nothing },
-      async handler(request, reply) {
-        const { upload } = await own(request);
-        return reply.code(200).headers(standing(upload)).send();
-      },
+      serve: async ({ upload }, _request, reply) =>
+        reply.code(200).headers(standing(upload)).send(),
     }),
   );
 
   api.route(
-    route('DELETE', 'remove', {
-      url: '/unggahan/:id',
+    routeOfOne('DELETE', 'remove', {
       summary: 'Batalkan pengiriman berkas',
       answers: { 204: nothing },
-      async handler(request, reply) {
-        const { upload } = await own(request);
+      async serve({ upload }, _request, reply) {
         const keys = await transaction(db, (trx) => takeUpload(trx, upload.id));
         if (keys) await dropParts(deps, keys);
         return reply.code(204).send();
@@ -141,22 +158,17 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
     pieces.removeAllContentTypeParsers();
     pieces.addContentTypeParser(piece, (_request, body, parsed) => parsed(null, body));
     pieces.route(
-      route('PATCH', 'append', {
-        url: '/unggahan/:id',
+      routeOfOne('PATCH', 'append', {
         summary: 'Kirim potongan berkas berikutnya',
         description: `Kepala: Tus-Resumable: 1.0.0; Upload-Offset; Content-Type: ${piece}. Paling kecil 64 KiB, kecuali yang terakhir.`,
         answers: { 204: nothing },
-        async handler(request, reply) {
-          const { upload, rule, viewer } = await own(request);
+        async serve({ upload, rule, viewer }, request, reply) {
           if (numberIn(request, 'upload-offset') !== upload.offset) throw misplaced();
           // What is refused is still answered, so the connection must outlive the reading.
           const bytes = request.raw.iterator({ destroyOnReturn: false });
           const meter = deps.quotas.meter(spenderOf(request, viewer));
-          const offset = await receivePart(deps, { upload, rule, bytes, meter });
-          return reply
-            .code(204)
-            .headers(standing({ ...upload, offset }))
-            .send();
+          const stands = await receivePart(deps, { upload, rule, bytes, meter });
+          return reply.code(204).headers(standing(stands)).send();
         },
       }),
     );

@@ -21,9 +21,13 @@ const retryDelays = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000, 15
 const begun = new WeakMap<File, string>();
 const whole = new WeakMap<File, string>();
 
+/** The server takes nothing ahead at the moment: too much waits there, of this sender or of all. */
+const noRoom: ReadonlySet<number> = new Set([429, 503, 507]);
+
 /**
  * Sends files piece by piece before the form that they belong to: what broke goes on where it was.
- * @returns what the form says in place of each. @throws ApiFailure, or the signal's reason
+ * @returns what the form says in place of each; those that the server has no room for now are not
+ * among them, and go with the form. @throws ApiFailure, or the signal's reason
  */
 export async function sendAhead(
   files: Readonly<Record<string, File>>,
@@ -34,12 +38,10 @@ export async function sendAhead(
   let before = 0;
   for (const [field, file] of Object.entries(files)) {
     const from = before;
-    const id =
-      whole.get(file) ??
-      (await sendFile(file, field, {
-        ...job,
-        onProgress: (sent) => job.onProgress((from + sent) / all),
-      }));
+    const onProgress = (sent: number) => job.onProgress((from + sent) / all);
+    const id = whole.get(file) ?? (await sendFile(file, field, { ...job, onProgress }));
+    // The others would find no room either.
+    if (id === null) break;
     whole.set(file, id);
     named[field] = JSON.stringify({ unggahan: id });
     before += file.size;
@@ -55,15 +57,25 @@ export function forgetAhead(files: readonly File[]): void {
   }
 }
 
-/** Whether it is the line that failed, or something that passes. */
-const mayPass = ({ originalResponse }: DetailedError): boolean => {
-  const status = originalResponse?.getStatus() ?? 0;
+const responseTo = (error: Error | DetailedError) =>
+  'originalResponse' in error ? error.originalResponse : null;
+
+const statusOf = (error: Error | DetailedError): number => responseTo(error)?.getStatus() ?? 0;
+
+/**
+ * Whether it is the line that failed, or something that passes; or, of an upload that had begun, that
+ * the server has let go of it, so that it begins anew.
+ */
+function mayPass(error: DetailedError, hasBegun: boolean): boolean {
+  const status = statusOf(error);
+  if (noRoom.has(status)) return status === 503 && hasBegun;
+  if (status === 404 || status === 410) return hasBegun;
   return status === 0 || status === 409 || status === 408 || status >= 500;
-};
+}
 
 function failureOf(error: Error | DetailedError, token: string | null): Error {
-  const response = 'originalResponse' in error ? error.originalResponse : null;
-  const status = response?.getStatus() ?? 0;
+  const response = responseTo(error);
+  const status = statusOf(error);
   if (!response || status === 0) return apiFailure(0, broken);
   onStatus(status, token);
   try {
@@ -74,7 +86,8 @@ function failureOf(error: Error | DetailedError, token: string | null): Error {
   }
 }
 
-function sendFile(file: File, field: string, job: AheadJob): Promise<string> {
+/** @returns the upload's id; null where the server has no room for it now */
+function sendFile(file: File, field: string, job: AheadJob): Promise<string | null> {
   const { signal, call, onWaiting } = job;
   return new Promise((resolve, reject) => {
     const token = account.token();
@@ -95,7 +108,7 @@ function sendFile(file: File, field: string, job: AheadJob): Promise<string> {
         job.onProgress(sent);
       },
       onShouldRetry: (error) => {
-        const isWorthIt = navigator.onLine && mayPass(error);
+        const isWorthIt = navigator.onLine && mayPass(error, Boolean(upload.url));
         if (isWorthIt) onWaiting(true);
         return isWorthIt;
       },
@@ -107,7 +120,11 @@ function sendFile(file: File, field: string, job: AheadJob): Promise<string> {
         // Without a line it waits for one: what tells that it is back goes on.
         if (!navigator.onLine) return onWaiting(true);
         end();
-        reject(failureOf(error, token));
+        if (!noRoom.has(statusOf(error))) return reject(failureOf(error, token));
+        begun.delete(file);
+        // What was taken of it is of no use any more.
+        void upload.abort(true).catch(() => undefined);
+        resolve(null);
       },
     });
 

@@ -138,6 +138,29 @@ describe('a refused call uses no upload up', () => {
   });
 });
 
+it('answers a case with two files that were sent ahead, each for its field', async () => {
+  const { admin, citizen } = actors;
+  const { id, versi } = await fileRequest(citizen);
+  const sizes = { lampiran: 300 * kib, dokumen_informasi: 200 * kib };
+  const [lampiran, dokumen_informasi] = await Promise.all(
+    Object.entries(sizes).map(async ([field, size]) => ({
+      unggahan: await sending(admin).whole(
+        { call: 'permohonan.update', field },
+        pdf('x'.repeat(size), `${field}.pdf`),
+      ),
+    })),
+  );
+  const answer = (values: object) =>
+    admin.post(`permohonan/${id}/update-permohonan`, { versi, ...values });
+  const swapped = await answer({ lampiran: dokumen_informasi, dokumen_informasi: lampiran });
+  expect(swapped.status).toBe(422);
+  const answered = await answer({ lampiran, dokumen_informasi });
+  expect(dataOf<object>(answered)).toMatchObject({
+    lampiran: { nama: 'lampiran.pdf' },
+    dokumen_informasi: { nama: 'dokumen_informasi.pdf' },
+  });
+});
+
 it('tells of pieces that the storage has lost at their field, and lets the upload go', async () => {
   const { citizen } = actors;
   const id = await sending(citizen).whole(filing, pdf('x'.repeat(300 * kib)));

@@ -1,6 +1,8 @@
 import { expect, test, type Browser, type Page, type Request } from '#tests/support/test.ts';
 import { expectAccessible, login, payload } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/sample-files.ts';
+import { rowsOf } from '#tests/support/rows-of.ts';
+import { slowLine } from '#tests/support/slow-line.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const email = 'warga@ppid.test';
@@ -18,14 +20,6 @@ test.afterAll(() => product.remove());
 
 async function open(browser: Browser): Promise<Page> {
   return (await browser.newContext({ baseURL: product.url })).newPage();
-}
-
-/** A line that takes so many bytes a second. */
-async function slowLine(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: rate },
-  });
 }
 
 async function fillIn(page: Page, bytes: number): Promise<void> {
@@ -52,6 +46,16 @@ const piecesOf = (page: Page) => {
   return pieces;
 };
 
+/** A form that is on its way over a line of so many bytes a second. */
+async function sendSlowly(browser: Browser, bytes: number, rate: number) {
+  const page = await open(browser);
+  await fillIn(page, bytes);
+  await slowLine(page, rate);
+  const pieces = piecesOf(page);
+  await send(page).click();
+  return { page, pieces };
+}
+
 test('a slow and steady line files its case, however long it takes', async ({ browser }) => {
   test.setTimeout(isWhole ? 400_000 : 60_000);
   const page = await open(browser);
@@ -69,11 +73,7 @@ test('a slow and steady line files its case, however long it takes', async ({ br
 
 test('a line that breaks goes on by itself, where it was', async ({ browser }) => {
   test.setTimeout(60_000);
-  const page = await open(browser);
-  await fillIn(page, 3_000_000);
-  await slowLine(page, 800_000);
-  const pieces = piecesOf(page);
-  await send(page).click();
+  const { page, pieces } = await sendSlowly(browser, 3_000_000, 800_000);
   await expect.poll(() => share(page)).toBeGreaterThan(30);
   await page.context().setOffline(true);
   await expect(page.getByRole('status')).toContainText('Sambungan terputus.');
@@ -87,11 +87,7 @@ test('a line that breaks goes on by itself, where it was', async ({ browser }) =
 
 test('a server that is gone for a moment loses nothing of what it had', async ({ browser }) => {
   test.setTimeout(60_000);
-  const page = await open(browser);
-  await fillIn(page, 3_000_000);
-  await slowLine(page, 800_000);
-  const pieces = piecesOf(page);
-  await send(page).click();
+  const { page, pieces } = await sendSlowly(browser, 3_000_000, 800_000);
   await expect.poll(() => share(page)).toBeGreaterThan(30);
   await product.kill9();
   await expect(page.getByRole('status')).toContainText('Sambungan terputus.');
@@ -105,16 +101,48 @@ test('a server that is gone for a moment loses nothing of what it had', async ({
 
 test('a sending can be cancelled, and begun again', async ({ browser }) => {
   test.setTimeout(60_000);
-  const page = await open(browser);
-  await fillIn(page, 2_000_000);
-  await slowLine(page, 200_000);
-  await send(page).click();
+  const { page } = await sendSlowly(browser, 2_000_000, 200_000);
   await expect.poll(() => share(page)).toBeGreaterThan(10);
   await page.getByRole('button', { name: 'Batalkan pengiriman' }).click();
   await expect(page.getByText('Pengiriman dibatalkan')).toBeVisible();
   await slowLine(page, -1);
   await send(page).click();
   await expect(number(page)).toBeVisible({ timeout: 40_000 });
+});
+
+for (const status of [429, 503, 507]) {
+  test(`a server that has no room for uploads (${String(status)}) gets the file with the form`, async ({
+    browser,
+  }) => {
+    const page = await open(browser);
+    await fillIn(page, 2_000_000);
+    const refusals: string[] = [];
+    await page.route('**/services/api/unggahan', (route) => {
+      refusals.push(route.request().method());
+      return route.fulfill({ status, json: { success: false, message: 'Penuh', data: null } });
+    });
+    const count = () => rowsOf(product, 'select id from berkas where ukuran > 2000000').length;
+    const before = count();
+    await send(page).click();
+    await expect(number(page)).toBeVisible({ timeout: 40_000 });
+    expect([refusals, count()]).toEqual([['POST'], before + 1]);
+  });
+}
+
+test('a server that lets go of an upload gets it anew', async ({ browser }) => {
+  test.setTimeout(60_000);
+  const { page, pieces } = await sendSlowly(browser, 3_000_000, 800_000);
+  await expect.poll(() => share(page)).toBeGreaterThan(30);
+  const [first] = pieces;
+  const { authorization = '' } = (await first?.allHeaders()) ?? {};
+  const headers = { authorization, 'tus-resumable': '1.0.0' };
+  const ended = await fetch(first?.url() ?? '', { method: 'DELETE', headers });
+  expect(ended.status).toBe(204);
+  await expect(number(page)).toBeVisible({ timeout: 40_000 });
+  const offsets = await Promise.all(
+    pieces.map(async (it) => Number((await it.allHeaders())['upload-offset'])),
+  );
+  expect(offsets.filter((offset) => offset === 0)).toHaveLength(2);
 });
 
 test('a large photo is made smaller before it goes, and the person told so', async ({

@@ -87,10 +87,12 @@ export function useSending<T>(name?: string): Sending<T> {
             onWaiting: (isWaiting) => show(share, isWaiting),
           })
         : {};
+      // What the server had no room for goes with the form.
+      const isAhead = files !== null && Object.keys(files).every((field) => named[field]);
       const { data } = await guard((answer) =>
         upload<T>(path, toFormData({ ...answers, ...named, ...beside, ...answer }), {
           headers: { 'Idempotency-Key': keys.keyFor(answers) },
-          onProgress: (done) => show(files ? 1 : done),
+          onProgress: (done) => show(isAhead ? 1 : done),
           signal,
         }),
       );
