@@ -110,13 +110,12 @@ test('a body that stops midway ends with an error, one that is read slowly does 
 
 test('a reader that goes away closes its connection to the store', async () => {
   objects.set('berkas/a/b', Buffer.alloc(40_000_000));
-  const connections = () =>
-    new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
+  const { connections } = bucket;
   // With connections of its own.
   const other = await open('ppid');
   const before = await connections();
   const stream = await other.get('a/b');
-  await once(stream, 'readable');
+  await new Promise((resolve) => stream.once('readable', resolve));
   expect(await connections()).toBe(before + 1);
   stream.destroy();
   await expect.poll(connections).toBe(before);

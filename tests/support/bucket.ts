@@ -15,6 +15,8 @@ export interface Bucket {
   ails(what: Ailment): void;
   /** Of the bucket, or of one that is not there. */
   config(bucket?: string): Extract<StorageConfig, { kind: 's3' }>;
+  /** How many are open to it. */
+  connections(): Promise<number>;
   close(): void;
 }
 
@@ -35,6 +37,8 @@ export async function startBucket(): Promise<Bucket> {
     config: (bucket = 'ppid') => ({
       ...{ kind: 's3', bucket, prefix: 'berkas/', endpoint, region: 'id-1', limit: 800 },
     }),
+    connections: () =>
+      new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
     close() {
       vi.unstubAllEnvs();
       server.closeAllConnections();
