@@ -5,6 +5,7 @@ const executablePath = findChromium();
 /** Looks the same in a wide window: once is enough. */
 const onPhoneAlone = [
   'akun',
+  'batas',
   'beranda',
   'captcha',
   'cari',

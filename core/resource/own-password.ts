@@ -3,11 +3,7 @@ import type { Call, Resource, Role } from './types.ts';
 
 /** What a call asks for beside its body, where whoever calls has to show that it is them. */
 export const ownPasswordFields = {
-  last_password: password({
-    label: 'Kata sandi',
-    required: true,
-    hint: 'Kata sandi akun Anda, untuk memastikan bahwa ini Anda.',
-  }),
+  last_password: password({ label: 'Kata sandi', required: true }),
 };
 
 const writes: ReadonlySet<unknown> = new Set(['create', 'update', 'remove', 'action']);

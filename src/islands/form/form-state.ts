@@ -16,6 +16,7 @@ export type FormEvent =
   | { type: 'refused'; errors: Errors; failure?: string }
   | { type: 'changed'; names: readonly string[]; errors: Errors; eager: boolean }
   | { type: 'sending' }
+  | { type: 'calmed' }
   | { type: 'sent' };
 
 export const pristine: FormState = {
@@ -31,6 +32,8 @@ export function nextFormState(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'sending':
       return { ...state, errors: {}, failure: null, sending: true, sent: false };
+    case 'calmed':
+      return { ...state, failure: null };
     case 'sent':
       return { ...state, sending: false, sent: true };
     case 'refused':

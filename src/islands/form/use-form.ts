@@ -17,6 +17,8 @@ export interface FormOptions {
   check?: (data: FormData) => Errors;
   /** Fields to judge again when another one changes. */
   linked?: Readonly<Record<string, readonly string[]>>;
+  /** Whether it is not to be sent now, whatever is pressed. */
+  held?: () => boolean;
   /** Called with what the rules made of the values. What it throws is shown. */
   send: (values: Record<string, unknown>) => Promise<void> | void;
 }
@@ -34,6 +36,8 @@ export interface Form extends FormState {
   values(): FormValues;
   /** Shows what the server, or a later step, has against the form. */
   refuse(error: unknown): void;
+  /** Takes back what went wrong as a whole: it is over. */
+  calm(): void;
 }
 
 /**
@@ -41,7 +45,7 @@ export interface Form extends FormState {
  * alive or after a failure. It is judged when sent; afterwards a field is judged as it changes.
  */
 export function useForm(options: FormOptions): Form {
-  const { id, names, rules, check, linked, send } = options;
+  const { id, names, rules, check, linked, held, send } = options;
   const [state, dispatch] = useReducer(nextFormState, pristine);
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
@@ -89,7 +93,7 @@ export function useForm(options: FormOptions): Form {
   }
 
   async function submit(): Promise<void> {
-    if (busy.current) return;
+    if (busy.current || held?.()) return;
     busy.current = true;
     try {
       if (!known.current) dispatch({ type: 'sending' });
@@ -118,6 +122,7 @@ export function useForm(options: FormOptions): Form {
     id,
     values: () => readValues(data(), names),
     refuse,
+    calm: () => dispatch({ type: 'calmed' }),
     formProps: {
       ref,
       noValidate: true,
