@@ -1,4 +1,5 @@
-import type { Db, Row } from '#server/database/index.ts';
+import { sql } from 'kysely';
+import { kindOf, type Db, type Row } from '#server/database/index.ts';
 
 /** The status of a registration whose link nobody has opened. It has no claim to its address. */
 export const unverified = 'menunggu_verifikasi';
@@ -26,4 +27,18 @@ export async function holderOf(db: Db, email: string): Promise<Holder | null> {
     .where('status', '!=', unverified)
     .executeTakeFirst();
   return citizen ? { table: 'user', row: citizen } : null;
+}
+
+/** The number apart from the locks that are of the database as a whole. */
+const claiming = 1886415205;
+
+/**
+ * As `holderOf`, for whoever is about to take the address where nobody has it: until the transaction ends
+ * no other takes it. No index could tell, since officers and citizens are two tables.
+ */
+export async function holderToClaim(trx: Db, email: string): Promise<Holder | null> {
+  if (kindOf(trx) === 'postgres') {
+    await sql`select pg_advisory_xact_lock(${claiming}::int, hashtext(${email}))`.execute(trx);
+  }
+  return holderOf(trx, email);
 }

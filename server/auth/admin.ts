@@ -4,7 +4,7 @@ import type { Db, Row } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
 import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
-import { holderOf } from './address-holder.ts';
+import { holderToClaim } from './address-holder.ts';
 import { invite, sendInvitation } from './invitation.ts';
 import { dropTokens } from './one-time-tokens.ts';
 import { changePassword, checkOldPassword } from './password-change.ts';
@@ -45,7 +45,7 @@ async function assertMayFall(context: StepContext): Promise<void> {
 /** One address logs in to one account, a citizen's or an officer's. */
 async function assertEmailFree({ trx, values }: StepContext): Promise<void> {
   if (values.email === undefined) return;
-  if ((await holderOf(trx, String(values.email)))?.table === 'user')
+  if ((await holderToClaim(trx, String(values.email)))?.table === 'user')
     throw invalid({ email: say('Surel', 'taken') });
 }
 

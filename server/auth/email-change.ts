@@ -7,7 +7,7 @@ import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { StepContext, Values } from '#server/resources/behaviour.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
-import { holderOf } from './address-holder.ts';
+import { holderOf, holderToClaim } from './address-holder.ts';
 import { dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
@@ -149,7 +149,8 @@ export async function confirmEmailChange(
     if (!redeemed || !resource || current?.status !== 'aktif' || typeof email !== 'string') {
       throw badToken();
     }
-    if (await holderOf(trx, email)) throw invalid({ token: 'Surel ini sudah dipakai akun lain' });
+    if (await holderToClaim(trx, email))
+      throw invalid({ token: 'Surel ini sudah dipakai akun lain' });
     const after = await updateRecord(trx, resource, current, {
       values: { email, email_baru: null },
       now,

@@ -6,7 +6,7 @@ import { conflict, invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Behaviour, Preview, Step, StepContext } from '#server/resources/behaviour.ts';
 import { tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
-import { holderOf, unverified } from './address-holder.ts';
+import { holderToClaim, unverified } from './address-holder.ts';
 import { dropTokens } from './one-time-tokens.ts';
 import { requestEmailChange } from './email-change.ts';
 import { changePassword, checkOldPassword, checkOwnPassword } from './password-change.ts';
@@ -67,7 +67,7 @@ async function decideRegistration({ trx, id, current }: StepContext, status: str
   if (status === unverified) throw invalid({ status: 'Status ini hanya untuk pendaftaran baru' });
   if (was !== unverified) return [];
   const email = String(current?.email);
-  if (await holderOf(trx, email)) {
+  if (await holderToClaim(trx, email)) {
     throw conflict('Surel ini sudah memiliki akun. Pendaftaran ini hanya dapat dihapus.');
   }
   return status === 'aktif' ? dropOthers(trx, email, id) : [];
@@ -88,7 +88,7 @@ const updateProfile: Step = async (context) => {
     return { changes: { ...rest, ...pending }, message };
   }
   if (current && email !== current.email) {
-    if (await holderOf(trx, email)) throw invalid({ email: say('Surel', 'taken') });
+    if (await holderToClaim(trx, email)) throw invalid({ email: say('Surel', 'taken') });
     await dropTokens(trx, id, 'reset');
     await dropTokens(trx, id, 'ganti-surel');
     // A link proves the address that it was mailed to.

@@ -5,7 +5,7 @@ import { invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
 import { dropParts } from '#server/uploads/purge.ts';
-import { holderOf } from './address-holder.ts';
+import { holderOf, holderToClaim } from './address-holder.ts';
 import { mayMailAddress } from './mail-limits.ts';
 import { dropTokens, issueToken, nobody, redeemToken, tokenOwner } from './one-time-tokens.ts';
 import { dropRegistrations, lockRegistrations, registrationsOf } from './registrations.ts';
@@ -122,7 +122,7 @@ export async function verifyRegistration(deps: Deps, token: string): Promise<tru
     const row = registrations.find((registration) => registration.id === id);
     // Let in by role 1 meanwhile.
     if (!row) return [];
-    if (await holderOf(trx, email)) throw taken();
+    if (await holderToClaim(trx, email)) throw taken();
     await trx
       .updateTable('user')
       .set({ status: 'aktif', versi: Number(row.versi) + 1, diubah_pada: now.toISOString() })

@@ -1,28 +1,14 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { kindOf, lockRow, transaction, type Db } from '#server/database/index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockRow, transaction, type Db } from '#server/database/index.ts';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 import type { Answer } from '#tests/support/client.ts';
+import { answeredOrWaiting } from '#tests/support/waiting-lock.ts';
 
 let actors: Actors;
 beforeAll(async () => {
   actors = await startCases();
 });
 afterAll(() => actors.app.close());
-
-/** Resolves once a call was answered, or waits for somebody's lock. */
-async function answeredOrWaiting(call: Promise<Answer>): Promise<void> {
-  const { db } = actors.app;
-  if (kindOf(db) === 'sqlite') return;
-  let isAnswered = false;
-  void call.finally(() => (isAnswered = true));
-  await vi.waitFor(async () => {
-    const { rows } = await sql`
-      select 1 from pg_locks l join pg_stat_activity a using (pid)
-      where not l.granted and a.datname = current_database()`.execute(db);
-    expect(isAnswered || rows.length > 0).toBe(true);
-  });
-}
 
 /** The answer to a call that is made while a change is not committed yet. */
 async function during(change: (trx: Db) => Promise<unknown>, call: () => Promise<Answer>) {
@@ -31,7 +17,7 @@ async function during(change: (trx: Db) => Promise<unknown>, call: () => Promise
     await change(trx);
     const asked = call();
     answer = asked;
-    await answeredOrWaiting(asked);
+    await answeredOrWaiting(actors.app.db, asked);
   });
   return answer;
 }
