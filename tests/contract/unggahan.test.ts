@@ -9,7 +9,7 @@ import { limitRules } from '#server/limits/limit-rules.ts';
 import { sweepOrphans } from '#server/files/index.ts';
 import { createFileStorage } from '#server/files/file-storage.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { request, startCases, type Actors } from '#tests/support/case-scene.ts';
+import { request, on, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form, type Client } from '#tests/support/client.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf } from '#tests/support/sample-files.ts';
@@ -268,7 +268,8 @@ describe('an upload', () => {
       expect(await pendingRows(begun)).toBe(0);
       expect((await storedFiles()).length).toBe(before - 1);
     } finally {
-      app.clock.set(new Date(now).toISOString());
+      // Sessions have ended with the day.
+      actors = { ...actors, ...(await on(actors, new Date(now).toISOString())) };
     }
   });
 
