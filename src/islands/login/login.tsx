@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { isApiFailure } from '#core/api/client.ts';
 import { loginSchema } from '#core/forms/login.ts';
 import type { Credentials } from '#src/stores/session-flow.ts';
 import { login } from '#src/stores/session.ts';
@@ -11,30 +13,39 @@ import { rulesOf } from '../form/rules.ts';
 import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
-import { durationInWords } from '../format/duration.ts';
+import { loadPart } from '../load/load-part.ts';
 import { AlreadyIn } from './already-in.tsx';
-import { usePause } from './use-pause.ts';
 
 const email: ShownField = { type: 'email', label: 'Surel', required: true };
 const password: ShownField = { type: 'password', label: 'Kata sandi', required: true };
 const everyone = [1, 2, 3] as const;
 const rules = rulesOf(loginSchema);
 
+const countdown = async (until: number) => {
+  const { Countdown } = await loadPart(() => import('./countdown.tsx'));
+  return { until, Countdown };
+};
+/** A wait that the server has asked for. */
+type Pause = Awaited<ReturnType<typeof countdown>>;
+
 /** The login form. Leads to where one came from, or to where the role works. */
 export function Login() {
   const { phase, session } = useAccount(everyone);
   const captcha = useCaptcha('masuk');
-  const pause = usePause(() => form.calm());
+  const [pause, setPause] = useState<Pause | null>(null);
   const form = useForm({
     id: 'masuk',
     names: ['email', 'password'],
     rules,
-    held: () => pause.left > 0,
+    held: () => pause !== null,
     send: async (values) => {
       const { role_id } = await captcha
         .guard((answer) => login({ ...(values as unknown as Credentials), ...answer }))
-        .catch((error: unknown) => {
-          pause.begin(error);
+        .catch(async (error: unknown) => {
+          if (isApiFailure(error) && error.retryAfter !== null) {
+            const until = Date.now() + error.retryAfter * 1000;
+            setPause(await countdown(until).catch(() => null));
+          }
           throw error;
         });
       const wanted = new URLSearchParams(location.search).get('kembali');
@@ -42,10 +53,9 @@ export function Login() {
     },
   });
 
-  /** The server asks for patience with one account: another one may be tried at once. */
-  function leave(): void {
-    if (pause.left === 0) return;
-    pause.end();
+  /** The wait is over, or is another account's. */
+  function goOn(): void {
+    setPause(null);
     form.calm();
   }
 
@@ -59,7 +69,7 @@ export function Login() {
       </p>
       <form className="form" {...form.formProps} aria-label="Masuk">
         <FormErrors form={form} />
-        <div onInput={leave}>
+        <div onInput={() => pause && goOn()}>
           <Field form={form} name="email" field={email} autoComplete="username" />
         </div>
         <Field form={form} name="password" field={password} autoComplete="current-password" />
@@ -68,18 +78,13 @@ export function Login() {
           <SubmitButton
             busy={form.sending || form.sent}
             busyText="Sedang masuk…"
-            held={pause.left > 0}
+            held={pause !== null}
           >
             Masuk
           </SubmitButton>
           <a href="/auth/lupa-password">Lupa kata sandi?</a>
         </div>
-        {pause.left > 0 && (
-          <p className="form__note" role="timer">
-            Tombol Masuk dapat dipakai lagi dalam <strong>{durationInWords(pause.left)}</strong>.
-            Isian Anda tetap di sini.
-          </p>
-        )}
+        {pause && <pause.Countdown until={pause.until} onOver={goOn} />}
         <p>
           Belum menerima surel verifikasi? <a href="/auth/verifikasi">Minta kirim ulang</a>.
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
-import { api } from '#src/stores/api.ts';
+import { account, api } from '#src/stores/api.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
 import { Field } from '../form/field.tsx';
@@ -31,6 +31,8 @@ export function ConfirmAddress({ token }: { token: string }) {
     rules,
     send: async (values) => {
       try {
+        // Where somebody is logged in here, that session goes on.
+        account.restore();
         await api.post('auth/ganti-surel', values);
       } catch (error) {
         const message = isApiFailure(error) ? error.errors.token : undefined;
