@@ -24,7 +24,9 @@ import {
   defineResource,
   defineResources,
   type Access,
+  type ListedRecord,
   type MenuGroup,
+  type OpenedRecord,
 } from '#core/resource/index.ts';
 import {
   boolean,
@@ -1355,6 +1357,13 @@ export const resources = [
   regulasi,
   faq,
 ];
+
+/** Their fields by the resource's name, for the types of what answers hold. */
+type Declared = { [R in (typeof resources)[number] as R['name']]: R['fields'] };
+/** A record as it is answered where it is opened. */
+export type RecordOf<N extends keyof Declared> = OpenedRecord<Declared, N>;
+/** The same in a list. */
+export type EntryOf<N extends keyof Declared> = ListedRecord<Declared, N>;
 
 /** The same by name, checked against each other. */
 export const registry = defineResources(resources, menuGroups);

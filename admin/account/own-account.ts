@@ -1,5 +1,5 @@
-import { useGetOne, type RaRecord } from 'react-admin';
-import type { FileAnswer } from '#core/resource/fields/index.ts';
+import { useGetOne, type Identifier } from 'react-admin';
+import type { RecordOf } from '#resources';
 import type { Resource } from '#core/resource/index.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
@@ -10,11 +10,8 @@ const accounts = 'admin';
 /** The call by which they change their own. */
 const call = 'update-admin';
 
-export interface OwnAccount extends RaRecord {
-  name?: string;
-  singkatan_unit_kerja?: string | null;
-  foto?: FileAnswer | null;
-}
+/** A change of it answers no more than it says. */
+export type OwnAccount = Omit<Partial<RecordOf<'admin'>>, 'id'> & { id: Identifier };
 
 /** The officer's own account as it is now; undefined until it is known. */
 export function useOwnAccount(): OwnAccount | undefined {

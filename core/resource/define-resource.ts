@@ -34,15 +34,21 @@ function completeCall(name: string, call: Call): Call {
 
 const placeOf = (name: string, kind: CallKind) => (kind === 'file' ? `{id}/{file}/${name}` : name);
 
+/** A resource of which TypeScript still knows the name and the fields. */
+type DeclaredResource<N extends string, F extends Fields> = Omit<Resource, 'name' | 'fields'> & {
+  readonly name: N;
+  readonly fields: F;
+};
+
 /**
  * Declares a resource. Everything that can follow from it does: addresses, schemas, permissions,
  * API description, screens, menu entry.
  *
  * @throws ResourceError naming `resource.field` when the declaration does not hold together.
  */
-export function defineResource<const F extends Fields>(
-  definition: ResourceDefinition<F>,
-): Resource & { readonly fields: F } {
+export function defineResource<const F extends Fields, const N extends string>(
+  definition: ResourceDefinition<F> & { name: N },
+): DeclaredResource<N, F> {
   const { path = definition.name, calls } = definition;
   const resource = {
     ...definition,
@@ -50,7 +56,7 @@ export function defineResource<const F extends Fields>(
     calls: Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [name, completeCall(name, call as Call)]),
     ),
-  } as unknown as Resource & { readonly fields: F };
+  } as unknown as DeclaredResource<N, F>;
   assertResource(resource);
   return resource;
 }

@@ -22,4 +22,5 @@ export { fillPath, isAboutSelf, routeOf, routesOf, type Route } from './routes.t
 export { confirmingRoles, isAccount, needsOwnPassword, ownPasswordFields } from './own-password.ts';
 export { bodySchema, isSystemField, recordSchema, writableFields } from './schemas.ts';
 export { systemFields } from './system-fields.ts';
+export type { ListedRecord, OpenedRecord } from './answer.ts';
 export type * from './types.ts';

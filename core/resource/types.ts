@@ -73,6 +73,19 @@ export type FieldType =
   | 'json'
   | 'computed';
 
+/** What of a field's options decides the type of its answer. */
+type Deciding = 'required' | 'readBy' | 'detailOnly';
+
+/** Where a field keeps the type of what answers hold; nothing is there when the program runs. */
+export declare const answered: unique symbol;
+/** Where a reference keeps the type of what it says of the other record. */
+export declare const referred: unique symbol;
+
+/** A field that was declared with the options `O`, of which answers hold an `A`. */
+export type FieldOf<O extends FieldOptions, A> = Field & {
+  readonly [answered]?: A;
+} & Readonly<Pick<O, keyof O & Deciding>>;
+
 /** A field as declared, with everything that follows from its type. */
 export interface Field extends FieldOptions {
   readonly type: FieldType;

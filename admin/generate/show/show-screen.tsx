@@ -15,23 +15,28 @@ import { LogLink } from './log-link.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import { useListCrumb } from './list-crumb.ts';
 
-export interface ShowScreenProps {
+export interface ShowScreenProps<R extends RaRecord> {
   /** In place of the title field. */
-  title?: (record: RaRecord) => string;
+  title?: (record: R) => string;
   /** Under the title. */
-  lead?: (record: RaRecord) => ReactNode;
+  lead?: (record: R) => ReactNode;
   /** Fields that it leaves out, the system's own too. */
   except?: readonly string[];
   /** What comes after the fields. */
-  After?: ComponentType<{ record: RaRecord }>;
+  After?: ComponentType<{ record: R }>;
 }
 
 /** Instead of react-admin's way back to the list: the screen itself says what is wrong. */
 export const stayHere = () => undefined;
 
-export function ShowScreen({ title, lead, except = [], After }: ShowScreenProps) {
+export function ShowScreen<R extends RaRecord = RaRecord>({
+  title,
+  lead,
+  except = [],
+  After,
+}: ShowScreenProps<R>) {
   const resource = useResource();
-  const { record, error, refetch } = useShowContext<RaRecord>();
+  const { record, error, refetch } = useShowContext<R>();
   useFocusKept(record?.versi);
   const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);

@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'react-admin';
+import type { RecordOf } from '#resources';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { FieldCard } from '#admin/case/field-card.tsx';
 import { Card } from '#admin/layout/card.tsx';
@@ -15,14 +15,14 @@ import { compare, rowOf, type Change } from './compare.ts';
 import { Stored } from './stored.tsx';
 
 /** What an entry says the record was before and after; as it is written where it cannot be read. */
-export function Changes({ record }: { record: RaRecord }) {
+export function Changes({ record }: { record: RecordOf<'audit'> }) {
   const { resources } = useBackOffice();
   const before = rowOf(record.sebelum);
   const after = rowOf(record.sesudah);
   if (before === undefined || after === undefined) {
     return <FieldCard title="Perubahan" names={['sebelum', 'sesudah']} record={record} skipEmpty />;
   }
-  const changes = compare(resources.byName(String(record.resource)), before, after);
+  const changes = compare(resources.byName(record.resource), before, after);
   return (
     <Card title="Perubahan">
       {changes.length === 0 ? (

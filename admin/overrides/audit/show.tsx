@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { ShowBase, type RaRecord } from 'react-admin';
+import { ShowBase } from 'react-admin';
+import type { RecordOf } from '#resources';
 import { useBackOffice } from '#admin/context.ts';
 import { formatMoment } from '#admin/format.ts';
 import { LogOf } from '#admin/generate/show/log-link.tsx';
@@ -12,8 +13,8 @@ const apart = ['sebelum', 'sesudah', 'dibuat_pada', 'diubah_pada'];
 /** One entry: who did what, and what the record was before and after. */
 export default function AuditShow() {
   const { resources } = useBackOffice();
-  const title = (record: RaRecord) =>
-    entryTitle(resources.byName(String(record.resource)), String(record.aksi));
+  const title = (record: RecordOf<'audit'>) =>
+    entryTitle(resources.byName(record.resource), record.aksi);
   return (
     <ShowBase queryOptions={{ onError: stayHere }}>
       <ShowScreen title={title} lead={when} except={apart} After={Further} />
@@ -21,22 +22,18 @@ export default function AuditShow() {
   );
 }
 
-const when = ({ dibuat_pada }: RaRecord) => (
-  <time dateTime={String(dibuat_pada)}>{formatMoment(String(dibuat_pada))}</time>
+const when = ({ dibuat_pada }: RecordOf<'audit'>) => (
+  <time dateTime={dibuat_pada}>{formatMoment(dibuat_pada)}</time>
 );
 
-function Further({ record }: { record: RaRecord }) {
-  const { record_id, pelaku_id } = record as Readonly<Record<string, unknown>>;
+function Further({ record }: { record: RecordOf<'audit'> }) {
+  const { record_id, pelaku_id } = record;
   return (
     <>
       <Changes record={record} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-        {typeof record_id === 'string' && (
-          <LogOf filter={{ record_id }}>Semua catatan tentang data ini</LogOf>
-        )}
-        {typeof pelaku_id === 'string' && (
-          <LogOf filter={{ pelaku_id }}>Semua tindakan pelaku ini</LogOf>
-        )}
+        {record_id !== null && <LogOf filter={{ record_id }}>Semua catatan tentang data ini</LogOf>}
+        {pelaku_id !== null && <LogOf filter={{ pelaku_id }}>Semua tindakan pelaku ini</LogOf>}
       </Box>
     </>
   );

@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Add from '@mui/icons-material/Add';
-import { ListBase, useCreatePath, useListContext, type RaRecord } from 'react-admin';
+import { ListBase, useCreatePath, useListContext } from 'react-admin';
+import type { EntryOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { missingYears, nextYear } from '#admin/calendar/year-list.ts';
@@ -34,8 +35,8 @@ function Years() {
   const resource = useResource();
   const createPath = useCreatePath();
   const mayCreate = useScreenCall(resource, 'create') !== null;
-  const { data, error, refetch } = useListContext<RaRecord>();
-  const known = (data ?? []).map(({ tahun }) => Number(tahun));
+  const { data, error, refetch } = useListContext<EntryOf<'kalender'>>();
+  const known = (data ?? []).map(({ tahun }) => tahun);
   const missing = data ? missingYears(known, thisYear()) : [];
   const to = createPath({ resource: screenName(resource), type: 'create' });
   const addTo = (tahun: number) =>

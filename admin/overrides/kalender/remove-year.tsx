@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { useDelete, useNotify, useRedirect, type RaRecord } from 'react-admin';
+import { useDelete, useNotify, useRedirect } from 'react-admin';
+import type { RecordOf } from '#resources';
 import { useResource, useScreenCall } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
 import { ShiftDialog, useShiftPreview } from './shift-dialog.tsx';
 
 /** Takes a year's list away, once it is known what that moves: from then on weekends alone are left out. */
-export function RemoveYear({ record }: { record: RaRecord }) {
+export function RemoveYear({ record }: { record: RecordOf<'kalender'> }) {
   const resource = useResource();
   const name = screenName(resource);
   const mayRemove = useScreenCall(resource, 'remove') !== null;

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
+import type { RecordOf } from '#resources';
 import { YearView } from '#admin/calendar/year-view.tsx';
 import { countsOf, yearListOf } from '#admin/calendar/year-list.ts';
 import { useResource } from '#admin/context.ts';
@@ -29,7 +30,7 @@ export default function KalenderShow() {
 function Year() {
   const resource = useResource();
   const crumbs = useListCrumb(resource);
-  const { record, error, refetch } = useShowContext<RaRecord>();
+  const { record, error, refetch } = useShowContext<RecordOf<'kalender'>>();
   const list = yearListOf(record);
   if (error && !list) {
     return (
@@ -73,10 +74,10 @@ function Year() {
       </Card>
       <Card title="Sumber">
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
-          {String(record.sumber ?? '')}
+          {record.sumber}
         </Typography>
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          Diubah pada {formatMoment(String(record.diubah_pada))}
+          Diubah pada {formatMoment(record.diubah_pada)}
         </Typography>
       </Card>
     </Page>

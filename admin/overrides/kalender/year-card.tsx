@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'react-admin';
+import type { EntryOf } from '#resources';
 import { countsOf, yearListOf } from '#admin/calendar/year-list.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { Link } from '#admin/layout/link.tsx';
@@ -17,7 +17,7 @@ const yearLook = {
 const head = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' };
 
 /** A year that has a list. */
-export function YearCard({ record, to }: { record: RaRecord; to: string }) {
+export function YearCard({ record, to }: { record: EntryOf<'kalender'>; to: string }) {
   const list = yearListOf(record);
   const counts = list && countsOf(list);
   return (
@@ -35,7 +35,7 @@ export function YearCard({ record, to }: { record: RaRecord; to: string }) {
     >
       <Box sx={head}>
         <Link to={to} underline="hover" sx={{ ...yearLook, ...wholeCard }}>
-          {String(record.tahun)}
+          {record.tahun}
         </Link>
         <Standing status={record.status} />
       </Box>
@@ -55,7 +55,7 @@ export function YearCard({ record, to }: { record: RaRecord; to: string }) {
           overflow: 'hidden',
         }}
       >
-        {String(record.sumber ?? '')}
+        {record.sumber}
       </Typography>
     </Paper>
   );

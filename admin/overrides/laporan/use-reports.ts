@@ -1,17 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
-import type { LaporanIsi, LaporanLangsung } from '#core/report/laporan.ts';
+import type { EntryOf } from '#resources';
+import type { LaporanLangsung } from '#core/report/laporan.ts';
 import { useProvider, useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 
 /** A year's report as it was put down. */
-export interface Report extends RaRecord {
-  versi: number;
-  tahun: number;
-  terbit: boolean;
-  diubah_pada: string;
-  isi: LaporanIsi;
-}
+export type Report = EntryOf<'laporan'>;
 
 const key = 'laporan';
 

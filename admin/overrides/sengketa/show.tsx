@@ -1,4 +1,5 @@
-import { ShowBase, type RaRecord } from 'react-admin';
+import { ShowBase } from 'react-admin';
+import type { RecordOf } from '#resources';
 import { clocksOfDispute } from '#core/case/clocks.ts';
 import { disputeFacts } from '#core/case/facts.ts';
 import { useCalendar } from '#admin/calendar/use-calendar.ts';
@@ -15,7 +16,7 @@ export default function SengketaShow() {
   );
 }
 
-function Clocks({ record }: { record: RaRecord }) {
+function Clocks({ record }: { record: RecordOf<'sengketa'> }) {
   const calendar = useCalendar();
   if (!calendar) return null;
   const clocks = clocksOfDispute(calendar, disputeFacts(record));

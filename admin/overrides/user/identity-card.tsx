@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import Lock from '@mui/icons-material/LockOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import { useNotify, type RaRecord } from 'react-admin';
+import { useNotify } from 'react-admin';
+import type { RecordOf } from '#resources';
 import type { FileAnswer } from '#core/resource/fields/index.ts';
 import { useProvider, useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
@@ -17,9 +18,9 @@ import { messageOf } from '#admin/providers/http-error.ts';
 const name = 'file_ktp';
 
 /** The ID card, covered until it is asked for. Each look at it is in the audit log. */
-export function IdentityCard({ record }: { record: RaRecord }) {
+export function IdentityCard({ record }: { record: RecordOf<'user'> }) {
   const { label } = useResource().fields[name] ?? { label: 'Berkas identitas' };
-  const file = record[name] as FileAnswer | null;
+  const file = record[name];
   return (
     <Card title={label}>
       {file ? (
@@ -31,7 +32,7 @@ export function IdentityCard({ record }: { record: RaRecord }) {
   );
 }
 
-function Stored({ file, record }: { file: FileAnswer; record: RaRecord }) {
+function Stored({ file, record }: { file: FileAnswer; record: RecordOf<'user'> }) {
   const screen = screenName(useResource());
   const provider = useProvider();
   const notify = useNotify();

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
+import type { RecordOf } from '#resources';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { FieldCard } from '#admin/case/field-card.tsx';
 import { Cell } from '#admin/generate/cells/cell.tsx';
@@ -28,7 +29,7 @@ function Account() {
   const resource = useResource();
   const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);
-  const { record, error, refetch } = useShowContext<RaRecord>();
+  const { record, error, refetch } = useShowContext<RecordOf<'user'>>();
   useFocusKept(record?.versi);
   const whole = record !== undefined && isDetail(resource, record, role);
   if (error && !whole) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { RaRecord } from 'react-admin';
+import type { RecordOf } from '#resources';
 import { say } from '#core/rules/messages.ts';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
@@ -11,7 +11,7 @@ import { stepsFrom, type StatusStep } from './standing.ts';
 const call = 'update-status';
 
 /** Lets an account in, or shuts it out with a reason that its owner reads. */
-export function StatusButtons({ record }: { record: RaRecord }) {
+export function StatusButtons({ record }: { record: RecordOf<'user'> }) {
   const resource = useResource();
   const { role } = useBackOffice();
   const [open, setOpen] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function StatusButtons({ record }: { record: RaRecord }) {
 
 interface StatusDialogProps {
   step: StatusStep;
-  record: RaRecord;
+  record: RecordOf<'user'>;
   open: boolean;
   onClose: () => void;
 }

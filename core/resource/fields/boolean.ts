@@ -11,8 +11,8 @@ const words: Readonly<Record<string, boolean>> = {
 };
 
 /** Yes or no, kept as 1 or 0. */
-export function boolean(options: FieldOptions) {
-  return makeField(options, {
+export function boolean<const O extends FieldOptions>(options: O) {
+  return makeField<O, boolean>(options, {
     type: 'boolean',
     column: 'integer',
     value: z.boolean({ error: (issue) => missingOr(options.label, issue.input) }),

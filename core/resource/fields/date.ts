@@ -16,13 +16,13 @@ export function isDay(value: string): boolean {
 }
 
 /** A calendar day, YYYY-MM-DD, with no time and no zone. */
-export function date(options: FieldOptions) {
-  const { label } = options;
+export function date<const O extends FieldOptions>(options: O) {
+  const { label }: FieldOptions = options;
   const checks = [
     z.regex(day, { error: say(label, 'invalid'), abort: true }),
     z.refine<string>(isDay, say(label, 'invalid')),
   ];
-  return makeField(options, {
+  return makeField<O, string>(options, {
     type: 'date',
     column: 'text',
     value: z

@@ -5,8 +5,8 @@ import type { FieldOptions } from '../types.ts';
 import { makeField } from './make.ts';
 
 /** An e-mail address, kept in lower case so that one person has one. */
-export function email(options: FieldOptions) {
-  return makeField(options, {
+export function email<const O extends FieldOptions>(options: O) {
+  return makeField<O, string>(options, {
     type: 'email',
     column: 'text',
     value: textSchema({ ...options, max: 120, pattern, lowerCase: true }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { say } from '#core/rules/messages.ts';
 import { missingOr } from '#core/rules/text.ts';
-import type { Field, FieldOptions, FileRule } from '../types.ts';
+import type { FieldOptions, FileRule } from '../types.ts';
 import { makeField } from './make.ts';
 import { fileKinds, fileKindNames, type FileKind } from './file-kinds.ts';
 
@@ -85,7 +85,10 @@ function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) 
   return schema;
 }
 
-export function makeFileField(type: 'file' | 'image', options: FileOptions): Field {
+export function makeFileField<O extends FieldOptions>(
+  type: 'file' | 'image',
+  options: FileOptions,
+) {
   const { accept, maxMiB = 10, kept = false, sealed = false, ...base } = options;
   const rule: FileRule = {
     types: accept.flatMap((kind) => fileKinds[kind].types),
@@ -93,7 +96,7 @@ export function makeFileField(type: 'file' | 'image', options: FileOptions): Fie
     kept,
     sealed,
   };
-  return makeField(
+  return makeField<O, FileAnswer>(
     base,
     {
       type,
@@ -107,4 +110,4 @@ export function makeFileField(type: 'file' | 'image', options: FileOptions): Fie
 }
 
 /** A document kept in storage. */
-export const file = (options: FileOptions) => makeFileField('file', options);
+export const file = <const O extends FileOptions>(options: O) => makeFileField<O>('file', options);

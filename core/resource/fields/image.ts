@@ -8,5 +8,5 @@ export interface ImageOptions extends FieldOptions {
 }
 
 /** A picture: JPEG, PNG or WebP. */
-export const image = (options: ImageOptions) =>
-  makeFileField('image', { maxMiB: 5, ...options, accept: imageKinds });
+export const image = <const O extends ImageOptions>(options: O) =>
+  makeFileField<O>('image', { maxMiB: 5, ...options, accept: imageKinds });

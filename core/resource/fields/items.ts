@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { say } from '#core/rules/messages.ts';
 import { missingOr } from '#core/rules/text.ts';
 import { formSchema } from '../form-schema.ts';
+import type { Answer } from '../answer.ts';
 import type { FieldOptions, Fields } from '../types.ts';
 import { makeField } from './make.ts';
 
@@ -16,23 +17,21 @@ export interface ItemsOptions extends FieldOptions {
  * A list of small things of one shape, kept with the record as JSON. What is wrong is said at the
  * field as a whole, with the place of the thing in the list.
  */
-export function items(options: ItemsOptions) {
-  const { fields, max = 500, ...base } = options;
+export function items<const O extends ItemsOptions>(options: O) {
+  const { fields, max = 500, ...base }: ItemsOptions = options;
   const { label } = base;
   const value = z
     .array(formSchema(fields), { error: (issue) => missingOr(label, issue.input) })
     .check(z.maxLength(max, say(label, 'maxItems', max)));
-  const answer = z.array(
-    z.object(
-      Object.fromEntries(
-        Object.entries(fields).flatMap(([name, field]) => {
-          const output = field.output();
-          return output ? [[name, output]] : [];
-        }),
-      ),
-    ),
+  const shape = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const output = field.output();
+      return output ? [[name, output]] : [];
+    }),
   );
-  return makeField(
+  // TypeScript forgets the names on the way through `fromEntries`.
+  const answer = z.array(z.object(shape)) as unknown as z.ZodMiniType<Answer<O['fields']>[]>;
+  return makeField<O, Answer<O['fields']>[]>(
     base,
     {
       type: 'items',

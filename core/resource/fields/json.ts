@@ -2,14 +2,16 @@ import type { ZodMiniType } from 'zod/mini';
 import type { FieldOptions } from '../types.ts';
 import { makeField } from './make.ts';
 
-export interface JsonOptions extends Omit<FieldOptions, 'managed' | 'unique' | 'initial'> {
-  schema: ZodMiniType;
+export interface JsonOptions<A> extends Omit<FieldOptions, 'managed' | 'unique' | 'initial'> {
+  schema: ZodMiniType<A>;
 }
 
 /** A value of any shape that the server works out and keeps; nobody types it. */
-export function json(options: JsonOptions) {
-  const { schema, ...base } = options;
-  return makeField(
+export function json<A, const O extends Omit<JsonOptions<A>, 'schema'>>(
+  options: O & Pick<JsonOptions<A>, 'schema'>,
+) {
+  const { schema, ...base }: JsonOptions<A> = options;
+  return makeField<O, A>(
     { ...base, managed: true },
     {
       type: 'json',

@@ -12,9 +12,9 @@ export interface LongTextOptions extends FieldOptions {
 }
 
 /** Several lines of plain text. */
-export function longText(options: LongTextOptions) {
-  const { min, max = 5000, rows = 5, ...base } = options;
-  return makeField(
+export function longText<const O extends LongTextOptions>(options: O) {
+  const { min, max = 5000, rows = 5, ...base }: LongTextOptions = options;
+  return makeField<O, string>(
     base,
     {
       type: 'longText',

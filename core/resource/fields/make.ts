@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import { optionalOf } from '#core/rules/text.ts';
-import type { ColumnType, ColumnValue, Field, FieldOptions, FieldType } from '../types.ts';
+import type { ColumnType, ColumnValue, Field, FieldOf, FieldOptions, FieldType } from '../types.ts';
 
-interface Kind {
+type Kind<A> = Kept & (Same<A> | Differing<A>);
+
+interface Same<A> {
+  /** The schema of a value that is there, typed or answered. */
+  value: z.ZodMiniType<A>;
+  answer?: undefined;
+}
+
+interface Differing<A> {
+  /** The schema of a value as it is typed. */
+  value: z.ZodMiniType;
+  /** The schema of one in answers; null where it never leaves the server. */
+  answer: z.ZodMiniType<A> | null;
+}
+
+interface Kept {
   type: FieldType;
   column: ColumnType | null;
-  /** The schema of a value that is there. */
-  value: z.ZodMiniType;
-  /** The schema in answers, where it differs from `value`. */
-  answer?: z.ZodMiniType | null;
   fromText?: (text: string) => unknown;
   toColumn?: (value: unknown) => ColumnValue;
   fromColumn?: (value: ColumnValue) => unknown;
@@ -19,10 +30,17 @@ type Extra = Pick<
   'lookup' | 'reference' | 'items' | 'file' | 'rows' | 'min' | 'max' | 'video'
 >;
 
-/** Builds a field from its options and what its type adds; the only place that knows required from optional. */
-export function makeField(options: FieldOptions, kind: Kind, extra: Partial<Extra> = {}): Field {
+/**
+ * Builds a field from its options and what its type adds; the only place that knows required from
+ * optional. `O` is the type of the options as they were declared, `A` that of a value in answers.
+ */
+export function makeField<O extends FieldOptions, A>(
+  options: FieldOptions,
+  kind: Kind<A>,
+  extra: Partial<Extra> = {},
+): FieldOf<O, A> {
   const answer = kind.answer === undefined ? kind.value : kind.answer;
-  return {
+  const field: Field = {
     ...options,
     ...extra,
     type: kind.type,
@@ -39,4 +57,6 @@ export function makeField(options: FieldOptions, kind: Kind, extra: Partial<Extr
     toColumn: kind.toColumn ?? ((value) => (value ?? null) as ColumnValue),
     fromColumn: kind.fromColumn ?? ((value) => value),
   };
+  // The values of `O` are in `options`; what is lost on the way here is their type alone.
+  return field as FieldOf<O, A>;
 }

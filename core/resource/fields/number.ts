@@ -16,13 +16,18 @@ export const numberFromText = (text: string): unknown =>
   /^\s*-?\d+(\.\d+)?\s*$/.test(text) ? Number(text) : text;
 
 /** A whole number of at most nine digits, or a fraction. */
-export function number(options: NumberOptions) {
-  const { min = -999_999_999, max = 999_999_999, fraction = false, ...base } = options;
+export function number<const O extends NumberOptions>(options: O) {
+  const {
+    min = -999_999_999,
+    max = 999_999_999,
+    fraction = false,
+    ...base
+  }: NumberOptions = options;
   const { label } = base;
   const checks = [z.gte(min, say(label, 'min', min)), z.lte(max, say(label, 'max', max))];
   const error = (issue: { input?: unknown }) =>
     typeof issue.input === 'string' ? say(label, 'numeric') : missingOr(label, issue.input);
-  return makeField(
+  return makeField<O, number>(
     base,
     {
       type: 'number',

@@ -3,8 +3,8 @@ import type { FieldOptions } from '../types.ts';
 import { makeField } from './make.ts';
 
 /** A new password, 8 to 128 characters of any kind. The server keeps its hash and never answers it. */
-export function password(options: FieldOptions) {
-  return makeField(options, {
+export function password<const O extends FieldOptions>(options: O) {
+  return makeField<O, never>(options, {
     type: 'password',
     column: 'text',
     value: textSchema({ ...options, min: 8, max: 128, keepSpace: true }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#core/rules/patterns.ts';
 import { textSchema } from '#core/rules/text.ts';
-import type { FieldOptions } from '../types.ts';
+import type { FieldOf, FieldOptions, referred } from '../types.ts';
 import { makeField } from './make.ts';
 
 export interface ReferenceOptions extends FieldOptions {
@@ -14,9 +14,11 @@ export interface ReferenceOptions extends FieldOptions {
 }
 
 /** The id of another record; the server checks that it is there. */
-export function reference(options: ReferenceOptions) {
-  const { to, embed = {}, otherwise = {}, ...base } = options;
-  return makeField(
+export function reference<const O extends ReferenceOptions>(
+  options: O,
+): FieldOf<O, string> & { readonly [referred]?: O } {
+  const { to, embed = {}, otherwise = {}, ...base }: ReferenceOptions = options;
+  return makeField<O, string>(
     base,
     {
       type: 'reference',

@@ -34,11 +34,11 @@ function withoutHidden(html: string): string {
 const saysSomething = (html: string): boolean => withoutHidden(html).replaceAll(unread, '') !== '';
 
 /** Formatted text as HTML. The server keeps only a short list of harmless elements. */
-export function richText(options: RichTextOptions) {
-  const { max = 50_000, ...base } = options;
+export function richText<const O extends RichTextOptions>(options: O) {
+  const { max = 50_000, ...base }: RichTextOptions = options;
   const text = textSchema({ ...base, max });
   const error = say(base.label, 'required');
-  return makeField(base, {
+  return makeField<O, string>(base, {
     type: 'richText',
     column: 'text',
     value: base.required ? text.check(z.refine(saysSomething, { error })) : text,

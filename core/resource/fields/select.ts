@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lookupValues, type LookupType } from '#core/lookup/lookups.ts';
+import { lookupValues, type LookupType, type LookupValue } from '#core/lookup/lookups.ts';
 import { missingOr } from '#core/rules/text.ts';
 import type { FieldOptions } from '../types.ts';
 import { makeField } from './make.ts';
@@ -11,9 +11,9 @@ export interface SelectOptions extends FieldOptions {
 }
 
 /** One entry of a lookup list, kept by its value. */
-export function select(options: SelectOptions) {
-  const { lookup, ...base } = options;
-  return makeField(
+export function select<const O extends SelectOptions>(options: O) {
+  const { lookup, ...base }: SelectOptions = options;
+  return makeField<O, LookupValue<O['lookup']>>(
     base,
     { type: 'select', column: 'text', value: z.enum(lookupValues(lookup), errorFor(base)) },
     { lookup },
@@ -21,10 +21,10 @@ export function select(options: SelectOptions) {
 }
 
 /** An entry of a list whose values are whole numbers, and travel as such. */
-export function numericSelect(options: SelectOptions) {
-  const { lookup, ...base } = options;
+export function numericSelect<const O extends SelectOptions>(options: O) {
+  const { lookup, ...base }: SelectOptions = options;
   const values = lookupValues(lookup).map(Number);
-  return makeField(
+  return makeField<O, number>(
     base,
     {
       type: 'select',

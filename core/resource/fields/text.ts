@@ -13,10 +13,10 @@ export interface TextOptions extends FieldOptions {
 }
 
 /** One line of text. */
-export function text(options: TextOptions) {
-  const { only, min, max = 200, ...base } = options;
+export function text<const O extends TextOptions>(options: O) {
+  const { only, min, max = 200, ...base }: TextOptions = options;
   const pattern = only === 'plain' ? plainText : only === 'digits' ? /^\d*$/ : undefined;
-  return makeField(base, {
+  return makeField<O, string>(base, {
     type: 'text',
     column: 'text',
     value: textSchema({

@@ -10,9 +10,9 @@ export interface UrlOptions extends FieldOptions {
 }
 
 /** An address on the web, with or without its scheme; never another scheme than http and https. */
-export function url(options: UrlOptions) {
-  const { video = false, ...base } = options;
-  return makeField(
+export function url<const O extends UrlOptions>(options: O) {
+  const { video = false, ...base }: UrlOptions = options;
+  return makeField<O, string>(
     base,
     {
       type: 'url',

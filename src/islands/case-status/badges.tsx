@@ -21,7 +21,8 @@ const decisionTones: Readonly<Record<string, Tone>> = {
 
 export interface BadgesProps {
   words: Pick<CaseWords, 'statuses' | 'decisions'>;
-  record: Pick<Case, 'status' | 'keputusan' | 'tenggat'>;
+  /** A case of either kind, or one that is followed by its number. */
+  record: { status: string; keputusan: string | null } & Pick<Case, 'tenggat'>;
 }
 
 /** Status, decision and deadline: three things, never mixed. */

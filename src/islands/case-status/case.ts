@@ -1,37 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Jam } from '#core/case/jam.ts';
-import type { RiwayatEntry, Tenggat } from '#core/case/riwayat.ts';
-import type { Tahap } from '#core/case/tahap.ts';
-import type { FileAnswer } from '#core/resource/fields/file.ts';
+import type { EntryOf, RecordOf } from '#resources';
+
+/** What both kinds of case have. */
+type Common<C> = Pick<C, keyof C>;
 
 /** A case as a list shows it, whatever its kind. */
-export interface Case {
-  id: string;
-  versi: number;
-  nomor_registrasi: string;
-  status: string;
-  keputusan: string | null;
-  tanggal_diterima: string;
-  batas_waktu: string;
-  tenggat: Tenggat;
-}
+export type Case = Common<EntryOf<'permohonan'> | EntryOf<'keberatan'>>;
 
 /** The same with everything that its owner may read. */
-export interface CaseDetail extends Case {
-  nama_unit_kerja: string | null;
-  catatan: string | null;
-  file_pendukung: FileAnswer | null;
-  lampiran: FileAnswer | null;
-  dokumen_informasi: FileAnswer | null;
-  selesai_pada: string | null;
-  /** What the reader may do now, by the names of the case's actions. */
-  tindakan: string[];
-  /** Oldest first. */
-  riwayat: RiwayatEntry[];
-  /** The one that binds first. */
-  jam: Jam[];
-  tahapan: Tahap[];
-}
+export type CaseDetail = Common<RecordOf<'permohonan'> | RecordOf<'keberatan'>>;
 
 /** How a step that was taken in the modal ended; the case is loaded anew then. */
 export interface Outcome {

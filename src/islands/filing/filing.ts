@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
+import type { Case } from '../case-status/case.ts';
 import type { Rules } from '../form/rules.ts';
 
 /** What the server answers to a case that was filed. */
-export interface Filed {
-  id: string;
-  nomor_registrasi: string;
-  batas_waktu: string;
-}
+export type Filed = Pick<Case, 'id' | 'nomor_registrasi' | 'batas_waktu'>;
 
 /** A kind of case that is filed by filling in, checking and sending. */
 export interface FilingKind {
