@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { documentKinds, fileKinds } from '#core/resource/fields/file-kinds.ts';
 import { isHttpError } from '../../http/errors.ts';
 import { inspect } from './inspect.ts';
@@ -30,9 +31,10 @@ export async function judge(
   return { tipe };
 }
 
+/** As they come off a line: one in each turn of the event loop. */
 async function* asAsync<T>(source: Iterable<T>): AsyncGenerator<T> {
   for (const each of source) {
-    await Promise.resolve();
+    await setImmediate();
     yield each;
   }
 }
