@@ -1365,5 +1365,13 @@ export type RecordOf<N extends keyof Declared> = OpenedRecord<Declared, N>;
 /** The same in a list. */
 export type EntryOf<N extends keyof Declared> = ListedRecord<Declared, N>;
 
+type Kind = 'permohonan' | 'keberatan';
+/** What both kinds of case have. */
+type Common<C> = Pick<C, keyof C>;
+/** A case of either kind, as it is answered where it is opened. */
+export type CaseRecord = Common<{ [K in Kind]: RecordOf<K> }[Kind]>;
+/** The same in a list. */
+export type CaseEntry = Common<{ [K in Kind]: EntryOf<K> }[Kind]>;
+
 /** The same by name, checked against each other. */
 export const registry = defineResources(resources, menuGroups);

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import Box from '@mui/material/Box';
-import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { ShowBase, useShowContext } from 'react-admin';
+import type { CaseRecord } from '#resources';
 import { useParams } from 'react-router-dom';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { LogLink } from '#admin/generate/show/log-link.tsx';
@@ -32,17 +33,17 @@ export interface FieldPart {
   skipEmpty?: boolean;
 }
 
-export interface CaseScreenProps {
+export interface CaseScreenProps<R extends CaseRecord> {
   /** What is known of the case, from the answer to who asked. */
   parts: readonly FieldPart[];
   /** Which papers a case has at which time. */
   papers: PaperRules;
   /** What the applicant may do next, once the case is answered or late. */
-  Right: ComponentType<{ record: RaRecord }>;
+  Right: ComponentType<{ record: R }>;
 }
 
 /** The screen of one case: what is asked, by whom, until when, what was done, and what can be done next. */
-export function CaseScreen(props: CaseScreenProps) {
+export function CaseScreen<R extends CaseRecord>(props: CaseScreenProps<R>) {
   const { id = '' } = useParams();
   return (
     <SplitView id={id}>
@@ -54,11 +55,11 @@ export function CaseScreen(props: CaseScreenProps) {
   );
 }
 
-function CaseBody({ parts, papers, Right }: CaseScreenProps) {
+function CaseBody<R extends CaseRecord>({ parts, papers, Right }: CaseScreenProps<R>) {
   const resource = useResource();
   const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);
-  const { record, error, refetch } = useShowContext<RaRecord>();
+  const { record, error, refetch } = useShowContext<R>();
   useFocusKept(record?.versi);
   // Redirected to another unit, a case is no longer there for the officer who still sees it here.
   const whole = record !== undefined && isDetail(resource, record, role);

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'react-admin';
+import type { RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
-import * as z from 'zod/mini';
-import { hakSengketa, sengketaRingkas, type SengketaRingkas } from '#core/case/hak-sengketa.ts';
+import type { SengketaRingkas } from '#core/case/hak-sengketa.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { formatDay } from '#admin/format.ts';
 import { Badge } from '#admin/generate/badge.tsx';
@@ -18,9 +17,8 @@ import { Explanation } from './clock/explanation.tsx';
 import { clockOf } from './clock/way.ts';
 
 /** Until when the applicant may go to the Komisi Informasi, and the disputes that came of it. */
-export function Disputes({ record }: { record: RaRecord }) {
-  const { data: right } = hakSengketa.safeParse(record.hak_sengketa);
-  const { data: disputes = [] } = z.array(sengketaRingkas).safeParse(record.sengketa);
+export function Disputes({ record }: { record: RecordOf<'keberatan'> }) {
+  const { hak_sengketa: right, sengketa: disputes } = record;
   const clock = clockOf(record, 'sengketa');
   const pathOf = useScreenPath('sengketa');
   if (!right && disputes.length === 0) return null;

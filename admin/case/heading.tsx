@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'react-admin';
+import type { CaseRecord } from '#resources';
 import { useResource } from '#admin/context.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { isEmpty } from '#admin/generate/values.ts';
 
-const badges = ['status', 'keputusan'];
+const badges = ['status', 'keputusan'] as const;
 
 /** The registration number where the title is another, and how the case stands. */
-export function Heading({ record }: { record: RaRecord }) {
+export function Heading({ record }: { record: CaseRecord }) {
   const { fields, title } = useResource();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {title !== 'nomor_registrasi' && (
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 620, mr: 0.5 }}>
-          {String(record.nomor_registrasi ?? '')}
+          {record.nomor_registrasi}
         </Box>
       )}
       {badges.map((name) => {

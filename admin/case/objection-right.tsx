@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'react-admin';
+import type { RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
-import { hakKeberatan, type DasarKeberatan } from '#core/case/hak-keberatan.ts';
+import type { DasarKeberatan } from '#core/case/hak-keberatan.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { formatDay } from '#admin/format.ts';
 import { Badge } from '#admin/generate/badge.tsx';
@@ -15,8 +15,8 @@ import { Explanation } from './clock/explanation.tsx';
 import { clockOf } from './clock/way.ts';
 
 /** Whether, on which grounds and until when the applicant may object; a way to record that they did. */
-export function ObjectionRight({ record }: { record: RaRecord }) {
-  const { data: right } = hakKeberatan.safeParse(record.hak_keberatan);
+export function ObjectionRight({ record }: { record: RecordOf<'permohonan'> }) {
+  const { hak_keberatan: right } = record;
   if (!right) return null;
   const clock = clockOf(record, 'keberatan');
   const standing = right.dasar.filter(({ ada }) => ada);
@@ -61,7 +61,7 @@ function Grounds({ grounds }: { grounds: readonly DasarKeberatan[] }) {
   );
 }
 
-function RecordButton({ record }: { record: RaRecord }) {
+function RecordButton({ record }: { record: RecordOf<'permohonan'> }) {
   const to = useScreenPath('keberatan')('create');
   return to === null ? null : (
     <Button

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'react-admin';
+import type { CaseRecord } from '#resources';
 import { Documents } from '#admin/generate/actions/documents.tsx';
 import type { Values } from '#admin/providers/request-body.ts';
 import { Card } from '#admin/layout/card.tsx';
@@ -8,7 +8,7 @@ import { Card } from '#admin/layout/card.tsx';
 export type PaperRules = Readonly<Record<string, (record: Values) => boolean>>;
 
 /** The papers of a case that there are by now. */
-export function Papers({ record, rules }: { record: RaRecord; rules: PaperRules }) {
+export function Papers({ record, rules }: { record: CaseRecord; rules: PaperRules }) {
   return (
     <Card title="Dokumen">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>

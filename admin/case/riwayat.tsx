@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'react-admin';
-import { riwayat } from '#core/case/riwayat.ts';
+import type { CaseRecord } from '#resources';
 import { formatMoment } from '#admin/format.ts';
 import { FileCell } from '#admin/generate/cells/file.tsx';
 
 /** A case's history, the newest first. */
-export function Riwayat({ record }: { record: RaRecord }) {
-  const { data = [] } = riwayat.safeParse(record.riwayat);
-  if (data.length === 0) {
+export function Riwayat({ record }: { record: CaseRecord }) {
+  const { riwayat } = record;
+  if (riwayat.length === 0) {
     return <Typography sx={{ color: 'text.secondary' }}>Belum ada riwayat.</Typography>;
   }
   // As they happened, also where two did in the same moment.
-  const newestFirst = data.toReversed();
+  const newestFirst = riwayat.toReversed();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {newestFirst.map((entry, index) => (

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'react-admin';
+import type { CaseRecord } from '#resources';
 import type { Jam } from '#core/case/jam.ts';
-import { tenggat as tenggatSchema } from '#core/case/riwayat.ts';
 import { formatDay, formatMoment } from '#admin/format.ts';
 import { Badge } from '#admin/generate/badge.tsx';
-import { isEmpty } from '#admin/generate/values.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
 import { tenggatText, tenggatTone } from '../tenggat.ts';
@@ -15,8 +13,8 @@ import { UnitDate } from './unit-date.tsx';
 import { clockOf, endOf } from './way.ts';
 
 /** Until when the case must be answered, how long that is, and how the date came about. */
-export function ClockCard({ record }: { record: RaRecord }) {
-  const { data: tenggat } = tenggatSchema.safeParse(record.tenggat);
+export function ClockCard({ record }: { record: CaseRecord }) {
+  const { tenggat, batas_waktu, batas_unit } = record;
   const binding = clockOf(record, 'jawaban');
   const sinceComplete = clockOf(record, 'jawaban_sejak_lengkap');
   const end = binding ? endOf(binding) : null;
@@ -25,7 +23,7 @@ export function ClockCard({ record }: { record: RaRecord }) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <div>
           <Typography sx={{ fontSize: '1.25rem', fontWeight: 720, letterSpacing: '-0.01em' }}>
-            {binding ? formatDay(binding.batas) : formatMoment(String(record.batas_waktu))}
+            {binding ? formatDay(binding.batas) : formatMoment(batas_waktu)}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
             {tenggat && <Badge tone={tenggatTone(tenggat)}>{tenggatText(tenggat)}</Badge>}
@@ -36,9 +34,7 @@ export function ClockCard({ record }: { record: RaRecord }) {
         {binding && sinceComplete && (
           <TwoWays sinceReceipt={binding} sinceComplete={sinceComplete} />
         )}
-        {!isEmpty(record.batas_unit) && (
-          <UnitDate day={String(record.batas_unit)} isOpen={tenggat !== null} />
-        )}
+        {batas_unit !== null && <UnitDate day={batas_unit} isOpen={tenggat !== null} />}
         <CalendarNotices clocks={binding ? [binding] : []} />
         {binding && (
           <Disclosure title="Cara menghitungnya">

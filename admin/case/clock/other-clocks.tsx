@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'react-admin';
-import { jam as jamSchema, type Jam, type JamId } from '#core/case/jam.ts';
+import type { CaseRecord } from '#resources';
+import type { Jam, JamId } from '#core/case/jam.ts';
 import { formatDay } from '#admin/format.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { Card } from '#admin/layout/card.tsx';
@@ -17,9 +17,8 @@ const shownElsewhere = new Set<JamId>([
 ]);
 
 /** The clocks of the law beside that of the answer, and of what the applicant may do after it. */
-export function OtherClocks({ record }: { record: RaRecord }) {
-  const { data = [] } = jamSchema.safeParse(record.jam);
-  const clocks = data.filter(({ id }) => !shownElsewhere.has(id));
+export function OtherClocks({ record }: { record: CaseRecord }) {
+  const clocks = record.jam.filter(({ id }) => !shownElsewhere.has(id));
   return clocks.length === 0 ? null : <ClockList title="Batas waktu lain" clocks={clocks} />;
 }
 

@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'react-admin';
-import { tahap } from '#core/case/tahap.ts';
+import type { CaseRecord } from '#resources';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { useResource } from '#admin/context.ts';
 import { formatMomentDay } from '#admin/format.ts';
 import { Card } from '#admin/layout/card.tsx';
 
 /** How many working days the case stood at each status. */
-export function Stages({ record }: { record: RaRecord }) {
+export function Stages({ record }: { record: CaseRecord }) {
   const lookup = useResource().fields.status?.lookup;
-  const { data = [] } = tahap.safeParse(record.tahapan);
-  if (data.length === 0) return null;
+  const { tahapan } = record;
+  if (tahapan.length === 0) return null;
   return (
     <Card title="Lama tiap tahap">
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {data.map(({ status, sejak, sampai, hari_kerja }) => (
+        {tahapan.map(({ status, sejak, sampai, hari_kerja }) => (
           <Box
             component="li"
             key={sejak}

@@ -1,8 +1,7 @@
-import { jam, type Jam, type JamId } from '#core/case/jam.ts';
+import type { Jam, JamId } from '#core/case/jam.ts';
 import type { Day } from '#core/case/working-days.ts';
 import type { Mark } from '#admin/calendar/month.tsx';
 import { formatShortDay } from '#admin/format.ts';
-import type { Values } from '#admin/providers/request-body.ts';
 
 const weekend = new Set(['Sabtu', 'Minggu']);
 
@@ -16,9 +15,8 @@ export function passedOver({ langkah }: Jam): string[] {
 }
 
 /** A clock of a case by its id; null where the case has no such clock. */
-export function clockOf(record: Values, id: JamId): Jam | null {
-  const { data = [] } = jam.safeParse(record.jam);
-  return data.find((clock) => clock.id === id) ?? null;
+export function clockOf({ jam }: { jam: readonly Jam[] }, id: JamId): Jam | null {
+  return jam.find((clock) => clock.id === id) ?? null;
 }
 
 /** The way of a clock as marks of a calendar. */

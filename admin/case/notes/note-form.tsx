@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { CaseRecord } from '#resources';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '#core/resource/index.ts';
 import { useResource } from '#admin/context.ts';
@@ -10,7 +10,7 @@ import { useKeys } from '#admin/keys/use-keys.ts';
 const call = 'catat-internal';
 
 /** Writes a note, and then the next. A note belongs to the case whatever others do to it meanwhile. */
-export function NoteForm({ record }: { record: RaRecord }) {
+export function NoteForm({ record }: { record: CaseRecord }) {
   const fields = useResource().calls[call]?.input ?? {};
   const [written, setWritten] = useState(0);
   const said = useSaid();

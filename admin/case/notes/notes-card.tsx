@@ -2,8 +2,9 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useNotify, useRefresh, type RaRecord } from 'react-admin';
-import { catatanInternal, type CatatanInternal } from '#core/case/catatan.ts';
+import { useNotify, useRefresh } from 'react-admin';
+import type { CaseRecord } from '#resources';
+import type { CatatanInternal } from '#core/case/catatan.ts';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
 import { formatMoment } from '#admin/format.ts';
 import { worksWith } from '#admin/generate/access.ts';
@@ -14,10 +15,10 @@ import { messageOf } from '#admin/providers/http-error.ts';
 import { NoteForm } from './note-form.tsx';
 
 /** What officers tell each other about the case; its applicant never sees it. */
-export function NotesCard({ record }: { record: RaRecord }) {
+export function NotesCard({ record }: { record: CaseRecord }) {
   const resource = useResource();
   const { role } = useBackOffice();
-  const { data: notes = [] } = catatanInternal.safeParse(record.catatan_internal);
+  const { catatan_internal: notes = [] } = record;
   if (!worksWith(resource, 'catat-internal', role)) return null;
   return (
     <Card title="Catatan internal">
@@ -38,7 +39,7 @@ export function NotesCard({ record }: { record: RaRecord }) {
   );
 }
 
-function Note({ note, record }: { note: CatatanInternal[number]; record: RaRecord }) {
+function Note({ note, record }: { note: CatatanInternal[number]; record: CaseRecord }) {
   const { isi, oleh, waktu, boleh_hapus } = note;
   return (
     <Box
@@ -64,7 +65,7 @@ function Note({ note, record }: { note: CatatanInternal[number]; record: RaRecor
   );
 }
 
-function RemoveNote({ note, record }: { note: CatatanInternal[number]; record: RaRecord }) {
+function RemoveNote({ note, record }: { note: CatatanInternal[number]; record: CaseRecord }) {
   const screen = screenName(useResource());
   const provider = useProvider();
   const notify = useNotify();

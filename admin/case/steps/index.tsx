@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { RaRecord } from 'react-admin';
+import type { CaseRecord } from '#resources';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { Actions } from '#admin/generate/actions/actions.tsx';
 import { possibleActions } from '#admin/generate/actions/possible.ts';
@@ -10,7 +10,7 @@ import { Card } from '#admin/layout/card.tsx';
 import { ownCalls, possibleSteps } from './step-kinds.ts';
 
 /** What an officer can do next with a case: the steps that the server says are possible, and no others. */
-export function Steps({ record }: { record: RaRecord }) {
+export function Steps({ record }: { record: CaseRecord }) {
   const resource = useResource();
   const { role } = useBackOffice();
   const [open, setOpen] = useState<string | null>(null);

@@ -1,10 +1,10 @@
-import type { RaRecord } from 'react-admin';
+import type { CaseRecord } from '#resources';
 
 /** What the dialog of a step is given. */
 export interface StepDialogProps {
   open: boolean;
   /** The call that makes the step. */
   call: string;
-  record: RaRecord;
+  record: CaseRecord;
   onClose: () => void;
 }

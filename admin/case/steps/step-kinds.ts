@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { CaseRecord } from '#resources';
 import type { Resource, Role } from '#core/resource/index.ts';
 import { worksWith } from '#admin/generate/access.ts';
-import type { Values } from '#admin/providers/request-body.ts';
 import { JawabDialog } from '../answer/jawab-dialog.tsx';
 import { PerpanjangDialog } from './perpanjang-dialog.tsx';
 import { ProsesDialog } from './proses-dialog.tsx';
@@ -38,8 +38,11 @@ const kinds: readonly StepKind[] = [
 export const ownCalls: readonly string[] = kinds.map(({ call }) => call);
 
 /** The steps that a case says are possible now and that a role may take. */
-export function possibleSteps(resource: Resource, record: Values, role: Role | null): StepKind[] {
-  const tindakan: unknown[] = Array.isArray(record.tindakan) ? record.tindakan : [];
+export function possibleSteps(
+  resource: Resource,
+  { tindakan }: Pick<CaseRecord, 'tindakan'>,
+  role: Role | null,
+): StepKind[] {
   return kinds.filter(
     ({ step, call }) => tindakan.includes(step) && worksWith(resource, call, role),
   );

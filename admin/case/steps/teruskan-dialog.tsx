@@ -29,7 +29,7 @@ export function TeruskanDialog(props: StepDialogProps) {
         kode_unit_kerja ? {} : { kode_unit_kerja: `${unit.label} tidak boleh kosong` }
       }
     >
-      <Inputs fields={asked} due={dayInJakarta(new Date(String(props.record.batas_waktu)))} />
+      <Inputs fields={asked} due={dayInJakarta(new Date(props.record.batas_waktu))} />
     </CallDialog>
   );
 }

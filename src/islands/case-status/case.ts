@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import type { EntryOf, RecordOf } from '#resources';
-
-/** What both kinds of case have. */
-type Common<C> = Pick<C, keyof C>;
+import type { CaseEntry, CaseRecord } from '#resources';
 
 /** A case as a list shows it, whatever its kind. */
-export type Case = Common<EntryOf<'permohonan'> | EntryOf<'keberatan'>>;
+export type Case = CaseEntry;
 
 /** The same with everything that its owner may read. */
-export type CaseDetail = Common<RecordOf<'permohonan'> | RecordOf<'keberatan'>>;
+export type CaseDetail = CaseRecord;
 
 /** How a step that was taken in the modal ended; the case is loaded anew then. */
 export interface Outcome {
