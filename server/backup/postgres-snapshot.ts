@@ -1,11 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Row } from '../database/index.ts';
 import { rowsAtOnce, type Snapshot } from './snapshot.ts';
 
-async function connect(url: string): Promise<pg.Client> {
+/** ms that an answer may take; a portion of rows is small. */
+const patience = 60_000;
+
+async function connect(url: string, limit: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
+    query_timeout: limit,
+    keepAlive: true,
     application_name: 'ppid-backup',
   });
   // What breaks is told by the query that it breaks.
@@ -14,9 +20,16 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const then = await connect(url);
-  const now = await connect(url);
+/** Ends it, from this side alone where the other one says nothing any more. */
+async function end(client: pg.Client): Promise<void> {
+  await Promise.race([client.end(), wait(1_000, undefined, { ref: false })]);
+  client.connection.stream.destroy();
+}
+
+/** @param limit ms after which a silent server fails what was asked of it */
+export async function openPostgresSnapshot(url: string, limit = patience): Promise<Snapshot> {
+  const then = await connect(url, limit);
+  const now = await connect(url, limit);
   await then.query('begin isolation level repeatable read read only');
   return {
     async tables() {
@@ -40,7 +53,7 @@ export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
       return rows.length > 0;
     },
     async close() {
-      await Promise.all([then.end(), now.end()]);
+      await Promise.all([then, now].map(end));
     },
   };
 }

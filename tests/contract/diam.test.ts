@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPostgresSnapshot } from '#server/backup/postgres-snapshot.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -69,5 +70,16 @@ describe.skipIf(inject('databaseKind') === 'sqlite')('a PostgreSQL that goes sil
     const filed = (await under).filter(({ status }) => status === 201);
     await expect.poll(async () => (await list()).status, { timeout: 10_000 }).toBe(200);
     expect(Number((await list()).body.total)).toBeGreaterThanOrEqual(before + filed.length);
+  });
+
+  test('fails a backup, which does not wait for ever', async () => {
+    const url = new URL(app.database.url);
+    url.port = String(proxy.port);
+    const snapshot = await openPostgresSnapshot(url.href, 500);
+    expect(await snapshot.tables()).toContain('permohonan');
+    proxy.silence();
+    await expect(snapshot.tables()).rejects.toThrow();
+    await snapshot.close();
+    proxy.forget();
   });
 });
