@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const contract = { include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 };
@@ -5,6 +6,8 @@ const contract = { include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000
 export default defineConfig({
   test: {
     pool: 'threads',
+    // As many as cores at least: most of a test is waiting, for hashes, for a database, for a clock.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     // A whole server may start in one, beside others that do.
     hookTimeout: 60_000,
