@@ -1,16 +1,11 @@
+import { dayAndTime } from '#core/format/dates.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { Field, Registry } from '#core/resource/index.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 import type { Contents } from './contents.ts';
 
-const moments = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-});
-const moment = (value: unknown) =>
-  typeof value === 'string' ? `${moments.format(new Date(value))} WIB` : '';
+const moment = (value: unknown) => (typeof value === 'string' ? dayAndTime(value) : '');
 
 /** A value in words; empty where there is nothing to read. */
 function words(field: Field, value: unknown): string {

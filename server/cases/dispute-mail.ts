@@ -1,4 +1,5 @@
 import type { StatusSengketa } from '#core/case/sengketa.ts';
+import { longDay } from '#core/format/dates.ts';
 import type { StepContext, Values } from '#server/resources/behaviour.ts';
 import { mailAboutCase } from './mail.ts';
 
@@ -10,8 +11,7 @@ interface Words {
   paragraphs(dispute: Values): string[];
 }
 
-const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (date: unknown) => dateOf.format(new Date(`${String(date)}T00:00:00Z`));
+const day = (date: unknown) => longDay(String(date));
 
 const where = ({ komisi, nomor_register: number }: Values) =>
   `di ${String(komisi)} dengan nomor register ${String(number)}`;

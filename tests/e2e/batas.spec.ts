@@ -33,23 +33,30 @@ const typed: Readonly<Record<string, string>> = {
   kode: 'ABCD-EFGH-JKLM-NPQR',
 };
 
-/** Fills in each control of a form that shows and is empty. */
+const card = async () => (await payload(png('kartu.png'))).file;
+
+/** Fills in a control that shows and is empty. */
+async function fillControl(control: Locator): Promise<void> {
+  const { type, name, tagName, value, chosen } = await control.evaluate((it: HTMLInputElement) => {
+    const { type, name, tagName, value } = it;
+    return { type, name, tagName, value, chosen: it.files?.length ?? 0 };
+  });
+  const soon = { timeout: 2_000 };
+  if (type === 'file') return chosen > 0 ? undefined : control.setInputFiles(await card(), soon);
+  if (type === 'hidden' || !(await control.isVisible())) return;
+  if (type === 'radio' || type === 'checkbox') return control.check(soon);
+  if (value !== '') return;
+  if (tagName === 'SELECT') await control.selectOption({ index: 1 }, soon);
+  else await control.fill(typed[name] ?? 'Isian yang cukup panjang', soon);
+}
+
+/** Fills in a whole form; what a call brings along may change which control comes where meanwhile. */
 async function fillIn(form: Locator): Promise<void> {
-  const card = (await payload(png('kartu.png'))).file;
-  for (const control of await form.locator('input, select, textarea').all()) {
-    const [type, name, tag] = await control.evaluate((it: HTMLInputElement) => [
-      it.type,
-      it.name,
-      it.tagName,
-    ]);
-    if (type === 'hidden' || type === 'file') {
-      if (type === 'file') await control.setInputFiles(card);
-    } else if (!(await control.isVisible())) continue;
-    else if (type === 'radio' || type === 'checkbox') await control.check();
-    else if (tag === 'SELECT') {
-      if ((await control.inputValue()) === '') await control.selectOption({ index: 1 });
-    } else await control.fill(typed[name ?? ''] ?? 'Isian yang cukup panjang');
-  }
+  await form.page().waitForLoadState('networkidle');
+  await expect(async () => {
+    for (const control of await form.locator('input, select, textarea').all())
+      await fillControl(control);
+  }).toPass();
 }
 
 /** What stands in a form: texts, choices and the names of files. */

@@ -50,8 +50,8 @@ test.describe('the home page', () => {
       await expect(main.locator(`a[href="${tautan}"]`).first()).toBeVisible();
     }
     const picture = main.locator('.news .picture').first();
-    await picture.scrollIntoViewIfNeeded();
-    expect((await picture.boundingBox())?.height).toBe(160);
+    // The rows may be brought up to date while they are looked at.
+    await expect.poll(async () => (await picture.boundingBox())?.height).toBe(160);
     const question = main.locator('summary', { hasText: 'Apakah ada biayanya' });
     await question.click();
     await expect(main.getByText('Mengajukan permohonan tidak dipungut biaya')).toBeVisible();
