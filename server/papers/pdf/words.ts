@@ -55,10 +55,13 @@ export function wordsOf(inlines: readonly Inline[], face: Face, measure: Measure
 /** Marks over and under one sign; no script has more, and to place each takes longer than the one before. */
 const tooManyMarks = /(\p{M}{6})\p{M}+/gu;
 
+/** A text as it can be set: without what no paper shows. */
+export const settable = (text: string): string => cleanText(text).replace(tooManyMarks, '$1');
+
 function resolved(inline: Inline, face: Face) {
   const { text, bold, mono } = typeof inline === 'string' ? { text: inline } : inline;
   return {
-    text: cleanText(text).replace(tooManyMarks, '$1'),
+    text: settable(text),
     fonts: fontsOf(mono ? 'mono' : bold ? 'bold' : face),
   };
 }

@@ -39,3 +39,15 @@ test('the widths fill the table, whatever stands in it', () => {
     }),
   );
 });
+
+test('long texts are measured in part, and marks upon marks hardly at all', () => {
+  let measured = 0;
+  const counting = (_: string, part: string) => {
+    measured += part.length;
+    return part.length * 3;
+  };
+  const long = Array.from({ length: 900 }, (_, n) => `kata${String(n)}`).join(' ');
+  const rows = Array.from({ length: 60 }, () => [long, `a${'\u0301'.repeat(4_999)}`]);
+  columnWidths({ columns: [text('A'), text('B')], rows }, 400, 4, counting);
+  expect(measured).toBeLessThan(10_000);
+});

@@ -1,9 +1,10 @@
 import { fontsOf } from '../pdf/fonts.ts';
-import type { Measure } from '../pdf/words.ts';
+import { settable, type Measure } from '../pdf/words.ts';
 import { shownValue, type Register } from './register.ts';
 
-/** So many rows tell how wide a column's texts are. */
-const sampled = 60;
+/** So many rows, and so many characters of each text, tell how wide a column's texts are. */
+const sampledRows = 30;
+const sampledLength = 120;
 /** A word longer than this share of the table may be hyphenated. */
 const widestWord = 0.075;
 
@@ -23,11 +24,16 @@ export function columnWidths(
   const [bold] = fontsOf('bold');
   const width = (text: string, font = regular) => (font ? measure(font.name, text) : 0);
   const needs = columns.map(({ label, type, width: wanted }, place) => {
-    const texts = rows.slice(0, sampled).map((row) => shownValue(row[place] ?? null, type));
-    const words = texts.flatMap((text) => text.split(/\s+/).map((word) => width(word)));
+    const texts = rows
+      .slice(0, sampledRows)
+      .map((row) => shownValue(row[place] ?? null, type))
+      .map((text) => ({ whole: text.length, part: settable(text.slice(0, sampledLength)) }));
+    const words = texts.flatMap(({ part }) => part.split(/\s+/).map((word) => width(word)));
     const heads = label.split(/\s+/).map((word) => width(word, bold));
     const longest = words.reduce((most, word) => Math.max(most, word), Math.max(...heads));
-    const average = texts.reduce((sum, text) => sum + width(text), 0) / Math.max(texts.length, 1);
+    const widthOf = ({ whole, part }: (typeof texts)[number]) =>
+      part === '' ? 0 : (width(part) / part.length) * whole;
+    const average = texts.reduce((sum, text) => sum + widthOf(text), 0) / Math.max(texts.length, 1);
     const least = Math.min(longest, total * widestWord);
     return { least: least + padding, share: wanted ?? Math.max(average - least, 1) ** 0.75 };
   });
