@@ -12,7 +12,7 @@ import {
 } from '#core/resource/index.ts';
 import { nextDay, startOfDayInJakarta } from '#core/case/working-days.ts';
 import { sql } from 'kysely';
-import type { Row } from '#server/database/index.ts';
+import { kindOf, type Db, type Row } from '#server/database/index.ts';
 import type { Query } from './behaviour.ts';
 import { badRequest } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -43,9 +43,14 @@ export function readQuery(call: CallContext): ListQuery {
   return { ...rest, page: Number(page ?? 1), limit: Number(limit ?? defaultLimit) };
 }
 
-/** A text for LIKE in which the wildcards stand for themselves. */
-const containing = (text: string) =>
-  `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/**
+ * The rows that have a text somewhere in a column, whatever its case. Not LIKE: SQLite goes
+ * through a pattern character by character, anew at every place of a text that resembles it.
+ */
+function containing(db: Db, column: string, text: string) {
+  const position = kindOf(db) === 'postgres' ? sql`strpos` : sql`instr`;
+  return sql<boolean>`${position}(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`;
+}
 
 function applyFilter(query: Query, resource: Resource, filter: Filter, value: string): Query {
   const column = filterField(filter);
@@ -86,13 +91,8 @@ export function narrowed(call: CallContext, given: ListQuery): Query {
   query = inScope(query, scopeRule(resource, call.scope, call.viewer));
   const { q } = given;
   if (q) {
-    const pattern = containing(q);
     query = query.where((eb) =>
-      eb.or(
-        (list?.search ?? []).map((column) =>
-          eb(eb.fn('lower', [column]), 'like', sql<string>`${pattern} escape '\\'`),
-        ),
-      ),
+      eb.or((list?.search ?? []).map((column) => containing(call.deps.db, column, q))),
     );
   }
   for (const filter of list?.filters ?? []) {

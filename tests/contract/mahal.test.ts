@@ -79,26 +79,27 @@ describe('what somebody fills with lines', () => {
   }, 120_000);
 });
 
+/** So many requests of the citizen, each with this text. */
+async function fill(kebutuhan: string, count: number): Promise<void> {
+  const { app, citizen } = actors;
+  const filed = await fileRequest(citizen, { ...request, judul: 'Judul yang diisi' });
+  const [row] = await app.db
+    .selectFrom('permohonan')
+    .selectAll()
+    .where('id', '=', filed.id)
+    .execute();
+  for (let number = 0; number < count; number += 1) {
+    const id = `uji-${String(kebutuhan.length)}-${String(number)}`;
+    await app.db
+      .insertInto('permohonan')
+      .values({ ...row, id, nomor_registrasi: id, kebutuhan })
+      .execute();
+  }
+}
+
 describe('a register as PDF', () => {
   const register = (): Promise<Answer> =>
     actors.admin.get('permohonan/register?dari=2026-11-01&sampai=2026-11-30&bentuk=pdf');
-
-  async function fill(kebutuhan: string, count: number): Promise<void> {
-    const { app, citizen } = actors;
-    const filed = await fileRequest(citizen, { ...request, judul: 'Judul yang diisi' });
-    const [row] = await app.db
-      .selectFrom('permohonan')
-      .selectAll()
-      .where('id', '=', filed.id)
-      .execute();
-    for (let number = 0; number < count; number += 1) {
-      const id = `uji-${String(kebutuhan.length)}-${String(number)}`;
-      await app.db
-        .insertInto('permohonan')
-        .values({ ...row, id, nomor_registrasi: id, kebutuhan })
-        .execute();
-    }
-  }
 
   it('has room for many lines of one case, and lets others in between', async () => {
     await fill(`Baris pertama\n${lines}baris terakhir`, 30);
@@ -122,4 +123,28 @@ describe('a register as PDF', () => {
       },
     });
   }, 120_000);
+});
+
+describe('a search', () => {
+  const found = async (q: string): Promise<number | undefined> =>
+    (await actors.citizen.get(`permohonan/list-external?q=${encodeURIComponent(q)}`)).body.total;
+
+  it('holds nobody up, whatever is looked for in which text', async () => {
+    await fill('a'.repeat(5_000), 300);
+    await found('b');
+    let total: number | undefined;
+    const turn = await longestTurn(async () => {
+      total = await found(`${'a'.repeat(199)}b`);
+    });
+    expect(total).toBe(0);
+    expect(turn).toBeLessThan(100);
+    expect(await found('A'.repeat(200))).toBe(300);
+  }, 120_000);
+
+  it('takes every character for itself', async () => {
+    const judul = String.raw`Naik 5% di D:\data_lama`;
+    await fileRequest(actors.citizen, { ...request, judul });
+    for (const q of ['5% DI', String.raw`d:\DATA_`, judul]) expect(await found(q), q).toBe(1);
+    for (const q of ['5_ di', '5%D', String.raw`\%`, 'data%']) expect(await found(q), q).toBe(0);
+  });
 });
