@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import type { Day } from '#core/case/working-days.ts';
-import { monthAndYear } from '#core/format/dates.ts';
 import { hidden } from '#admin/layout/hidden.ts';
 import { looks, type Look } from './looks.ts';
 import { monthGrid } from './month-grid.ts';
@@ -19,9 +18,15 @@ export interface MonthProps {
 }
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
+const nameOf = new Intl.DateTimeFormat('id-ID', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** A month at a glance, from Monday to Sunday. */
 export function Month({ year, month, marks }: MonthProps) {
-  const name = monthAndYear(`${String(year)}-${String(month).padStart(2, '0')}-01`);
+  const name = nameOf.format(new Date(Date.UTC(year, month - 1, 1)));
   return (
     <Box
       component="table"

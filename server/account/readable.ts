@@ -1,11 +1,16 @@
-import { dayAndTime } from '#core/format/dates.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { Field, Registry } from '#core/resource/index.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 import type { Contents } from './contents.ts';
 
-const moment = (value: unknown) => (typeof value === 'string' ? dayAndTime(value) : '');
+const moments = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+});
+const moment = (value: unknown) =>
+  typeof value === 'string' ? `${moments.format(new Date(value))} WIB` : '';
 
 /** A value in words; empty where there is nothing to read. */
 function words(field: Field, value: unknown): string {

@@ -1,4 +1,3 @@
-import { dayAndTime } from '#core/format/dates.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import { transaction, type Db, type Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,6 +24,12 @@ export interface Registrant {
   at: Date;
 }
 
+const moments = new Intl.DateTimeFormat('id-ID', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Jakarta',
+});
+
 /** Mails a registration's link; those that were mailed before go on working. */
 export async function mailVerification(
   deps: Deps,
@@ -43,7 +48,7 @@ export async function mailVerification(
       title: subject,
       paragraphs: [
         `Yth. ${to.name},`,
-        `Terima kasih telah mendaftar di ${deps.agency.produk} pada ${dayAndTime(to.at.toISOString())}. Buka tautan berikut untuk mengaktifkan akun Anda dengan data dan kata sandi dari pendaftaran itu.`,
+        `Terima kasih telah mendaftar di ${deps.agency.produk} pada ${moments.format(to.at)} WIB. Buka tautan berikut untuk mengaktifkan akun Anda dengan data dan kata sandi dari pendaftaran itu.`,
         'Tautan berlaku 24 jam. Bila Anda tidak merasa mendaftar pada waktu itu, abaikan surat ini dan jangan buka tautannya.',
       ],
       action: {

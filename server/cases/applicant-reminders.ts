@@ -3,7 +3,6 @@ import { clocksOfObjection } from '#core/case/clocks.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { objectionRight } from '#core/case/grounds.ts';
 import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/case/working-days.ts';
-import { weekdayAndDay } from '#core/format/dates.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import type { TaskDeps } from '#server/tasks/tasks.ts';
 import { mailAboutCase } from './mail.ts';
@@ -123,6 +122,12 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+const dateOf = new Intl.DateTimeFormat('id-ID', {
+  weekday: 'long',
+  ...({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
+});
+const longDay = (last: Day) => dateOf.format(new Date(`${last}T00:00:00Z`));
+
 /** Tells applicants, unless they do without, that a term of their own is about to end. */
 export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
   const today = dayInJakarta(now);
@@ -141,7 +146,7 @@ export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Prom
         row,
         title: kind.title,
         paragraphs: [
-          `${kind.may} paling lambat ${weekdayAndDay(last)}${last === today ? ', hari ini' : ''}.`,
+          `${kind.may} paling lambat ${longDay(last)}${last === today ? ', hari ini' : ''}.`,
           'Pengingat ini dapat Anda matikan di halaman Detail User.',
         ],
         choice: 'surat_pengingat',

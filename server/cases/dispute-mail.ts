@@ -1,5 +1,4 @@
 import type { StatusSengketa } from '#core/case/sengketa.ts';
-import { longDay } from '#core/format/dates.ts';
 import type { StepContext, Values } from '#server/resources/behaviour.ts';
 import { mailAboutCase } from './mail.ts';
 
@@ -11,7 +10,8 @@ interface Words {
   paragraphs(dispute: Values): string[];
 }
 
-const day = (date: unknown) => longDay(String(date));
+const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (date: unknown) => dateOf.format(new Date(`${String(date)}T00:00:00Z`));
 
 const where = ({ komisi, nomor_register: number }: Values) =>
   `di ${String(komisi)} dengan nomor register ${String(number)}`;

@@ -1,5 +1,4 @@
 import type { Bergeser } from '#core/case/kalender.ts';
-import { longDay } from '#core/format/dates.ts';
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { followCode, followLink, followPage } from './follow/code.ts';
@@ -9,7 +8,8 @@ import { mailBody } from '#server/mail/layout.ts';
 import type { StepContext, Values } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
 
-const day = (moment: unknown) => longDay(String(moment));
+const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
+const day = (moment: unknown) => dateOf.format(new Date(String(moment)));
 
 type Handling = 'diteruskan' | 'diproses' | 'kelengkapan' | 'dilengkapi' | 'diperpanjang';
 type Event = 'diterima' | Handling | 'dijawab' | 'dicabut';

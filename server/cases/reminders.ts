@@ -1,6 +1,5 @@
 import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
-import { longDay } from '#core/format/dates.ts';
 import {
   dayInJakarta,
   dayOff,
@@ -104,6 +103,9 @@ function occasion(calendar: Calendar, today: Day, row: Row): string | null {
   const unitLeft = workingDaysLeft(calendar, today, unit);
   return remindAt.includes(unitLeft) ? `batas waktu unit kerja ${inDays(unitLeft, unit)}` : null;
 }
+
+const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
+const longDay = (day: Day) => dateOf.format(new Date(`${day}T00:00:00Z`));
 
 function inDays(left: number, day: Day): string {
   if (left === 0) return `hari ini, ${longDay(day)}`;

@@ -1,4 +1,3 @@
-import { formatNumber } from '#core/format/numbers.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#core/clock.ts';
@@ -10,6 +9,7 @@ import { migrate, openDatabase } from '../database/index.ts';
 import { createStorage } from '../files/index.ts';
 import { assertOwnSecret } from '../vault/own-secret.ts';
 import { createVault } from '../vault/vault.ts';
+import { grouped } from './amounts.ts';
 import { givenPath } from './given-path.ts';
 import { assertUnused } from './unused.ts';
 
@@ -41,7 +41,7 @@ export async function restoreFrom(
       ...{ passphrase: config.backupPassphrase, isUnbound },
     });
     return [
-      `Pemulihan selesai: ${formatNumber(rows)} baris data dan ${formatNumber(files)} berkas dari cadangan ${of}.`,
+      `Pemulihan selesai: ${grouped(rows)} baris data dan ${grouped(files)} berkas dari cadangan ${of}.`,
       ...(saved ? [`Keadaan sebelumnya disimpan di ${saved}.`] : []),
       'Semua sesi telah diakhiri; setiap orang perlu masuk lagi.',
     ].join('\n');

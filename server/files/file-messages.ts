@@ -1,5 +1,3 @@
-import { fileSize } from '#core/format/file-size.ts';
-
 const names: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
@@ -11,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const alternatives = new Intl.ListFormat('id', { type: 'disjunction' });
+const oneDigit = new Intl.NumberFormat('id', { maximumFractionDigits: 1 });
 
 /** What a body is told that names a file in place of sending one. */
 export const alreadyStored =
@@ -22,5 +21,9 @@ export function typeNotAllowed(types: readonly string[]): string {
 }
 
 export function fileTooLarge(maxBytes: number): string {
-  return `Ukuran berkas paling besar ${fileSize(maxBytes)}.`;
+  const size =
+    maxBytes < 1024 * 1024
+      ? `${oneDigit.format(maxBytes / 1024)} KB`
+      : `${oneDigit.format(maxBytes / 1024 / 1024)} MB`;
+  return `Ukuran berkas paling besar ${size}.`;
 }

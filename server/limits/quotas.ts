@@ -4,7 +4,7 @@ import { dayInJakarta, nextDay, startOfDayInJakarta } from '#core/case/working-d
 import type { Viewer } from '#server/auth/viewer.ts';
 import { transaction, type Db } from '#server/database/index.ts';
 import { tooMany, type HttpError } from '#server/http/errors.ts';
-import { dayAndTime, weekdayAndDay } from '#core/format/dates.ts';
+import { dayAndTime, weekdayAndDay } from '#server/papers/dates.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 import { addressBlock } from './address-block.ts';
 import { countMore, sweep, takeBack, type Count } from './counters.ts';

@@ -1,5 +1,5 @@
 import { grouped } from '#core/rules/grouped.ts';
-import { dayAndTime, longDay } from '#core/format/dates.ts';
+import { dayAndTime, longDay } from '#server/papers/dates.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';

@@ -1,7 +1,7 @@
 import type { Agency } from '#server/agency.ts';
 import type { Row } from '#server/database/index.ts';
 import { notFound } from '#server/http/errors.ts';
-import { dayAndTime } from '#core/format/dates.ts';
+import { dayAndTime } from '#server/papers/dates.ts';
 import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { isiOf } from './stored.ts';

@@ -1,7 +1,7 @@
 import { rataRataTeks } from '#core/report/baris.ts';
 import type { LaporanIsi } from '#core/report/laporan.ts';
 import type { Agency } from '#server/agency.ts';
-import { dayAndTime } from '#core/format/dates.ts';
+import { dayAndTime } from '#server/papers/dates.ts';
 import { letterhead } from '#server/papers/letters/letterhead.ts';
 import { heading, list, paragraph } from '#server/papers/pdf/blocks.ts';
 import { pageNumbers } from '#server/papers/pdf/page-numbers.ts';

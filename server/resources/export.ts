@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
 import { csvLine } from '#core/csv/csv-line.ts';
 import type { ExportForm, ListQuery } from '#core/resource/index.ts';
-import { dayAndTime, dayOf } from '#core/format/dates.ts';
+import { dayAndTime, dayOf } from '#server/papers/dates.ts';
 import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
 import type { Row } from '#server/database/index.ts';
 import type { CallContext, Handler } from './call.ts';

@@ -1,8 +1,7 @@
 import type { DaftarLibur } from '#core/case/daftar-libur.ts';
 import type { Jam } from '#core/case/jam.ts';
 import { workingDaysLeft, type Calendar, type Day } from '#core/case/working-days.ts';
-import { weekdayAndDay } from '#core/format/dates.ts';
-import { element } from './calculator-elements.ts';
+import { element, longDay } from './calculator-elements.ts';
 import { isWeekend, monthPages } from './calculator-months.ts';
 
 export interface Reckoning {
@@ -24,9 +23,9 @@ export function showResult(result: HTMLElement, reckoning: Reckoning): void {
     fill(`${name}-years`, years.join(', '));
   };
   fill('name', jam.nama);
-  fill('due', weekdayAndDay(jam.batas));
+  fill('due', longDay(jam.batas));
   fill('standing', standing(reckoning));
-  fill('start', weekdayAndDay(jam.mulai));
+  fill('start', longDay(jam.mulai));
   fill('days', String(jam.hari));
   fill('article', jam.pasal);
   fill('passed', passed(jam));

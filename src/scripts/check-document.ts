@@ -1,4 +1,4 @@
-import { longDay } from '#core/format/dates.ts';
+import { longDay } from '#src/islands/format/jakarta-time.ts';
 import { askForDocument, type Answer, type Recorded } from './check-document-call.ts';
 import { watchFile } from './check-document-file.ts';
 

@@ -1,4 +1,4 @@
-import { longDay } from '#core/format/dates.ts';
+import { longDay } from '#src/islands/format/jakarta-time.ts';
 import { pictureOf } from './published-addresses.ts';
 import { askOne } from './published-call.ts';
 import type { Pengumuman } from './published-records.ts';

@@ -1,4 +1,4 @@
-import { longDay } from '#core/format/dates.ts';
+import { longDay } from '#src/islands/format/jakarta-time.ts';
 import { pictureOf } from './published-addresses.ts';
 import { announcementPath } from './published-paths.ts';
 import type { Pengumuman, Video } from './published-records.ts';

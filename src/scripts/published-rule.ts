@@ -1,4 +1,4 @@
-import { fileSize } from '#core/format/file-size.ts';
+import { fileSize } from '#src/islands/format/file-size.ts';
 import { coverOf, documentOf } from './published-addresses.ts';
 import { setOutward } from './published-fill.ts';
 import type { Regulasi } from './published-records.ts';

@@ -1,8 +1,8 @@
-import { longDay, mediumDay } from '#core/format/dates.ts';
+import { formatDay, formatShortDay } from '#admin/format.ts';
 import type { CellProps } from './types.ts';
 
 /** A day, its month in full on the record's own screen. */
 export function DateCell({ value, detail }: CellProps) {
   const day = String(value);
-  return <time dateTime={day}>{detail ? longDay(day) : mediumDay(day)}</time>;
+  return <time dateTime={day}>{detail ? formatDay(day) : formatShortDay(day)}</time>;
 }

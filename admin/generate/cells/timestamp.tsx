@@ -1,12 +1,12 @@
-import { mediumDay, mediumMoment } from '#core/format/dates.ts';
+import { formatMoment, formatMomentDay } from '#admin/format.ts';
 import type { CellProps } from './types.ts';
 
 /** The day in lists; the minute too on the record's own screen, and on pointing at it. */
 export function TimestampCell({ value, detail }: CellProps) {
   const moment = String(value);
   return (
-    <time dateTime={moment} title={mediumMoment(moment)}>
-      {detail ? mediumMoment(moment) : mediumDay(moment)}
+    <time dateTime={moment} title={formatMoment(moment)}>
+      {detail ? formatMoment(moment) : formatMomentDay(moment)}
     </time>
   );
 }

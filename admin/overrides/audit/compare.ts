@@ -4,7 +4,7 @@ import {
   type Field,
   type Resource,
 } from '#core/resource/index.ts';
-import { sentenceCase } from '#core/format/sentence-case.ts';
+import { sentenceCase } from '#admin/format.ts';
 
 /** A record as its table holds it. */
 export type Row = Readonly<Record<string, ColumnValue>>;

@@ -1,7 +1,6 @@
 import { mayExtend } from '#core/case/conditions.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
-import { longDay } from '#core/format/dates.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { CaseKind } from '#server/cases/case-kind.ts';
@@ -11,6 +10,8 @@ import { issueExtension } from '#server/cases/papers/issue.ts';
 import type { Step } from '#server/resources/behaviour.ts';
 import { advance, note } from './common.ts';
 import { calendarFrom } from './completion.ts';
+
+const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 
 /** The single extension, with its reason and the letter that tells it. */
 export const extend =
@@ -32,7 +33,7 @@ export const extend =
     const { batas_waktu, batas_waktu_lengkap } = requestDueDates(stored, calendar);
     const changes = { ...extended, batas_waktu, batas_waktu_lengkap };
     const row = { ...current, ...changes };
-    const until = longDay(String(batas_waktu));
+    const until = dateOf.format(new Date(String(batas_waktu)));
     await note(context, {
       aksi: 'perpanjang',
       judul: `Waktu diperpanjang ${String(values.perpanjangan_hari)} hari kerja, menjadi ${until}`,

@@ -1,5 +1,5 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { dayAndTime } from '#core/format/dates.ts';
+import { dayAndTime } from '../dates.ts';
 import type { KeberatanSnapshot, Pemohon, PermohonanSnapshot } from '../snapshots.ts';
 import type { Fact } from './facts.ts';
 

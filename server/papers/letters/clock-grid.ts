@@ -1,4 +1,4 @@
-import { longDay, shortMonth, weekdayOf } from '#core/format/dates.ts';
+import { longDay, shortMonth, weekdayOf } from '../dates.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { colour, type TextStyle } from '../pdf/style.ts';
 import { openTable, type Cell } from '../pdf/table.ts';

@@ -1,4 +1,4 @@
-import { longDay, weekdayAndDay } from '#core/format/dates.ts';
+import { longDay, weekdayAndDay } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { small } from '../pdf/style.ts';

@@ -1,6 +1,6 @@
 import { aturanJam } from '#core/case/aturan.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { longDay } from '#core/format/dates.ts';
+import { longDay } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { Keputusan } from '../snapshots.ts';
 import { ground, names } from './case-facts.ts';

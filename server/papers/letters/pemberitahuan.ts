@@ -1,8 +1,8 @@
 import { aturanJam } from '#core/case/aturan.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { longDay } from '#core/format/dates.ts';
+import { longDay } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
-import { rupiah } from '#core/format/rupiah.ts';
+import { rupiah } from '../rupiah.ts';
 import type { Pemberitahuan } from '../snapshots.ts';
 import { names } from './case-facts.ts';
 import { facts, known } from './facts.ts';

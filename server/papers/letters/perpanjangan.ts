@@ -1,6 +1,6 @@
 import { aturanJam, aturanPerpanjangan } from '#core/case/aturan.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { weekdayAndDay } from '#core/format/dates.ts';
+import { weekdayAndDay } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { Perpanjangan } from '../snapshots.ts';
 import { clock } from './clock.ts';

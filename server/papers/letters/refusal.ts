@@ -1,5 +1,5 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { longDay } from '#core/format/dates.ts';
+import { longDay } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import type { AlasanTolak, Pengecualian } from '../snapshots.ts';

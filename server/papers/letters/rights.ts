@@ -1,6 +1,6 @@
 import { aturanJam } from '#core/case/aturan.ts';
 import type { Agency } from '#server/agency.ts';
-import { weekdayAndDay } from '#core/format/dates.ts';
+import { weekdayAndDay } from '../dates.ts';
 import type { Section } from './section.ts';
 
 /** Ways to reach the office, as a sentence goes on with them. */

@@ -1,5 +1,5 @@
 import { aturanJam } from '#core/case/aturan.ts';
-import { dayAndTime, longDay, weekdayAndDay } from '#core/format/dates.ts';
+import { dayAndTime, longDay, weekdayAndDay } from '../dates.ts';
 import { heading, list, paragraph } from '../pdf/blocks.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { colour, type TextStyle } from '../pdf/style.ts';

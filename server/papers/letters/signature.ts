@@ -1,5 +1,5 @@
 import type { Agency } from '#server/agency.ts';
-import { longDay } from '#core/format/dates.ts';
+import { longDay } from '../dates.ts';
 import { element, mark, type Sheet } from '../pdf/sheet.ts';
 import { colour, type TextStyle } from '../pdf/style.ts';
 import { block, heightOf, setBlocks, type Block } from '../pdf/text.ts';

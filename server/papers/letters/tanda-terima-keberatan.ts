@@ -1,5 +1,5 @@
 import { aturanJam } from '#core/case/aturan.ts';
-import { dayAndTime } from '#core/format/dates.ts';
+import { dayAndTime } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { TandaTerimaKeberatan } from '../snapshots.ts';
 import { applicantFacts, objectionFacts } from './case-facts.ts';

@@ -1,4 +1,4 @@
-import { longDay } from '#core/format/dates.ts';
+import { longDay } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { body, colour, type TextStyle } from '../pdf/style.ts';

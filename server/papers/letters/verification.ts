@@ -1,4 +1,4 @@
-import { longDay } from '#core/format/dates.ts';
+import { longDay } from '../dates.ts';
 import { inGroups } from '../kode.ts';
 import { link } from '../pdf/link.ts';
 import { qrCode } from '../pdf/qr.ts';

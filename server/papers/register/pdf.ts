@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { dayAndTime } from '#core/format/dates.ts';
+import { dayAndTime } from '../dates.ts';
 import { letterhead } from '../letters/letterhead.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import { pageNumbers } from '../pdf/page-numbers.ts';

@@ -1,6 +1,6 @@
 import type { Agency } from '#server/agency.ts';
-import { dayAndTime, isDate, shortDay } from '#core/format/dates.ts';
-import { rupiah } from '#core/format/rupiah.ts';
+import { dayAndTime, isDate, shortDay } from '../dates.ts';
+import { rupiah } from '../rupiah.ts';
 
 /** How a column's values are written and sorted. */
 export type ColumnType =

@@ -1,4 +1,4 @@
-import { isDate } from '#core/format/dates.ts';
+import { isDate } from '#server/papers/dates.ts';
 import { cleanText } from '#server/papers/pdf/clean.ts';
 import type { ColumnType, RegisterValue } from '#server/papers/register/register.ts';
 import { styles } from './parts.ts';

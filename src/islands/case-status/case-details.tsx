@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayAndTime, weekdayAndDay } from '#core/format/dates.ts';
+import { dayAndTime, weekdayAndDay } from '../format/jakarta-time.ts';
 import type { Download } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';
 import { Badges } from './badges.tsx';

@@ -9,7 +9,7 @@ import { Stages } from '../case-status/stages.tsx';
 import { Timeline } from '../case-status/timeline.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
-import { dayAndTime, weekdayAndDay } from '#core/format/dates.ts';
+import { dayAndTime, weekdayAndDay } from '../format/jakarta-time.ts';
 
 const kinds = {
   permohonan: {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { durationInWords } from '#core/format/duration.ts';
+import { durationInWords } from '../format/duration.ts';
 
 const leftUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 

@@ -4,7 +4,7 @@ import { RadioGroup } from '../form/choice.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import type { Form } from '../form/use-form.ts';
-import { longDay, weekdayAndDay } from '#core/format/dates.ts';
+import { longDay, weekdayAndDay } from '../format/jakarta-time.ts';
 import type { RequestDetail } from '../request-status/request.ts';
 import { groundTexts } from './ground-texts.ts';
 

@@ -3,7 +3,7 @@ import { CaseDetails } from '../case-status/case-details.tsx';
 import type { DetailsProps } from '../case-status/case.ts';
 import { Definition } from '../case-status/definition.tsx';
 import { Section } from '../case-status/section.tsx';
-import { dayAndTime } from '#core/format/dates.ts';
+import { dayAndTime } from '../format/jakarta-time.ts';
 import { attachmentsOf, paperOf, type Download } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';
 import { objectionWords, type ObjectionDetail } from './objection.ts';

@@ -3,7 +3,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { Definition } from '../case-status/definition.tsx';
 import { SaveDate } from '../case-status/save-date.tsx';
 import { Section } from '../case-status/section.tsx';
-import { longDay, weekdayAndDay } from '#core/format/dates.ts';
+import { longDay, weekdayAndDay } from '../format/jakarta-time.ts';
 import { paperOf } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';
 import type { ObjectionDetail } from './objection.ts';

@@ -3,7 +3,7 @@ import { semuaLain } from '#core/session/all-others.ts';
 import { deviceName, type OwnSession } from '#core/session/own-session.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
-import { dayAndTime } from '#core/format/dates.ts';
+import { dayAndTime } from '../format/jakarta-time.ts';
 import { useLoad } from '../load/use-load.ts';
 import { EndSessionsForm } from './end-sessions-form.tsx';
 import { loadSessions, openedAt } from './own-sessions.ts';

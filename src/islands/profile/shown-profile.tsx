@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { Definition } from '../case-status/definition.tsx';
-import { fileSize } from '#core/format/file-size.ts';
-import { longDay } from '#core/format/dates.ts';
+import { fileSize } from '../format/file-size.ts';
+import { longDay } from '../format/jakarta-time.ts';
 import { masked } from '#core/rules/masked.ts';
 import type { Profile } from './profile.ts';
 

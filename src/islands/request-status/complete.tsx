@@ -12,7 +12,7 @@ import { FormErrors } from '../form/form-errors.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { rulesOf } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
-import { weekdayAndDay } from '#core/format/dates.ts';
+import { weekdayAndDay } from '../format/jakarta-time.ts';
 import type { RequestDetail } from './request.ts';
 
 const names = Object.keys(fields);

@@ -1,5 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { formatNumber } from '#core/format/numbers.ts';
+import { formatNumber } from '#admin/format.ts';
 
 export interface BarSeries {
   label: string;

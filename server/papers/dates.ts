@@ -7,8 +7,8 @@ const months = [
 const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'];
 
 /*
- * Spelled out here, not by Intl: a paper, and a page, must come out the same on every machine,
- * whatever version of the language data its Node.js or browser has.
+ * Spelled out here, not by Intl: a paper must come out the same on every machine, whatever version of
+ * the language data its Node.js has.
  */
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -36,13 +36,8 @@ export function weekdayAndDay(value: string): string {
 /** "20 November 2026 pukul 10.04 WIB"; the day alone where no hour is known. */
 export function dayAndTime(value: string): string {
   if (isDay(value)) return longDay(value);
-  return `${longDay(value)} pukul ${clock(value)}`;
-}
-
-/** "10.04 WIB", of a moment. */
-function clock(value: string): string {
   const jakarta = new Date(Date.parse(value) + 7 * 3_600_000).toISOString();
-  return `${jakarta.slice(11, 16).replace(':', '.')} WIB`;
+  return `${longDay(value)} pukul ${jakarta.slice(11, 16).replace(':', '.')} WIB`;
 }
 
 /** "20/11/2026", for registers. */
@@ -56,15 +51,3 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 /** The third letter of a month's name is where Indonesian cuts it: "Nov". */
 export const shortMonth = (day: string): string =>
   (months[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3);
-
-/** "20 Nov 2026". */
-export function mediumDay(value: string): string {
-  const [year = '', , day = ''] = dayOf(value).split('-');
-  return `${String(Number(day))} ${shortMonth(dayOf(value))} ${year}`;
-}
-
-/** "20 Nov 2026, 10.04 WIB", of a moment. */
-export const mediumMoment = (value: string): string => `${mediumDay(value)}, ${clock(value)}`;
-
-/** "November 2026". */
-export const monthAndYear = (value: string): string => longDay(value).replace(/^\d+ /, '');
