@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyServerFactory } from 'fastify';
 import { isAmbiguous } from './one-of-each.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { encodingFor, type Encoding, type Page, type Pages } from './pages.ts';
 
 /** ms between two looks for requests that take too long; Node.js takes half a minute. */
@@ -58,9 +59,10 @@ export function readyAnswers(
   const serverFactory: FastifyServerFactory = (handler, { keepAliveTimeout, requestTimeout }) => {
     // Node.js would answer a message without Host, and one with an odd Expect, with nothing of ours.
     const options = { connectionsCheckingInterval, requireHostHeader: false };
-    const server = createServer(options, (request, response) => {
+    const listener = oneAtATime((request, response) => {
       if (!answered(server, request, response)) handler(request, response);
     });
+    const server = createServer(options, listener);
     server.on('checkExpectation', (request, response) => {
       server.emit('request', request, response);
     });

@@ -1,0 +1,38 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests of a connection that wait for the answer before them; browsers and proxies send none. */
+const longestQueue = 8;
+
+/**
+ * Begins the answers of a connection one after another. Node.js begins all that were sent in one go
+ * at once, each with its file and its buffers, and those behind the first never learn that the
+ * connection has ended. Whoever sends more ahead than may wait loses the connection.
+ */
+export function oneAtATime(
+  begin: (request: IncomingMessage, response: ServerResponse) => void,
+): RequestListener {
+  const queues = new WeakMap<Socket, (() => void)[]>();
+
+  function start(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    response.once('close', () => {
+      const queue = queues.get(socket);
+      const next = queue?.shift();
+      if (!next) queues.delete(socket);
+      // What nobody can be answered any more is not begun.
+      else if (socket.writable) next();
+    });
+    begin(request, response);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    const queue = queues.get(socket);
+    if (!queue) {
+      queues.set(socket, []);
+      start(request, response);
+    } else if (queue.length < longestQueue) queue.push(() => start(request, response));
+    else socket.destroy();
+  };
+}

@@ -1,0 +1,69 @@
+import { readlink, readdir, truncate } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caseOf, request, startCases, type Actors } from '#tests/support/case-scene.ts';
+import { form } from '#tests/support/client.ts';
+import { pdf } from '#tests/support/sample-files.ts';
+
+/** More than the buffers of a connection hold, here and at its other end. */
+const size = 24 * 1024 * 1024;
+
+let actors: Actors;
+let path = '';
+let stored = '';
+beforeAll(async () => {
+  actors = await startCases();
+  const { app, citizen } = actors;
+  const body = form({ ...request, file_pendukung: pdf('x'.repeat(1_000)) });
+  const filed = caseOf(await citizen.post('permohonan', body));
+  const file = await app.db
+    .selectFrom('berkas')
+    .select(['id', 'kunci'])
+    .where('record_id', '=', filed.id)
+    .executeTakeFirstOrThrow();
+  stored = join(app.filesDir, String(file.kunci));
+  await truncate(stored, size);
+  await app.db.updateTable('berkas').set({ ukuran: size }).where('id', '=', file.id).execute();
+  path = `/services/api/permohonan/${filed.id}/${String(file.id)}/buffer-pendukung`;
+});
+afterAll(() => actors.app.close());
+
+/** How often this process has the file open. */
+async function handles(): Promise<number> {
+  const names = await readdir('/proc/self/fd');
+  const links = names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => ''));
+  return (await Promise.all(links)).filter((link) => link === stored).length;
+}
+
+function open(text: string) {
+  const { hostname, port } = new URL(actors.app.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  socket.write(text);
+  return socket;
+}
+const get = () =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: x',
+    `Authorization: Bearer ${actors.citizen.token ?? ''}`,
+    '\r\n',
+  ].join('\r\n');
+
+it('opens one file at a time for requests that were sent ahead', async () => {
+  const socket = open(get().repeat(8));
+  await expect.poll(handles).toBeGreaterThan(0);
+  // Whoever is answered after them has seen all of them begin.
+  for (let n = 0; n < 5; n += 1) await actors.citizen.get('permohonan');
+  expect(await handles()).toBe(1);
+  socket.destroy();
+  await expect.poll(handles).toBe(0);
+});
+
+it('ends a connection on which hundreds were sent ahead', async () => {
+  const socket = open(get().repeat(200)).resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(socket.bytesRead).toBeLessThan(size);
+  await expect.poll(handles).toBe(0);
+});
