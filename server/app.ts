@@ -28,6 +28,7 @@ import { failed } from './http/envelope.ts';
 import { allowSite } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { errorPages } from './http/error-page.ts';
+import { headWithoutBody } from './http/head.ts';
 import { healthRoutes } from './http/health.ts';
 import { keepNothing } from './http/caching.ts';
 import { acceptBodies } from './http/bodies.ts';
@@ -110,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   handleErrors(app, say);
   acceptBodies(app);
   keepNothing(app);
+  headWithoutBody(app);
   securityHeaders(app, headers);
   oneOfEach(app);
   await app.register(multipart, { limits: multipartLimits });
