@@ -4,7 +4,16 @@ import { longestTurn } from '#tests/support/event-loop.ts';
 import { docx, zip } from '../contents.fixture.ts';
 import { judge } from './judge.fixture.ts';
 import { reasons } from './refusals.ts';
-import { archive, jpegOf, packed, pdfOf, pngOf, streamOf, webpOf } from './samples.fixture.ts';
+import {
+  archive,
+  jpegOf,
+  packed,
+  packedAt,
+  pdfOf,
+  pngOf,
+  streamOf,
+  webpOf,
+} from './samples.fixture.ts';
 import type { SampleEntry } from './samples.fixture.ts';
 
 const one = (name: string, content: Buffer | string = 'isi', more: Partial<SampleEntry> = {}) =>
@@ -113,6 +122,46 @@ describe('what is refused, whatever the pieces in which it comes', () => {
       pdfOf(catalogue(), streamOf('/N 1/First 4', `9 0 ${script}`)),
       'pdfScript',
     ],
+    ...['(', '%', '[', '<<'].map((cover): [string, Buffer, Reason] => [
+      `a script behind packed objects that begin with ${cover}`,
+      pdfOf(catalogue(), packedAt(['/First', 8], cover, `${catalogue()} ${script}`)),
+      'pdfUnreadable',
+    ]),
+    [
+      'a name alone behind an array that does not end',
+      pdfOf(catalogue(), '<</S 8 0 R/JS(x)>>', packedAt(['/First', 8], '[', '/JavaScript')),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects of which one begins within a word',
+      pdfOf(catalogue(), packedAt(['/First', 8], 'tr', 'ue')),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects that tell their table in another object',
+      pdfOf(catalogue(), packedAt(['/First', '9 0 R'], '(', script)),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects of which the table goes on',
+      pdfOf(catalogue(), packedAt(['/First', 4], '(', script)),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects with two tables',
+      pdfOf(catalogue(), packedAt(['/First 4/First', 8], '(', script)),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects behind a stream that is none',
+      pdfOf(catalogue(), packed('stream \n<<>>')),
+      'pdfUnreadable',
+    ],
+    [
+      'a script behind objects that are not packed',
+      pdfOf(catalogue(), streamOf('/Type/ObjStm/N 2/First 8', `8 0 9 1 (${script}`)),
+      'pdfUnreadable',
+    ],
     ['a program that is launched', pdfOf(catalogue(), '<</S/Launch/F(cmd.exe)>>'), 'pdfScript'],
     ['a script of a film', pdfOf(catalogue(), '<</S/Rendition/JS(x)>>'), 'pdfScript'],
     ['a file in a PDF', pdfOf(catalogue('/Names<</EmbeddedFiles 3 0 R>>')), 'pdfFiles'],
@@ -212,6 +261,12 @@ describe('what is taken', () => {
       pdf,
     ],
     ['packed objects', pdfOf(catalogue(), packed('<</Type/Page>>')), pdf],
+    ['two of them', pdfOf(catalogue(), packedAt(['/First', 8], '(a) ', '<</Type/Page>>')), pdf],
+    [
+      'texts about objects',
+      pdfOf(catalogue(), packedAt(['/First', 9], '(an obj of 50% [stream (a) \\)) ', '<<>>')),
+      pdf,
+    ],
     ['a locked PDF that can be looked through', pdfOf(catalogue(), '<</Encrypt 9 0 R>>'), pdf],
     ['the largest picture of a telephone', jpegOf(9_248, 6_936, 40_000), 'image/jpeg'],
     ['a picture of a poster', pngOf(4_000, 16_000), 'image/png'],

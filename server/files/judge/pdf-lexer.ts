@@ -15,6 +15,8 @@ export interface PdfLexer {
   read(bytes: Buffer): number | null;
   /** Passes over the content of a stream, up to its end or to what begins as an object. */
   passStream(): void;
+  /** Whether an object may begin with this byte: what was begun before has ended. */
+  isBetween(next: number): boolean;
 }
 
 const [inObject, inString, inComment, inStream] = [0, 1, 2, 3];
@@ -42,8 +44,10 @@ const decoded = (name: string): string =>
  */
 export function createPdfLexer(on: {
   name(name: PdfName): void;
-  /** `obj`, `trailer`: what was said of the object before is over. */
-  object(): void;
+  /** A word that stands behind a name, with nothing but words between. */
+  value?(name: string, word: string): void;
+  /** `obj`, `trailer`: what was said of the object before is over; null where none is marked so. */
+  object: (() => void) | null;
 }): PdfLexer {
   let mode = inObject;
   let depth = 0;
@@ -51,6 +55,8 @@ export function createPdfLexer(on: {
   let escaped = false;
   let word = '';
   let before: string | null = null;
+  /** The name that words are the value of. */
+  let key: string | null = null;
   /** The last four bytes, the newest lowest. */
   let last = 0;
   /** How much of the end of a stream was seen. */
@@ -61,7 +67,8 @@ export function createPdfLexer(on: {
     depth = 0;
     word = '';
     before = null;
-    on.object();
+    key = null;
+    on.object?.();
   }
 
   /** @returns whether it is the word behind which a stream begins */
@@ -72,10 +79,12 @@ export function createPdfLexer(on: {
       const name = decoded(whole.slice(1));
       on.name({ name, before, isAlone: depth === 0 });
       before = name;
+      key = name;
       return false;
     }
     before = null;
-    if (whole === 'trailer') beginObject();
+    if (key !== null) on.value?.(key, whole);
+    if (whole === 'trailer' && on.object) beginObject();
     return whole === 'stream';
   }
 
@@ -92,7 +101,7 @@ export function createPdfLexer(on: {
     else if (byte === open) [mode, parens, escaped] = [inString, 1, false];
     else if (byte === less || byte === bracket) depth += 1;
     else if (byte === greater || byte === endBracket) depth = Math.max(0, depth - 1);
-    if (byte !== slash && byte !== percent) before = null;
+    if (byte !== slash && byte !== percent) [before, key] = [null, null];
     return false;
   }
 
@@ -117,7 +126,8 @@ export function createPdfLexer(on: {
       for (let at = 0; at < bytes.length; at += 1) {
         const byte = bytes[at] ?? 0;
         last = ((last << 8) | byte) >>> 0;
-        if ((last & 0xffffff) === objectMark && !isLetter(last >>> 24)) beginObject();
+        const isMark = (last & 0xffffff) === objectMark && !isLetter(last >>> 24);
+        if (isMark && on.object) beginObject();
         else if (mode === inStream) readStream(byte);
         else if (mode === inString) readString(byte);
         else if (mode === inComment) {
@@ -129,5 +139,7 @@ export function createPdfLexer(on: {
     passStream() {
       [mode, ended] = [inStream, 0];
     },
+    isBetween: (next) =>
+      mode === inObject && depth === 0 && (word === '' || spaces.has(next) || delimiters.has(next)),
   };
 }

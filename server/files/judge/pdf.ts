@@ -1,6 +1,7 @@
 import type { ByteReader } from './byte-reader.ts';
 import { counted, type Judging } from './context.ts';
 import { inflateFrom } from './inflate-from.ts';
+import { readPacked } from './packed-objects.ts';
 import { createPdfLexer, type PdfName } from './pdf-lexer.ts';
 import type { reasons } from './refusals.ts';
 
@@ -30,23 +31,25 @@ const filters = new Set([
   ...['JPXDecode', 'Crypt', 'Filter', 'F', 'DecodeParms', 'DP'],
 ]);
 
+/** The names in an object, and the words behind each. */
+type Said = ReadonlyMap<string, readonly string[]>;
+
 /** How a stream of objects is packed; null where it is in a way that nobody writes. */
-function packingOf(said: ReadonlySet<string>): 'none' | 'flate' | null {
-  const named = [...said].filter((name) => filters.has(name));
+function packingOf(said: Said): 'none' | 'flate' | null {
+  const named = [...said.keys()].filter((name) => filters.has(name));
   if (named.length === 0) return 'none';
   return named.length === 2 && said.has('Filter') && said.has('FlateDecode') ? 'flate' : null;
 }
 
 /** A stream of objects, by its type or by what no other stream says of itself. */
-const holdsObjects = (said: ReadonlySet<string>) =>
-  said.has('ObjStm') || (said.has('First') && said.has('N'));
+const holdsObjects = (said: Said) => said.has('ObjStm') || (said.has('First') && said.has('N'));
 
 /**
  * Looks through a PDF's objects, packed ones as well, for what acts, and for files within.
  * @throws HttpError for what may not be in a document, or hides from being looked at
  */
 export async function judgePdf(reader: ByteReader, judging: Judging): Promise<void> {
-  const said = new Set<string>();
+  const said = new Map<string, string[]>();
   let isEncrypted = false;
   let isHidden = false;
   let looks = 0;
@@ -59,9 +62,10 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
 
   const lexer = createPdfLexer({
     name(found) {
-      said.add(found.name);
+      if (!said.has(found.name)) said.set(found.name, []);
       check(found);
     },
+    value: (name, word) => void said.get(name)?.push(word),
     object: () => said.clear(),
   });
 
@@ -71,9 +75,12 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
       const next = await reader.peek(1);
       if (next.toString('latin1') === end) await reader.skip(1);
     }
-    const inner = createPdfLexer({ name: check, object: () => {} });
+    const inner = createPdfLexer({ name: check, object: null });
+    const read = readPacked(inner, said);
     try {
-      for await (const chunk of counted(inflateFrom(reader, 'zlib'), judging)) inner.read(chunk);
+      for await (const chunk of counted(inflateFrom(reader, 'zlib'), judging)) {
+        if (!read(chunk)) isHidden = true;
+      }
       inner.read(Buffer.from(' '));
     } catch (error) {
       if (error instanceof Error && 'statusCode' in error) throw error;
@@ -86,8 +93,11 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     if (at === null) continue;
     reader.putBack(chunk.subarray(at));
     const packing = holdsObjects(said) ? packingOf(said) : undefined;
-    // Objects that are not packed are read on like any others.
-    if (packing === 'none') continue;
+    // Nobody leaves them unpacked. They are read on like any others, to say what they do.
+    if (packing === 'none') {
+      isHidden = true;
+      continue;
+    }
     if (packing === 'flate') {
       looks += 1;
       if (looks > mostLooks) throw judging.refuse('pdfUnreadable');

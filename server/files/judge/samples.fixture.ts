@@ -80,6 +80,17 @@ export const streamOf = (dictionary: string, data: Buffer | string): Buffer =>
 export const packed = (text: string): Buffer =>
   streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.from(`9 0 ${text}`)));
 
+/** Two objects packed, with where they begin said in some way. */
+export const packedAt = (
+  [name, first]: readonly [string, number | string],
+  one: string,
+  two: string,
+): Buffer =>
+  streamOf(
+    `/Type/ObjStm/N 2${name} ${String(first)}/Filter/FlateDecode`,
+    deflateSync(Buffer.from(`8 0 9 ${String(one.length)} ${one}${two}`)),
+  );
+
 const chunkOf = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
