@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { longestTurn } from '#tests/support/event-loop.ts';
 import { docx, zip } from '../contents.fixture.ts';
@@ -70,6 +70,23 @@ describe('what is refused, whatever the pieces in which it comes', () => {
       'entryName',
     ],
     ['another name in the directory', one('a.txt', 'x', { listed: 'a.exe' }), 'damaged'],
+    ...Object.entries({
+      'other flags': [8, '0108'],
+      'another way of compressing': [10, '0000'],
+      'another sum': [16, '01020304'],
+      'another size': [20, '01000000'],
+      'another size of the content': [24, '01000000'],
+      'a place that it does not tell': [42, 'ffffffff'],
+    } as const).map(([what, line]): [string, Buffer, Reason] => [
+      `${what} in the directory`,
+      one('a.txt', 'isi', { line: [line] }),
+      'damaged',
+    ]),
+    [
+      'content that is stored, and compressed by the directory',
+      one('a.txt', deflateRawSync(one('jahat.exe')), { ...stored, line: [[10, '0800']] }),
+      'damaged',
+    ],
     [
       'something between the entries and the directory',
       archive([{ name: 'a', content: 'b' }], 'MZ'),

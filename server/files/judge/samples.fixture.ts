@@ -8,6 +8,8 @@ export interface SampleEntry {
   flags?: number;
   /** How it is called in the directory, where it is another name there. */
   listed?: string;
+  /** What its line in the directory says instead: bytes, by their places in it. */
+  line?: readonly (readonly [at: number, bytes: string])[];
   /** Its sizes behind it instead of before. */
   trailing?: boolean;
 }
@@ -21,7 +23,7 @@ export function archive(entries: readonly SampleEntry[], before = ''): Buffer {
     parts.push(part);
     offset += part.length;
   };
-  for (const { name, content, method = 8, flags = 0, listed = name, trailing } of entries) {
+  for (const { name, content, method = 8, flags = 0, listed = name, trailing, line: wrong = [] } of entries) {
     const plain = Buffer.from(content);
     const data = method === 8 ? deflateRawSync(plain) : plain;
     const head = Buffer.alloc(26);
@@ -41,9 +43,10 @@ export function archive(entries: readonly SampleEntry[], before = ''): Buffer {
     const line = Buffer.from(head);
     sizes.copy(line, 10);
     line.writeUInt16LE(Buffer.byteLength(listed), 22);
-    lines.push(
-      Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), line, place, Buffer.from(listed)]),
-    );
+    const whole = [Buffer.from('PK\x01\x02\x14\x00'), line, place, Buffer.from(listed)];
+    const said = Buffer.concat(whole);
+    for (const [at, bytes] of wrong) said.write(bytes, at, 'hex');
+    lines.push(said);
   }
   add(Buffer.from(before));
   const directory = Buffer.concat(lines);

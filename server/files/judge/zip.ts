@@ -42,6 +42,32 @@ interface Entry {
   size: number | null;
 }
 
+/** What stood at a place, as the directory must say it again. */
+interface Found {
+  name: string;
+  method: number;
+  sum: number;
+  packed: number;
+  plain: number;
+}
+
+/** Encrypted, patched, strongly encrypted, with its header hidden. */
+const notAsItStands = 0x2061;
+
+/** Numbers of a line of the directory; those too large for it stand in the extra field, in turn. */
+function long(numbers: readonly number[], extra: Buffer): number[] {
+  let at = 0;
+  while (at + 4 <= extra.length && extra.readUInt16LE(at) !== 1) {
+    at += 4 + extra.readUInt16LE(at + 2);
+  }
+  at += 4;
+  return numbers.map((number) => {
+    if (number !== unknown || at + 8 > extra.length) return number;
+    at += 8;
+    return Number(extra.readBigUInt64LE(at - 8));
+  });
+}
+
 /** The compressed size that the extra field of ZIP64 gives, behind that of the content. */
 function size64(extra: Buffer): number | null {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
@@ -63,7 +89,7 @@ export async function judgeZip(
   depth: number,
 ): Promise<string[]> {
   const start = reader.position();
-  const byOffset = new Map<number, string>();
+  const byOffset = new Map<number, Found>();
   const names = new Set<string>();
   let listed = 0;
   let falseMarks = 0;
@@ -153,19 +179,27 @@ export async function judgeZip(
     }
   }
 
-  async function content(entry: Entry): Promise<void> {
+  async function content(entry: Entry): Promise<Found> {
     const from = reader.position();
+    let [sum, plain] = [0, 0];
+    async function* summed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      for await (const chunk of source) {
+        sum = crc32(chunk, sum);
+        plain += chunk.length;
+        yield chunk;
+      }
+    }
     const bytes =
       entry.method === deflated
         ? inflated()
         : entry.size === null
           ? upToDescriptor()
           : ofSize(entry.size);
-    await judgeContent(counted(bytes, judging), judging, { depth: depth + 1, name: entry.name });
-    if (entry.size !== null && reader.position() - from !== entry.size) {
-      throw judging.refuse('damaged');
-    }
+    await judgeContent(counted(summed(bytes), judging), judging, { depth: depth + 1, name: entry.name });
+    const packed = reader.position() - from;
+    if (entry.size !== null && packed !== entry.size) throw judging.refuse('damaged');
     if ((entry.flags & hasDescriptor) !== 0) await descriptor();
+    return { name: entry.name, method: entry.method, sum, packed, plain };
   }
 
   /** A line of the directory must be about what stood there. */
@@ -173,10 +207,20 @@ export async function judgeZip(
     const head = await exactly(42);
     const encoding = (head.readUInt16LE(4) & isUtf8) === 0 ? 'latin1' : 'utf8';
     const name = (await exactly(head.readUInt16LE(24))).toString(encoding);
-    await pass(head.readUInt16LE(26) + head.readUInt16LE(28));
-    const offset = head.readUInt32LE(38);
-    if (offset !== unknown && byOffset.get(offset) !== name) throw judging.refuse('damaged');
-    if (!names.has(name)) throw judging.refuse('damaged');
+    const extra = await exactly(head.readUInt16LE(26));
+    await pass(head.readUInt16LE(28));
+    const given = [20, 16, 38].map((at) => head.readUInt32LE(at));
+    const [plain, packed, offset = unknown] = long(given, extra);
+    const found = byOffset.get(offset);
+    byOffset.delete(offset);
+    const isSame =
+      found?.name === name &&
+      found.method === head.readUInt16LE(6) &&
+      found.sum === head.readUInt32LE(12) &&
+      found.packed === packed &&
+      found.plain === plain &&
+      (head.readUInt16LE(4) & notAsItStands) === 0;
+    if (!isSame) throw judging.refuse('damaged');
     listed += 1;
   }
 
@@ -187,8 +231,7 @@ export async function judgeZip(
       const entry = await local();
       check(entry);
       names.add(entry.name);
-      byOffset.set(at, entry.name);
-      await content(entry);
+      byOffset.set(at, await content(entry));
     } else if (mark === entryMark) await listing();
     else if (mark === extraMark) await pass((await exactly(4)).readUInt32LE(0));
     else if (mark === signatureMark) await pass((await exactly(2)).readUInt16LE(0));
