@@ -87,6 +87,11 @@ describe('what is refused, whatever the pieces in which it comes', () => {
       one('a.txt', deflateRawSync(one('jahat.exe')), { ...stored, line: [[10, '0800']] }),
       'damaged',
     ],
+    ...[{ count: 1 }, { length: 1 }, { place: -1 }].map((more): [string, Buffer, Reason] => [
+      `an end that is wrong about the ${Object.keys(more).join()} of the directory`,
+      archive([{ name: 'a', content: 'b' }], '', more),
+      'damaged',
+    ]),
     [
       'something between the entries and the directory',
       archive([{ name: 'a', content: 'b' }], 'MZ'),

@@ -14,8 +14,15 @@ export interface SampleEntry {
   trailing?: boolean;
 }
 
-/** A ZIP archive, entry by entry. */
-export function archive(entries: readonly SampleEntry[], before = ''): Buffer {
+/**
+ * A ZIP archive, entry by entry.
+ * @param more by how much its end is wrong about the directory
+ */
+export function archive(
+  entries: readonly SampleEntry[],
+  before = '',
+  more: { count?: number; length?: number; place?: number } = {},
+): Buffer {
   const parts: Buffer[] = [];
   const lines: Buffer[] = [];
   let offset = 0;
@@ -23,7 +30,15 @@ export function archive(entries: readonly SampleEntry[], before = ''): Buffer {
     parts.push(part);
     offset += part.length;
   };
-  for (const { name, content, method = 8, flags = 0, listed = name, trailing, line: wrong = [] } of entries) {
+  for (const {
+    name,
+    content,
+    method = 8,
+    flags = 0,
+    listed = name,
+    trailing,
+    line: wrong = [],
+  } of entries) {
     const plain = Buffer.from(content);
     const data = method === 8 ? deflateRawSync(plain) : plain;
     const head = Buffer.alloc(26);
@@ -53,9 +68,9 @@ export function archive(entries: readonly SampleEntry[], before = ''): Buffer {
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 'latin1');
   end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
+  end.writeUInt16LE(entries.length + (more.count ?? 0), 10);
+  end.writeUInt32LE(directory.length + (more.length ?? 0), 12);
+  end.writeUInt32LE(offset + (more.place ?? 0), 16);
   return Buffer.concat([...parts, directory, end]);
 }
 

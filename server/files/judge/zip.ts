@@ -92,7 +92,10 @@ export async function judgeZip(
   const byOffset = new Map<number, Found>();
   const names = new Set<string>();
   let listed = 0;
+  /** Where the directory begins and ends. */
+  let [from, to]: [from: number | null, to: number | null] = [null, null];
   let falseMarks = 0;
+  let isLong = false;
 
   async function exactly(length: number): Promise<Buffer> {
     const bytes = await reader.read(length);
@@ -195,7 +198,10 @@ export async function judgeZip(
         : entry.size === null
           ? upToDescriptor()
           : ofSize(entry.size);
-    await judgeContent(counted(summed(bytes), judging), judging, { depth: depth + 1, name: entry.name });
+    await judgeContent(counted(summed(bytes), judging), judging, {
+      depth: depth + 1,
+      name: entry.name,
+    });
     const packed = reader.position() - from;
     if (entry.size !== null && packed !== entry.size) throw judging.refuse('damaged');
     if ((entry.flags & hasDescriptor) !== 0) await descriptor();
@@ -224,6 +230,20 @@ export async function judgeZip(
     listed += 1;
   }
 
+  /** How many lines the directory has, its length and its place: by these a program finds it. */
+  const directory = () => [listed, (to ?? 0) - (from ?? to ?? 0), from ?? to ?? 0];
+
+  async function end64(): Promise<void> {
+    const length = Number((await exactly(8)).readBigUInt64LE(0));
+    if (length < 44) throw judging.refuse('damaged');
+    const said = await exactly(44);
+    const isAsSaid = directory().every(
+      (number, at) => said.readBigUInt64LE(20 + 8 * at) === BigInt(number),
+    );
+    if (!isAsSaid) throw judging.refuse('damaged');
+    await pass(length - 44);
+  }
+
   for (;;) {
     const at = reader.position() - start;
     const mark = (await exactly(4)).readUInt32LE(0);
@@ -232,17 +252,30 @@ export async function judgeZip(
       check(entry);
       names.add(entry.name);
       byOffset.set(at, await content(entry));
-    } else if (mark === entryMark) await listing();
-    else if (mark === extraMark) await pass((await exactly(4)).readUInt32LE(0));
+    } else if (mark === entryMark) {
+      from ??= at;
+      await listing();
+    } else if (mark === extraMark) await pass((await exactly(4)).readUInt32LE(0));
     else if (mark === signatureMark) await pass((await exactly(2)).readUInt16LE(0));
-    else if (mark === end64Mark) await pass(Number((await exactly(8)).readBigUInt64LE(0)));
-    else if (mark === locatorMark) await pass(16);
-    else if (mark === endMark) break;
-    else throw judging.refuse('damaged');
+    else if (mark === end64Mark && to === null) {
+      to = at;
+      await end64();
+    } else if (mark === locatorMark) {
+      const place = (await exactly(16)).readBigUInt64LE(4);
+      if (to === null || place !== BigInt(to)) throw judging.refuse('damaged');
+    } else if (mark === endMark) {
+      isLong = to !== null;
+      to ??= at;
+      break;
+    } else throw judging.refuse('damaged');
   }
   const end = await exactly(18);
+  const said = [end.readUInt16LE(6), end.readUInt32LE(8), end.readUInt32LE(12)];
+  const isAsSaid = directory().every(
+    (number, at) => said[at] === number || (isLong && said[at] === (at === 0 ? 0xffff : unknown)),
+  );
   await pass(end.readUInt16LE(16));
   const isAtEnd = (await reader.some()) === null;
-  if (!isAtEnd || listed !== names.size) throw judging.refuse('damaged');
+  if (!isAsSaid || !isAtEnd || listed !== names.size) throw judging.refuse('damaged');
   return [...names];
 }
