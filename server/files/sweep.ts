@@ -37,6 +37,16 @@ function lastUnfinished(db: Db): Date {
     : new Date(Date.now() - longestUpload);
 }
 
+/** Those of some storage keys that a file, or a part of one on its way in, has. */
+export async function ownedAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const owned = new Set<string>();
+  for (const table of ['berkas', 'unggahan_bagian']) {
+    const rows = await db.selectFrom(table).select('kunci').where('kunci', 'in', keys).execute();
+    for (const { kunci } of rows) owned.add(String(kunci));
+  }
+  return owned;
+}
+
 /**
  * Deletes what an upload cut short has left in storage: our keys that neither a
  * file nor a part of one on its way in has.
@@ -59,15 +69,7 @@ export async function sweepOrphans(options: {
   for await (const keys of batches(storage.keys())) {
     const candidates = keys.filter(old);
     if (candidates.length === 0) continue;
-    const kept = new Set<unknown>();
-    for (const table of ['berkas', 'unggahan_bagian']) {
-      const rows = await db
-        .selectFrom(table)
-        .select('kunci')
-        .where('kunci', 'in', candidates)
-        .execute();
-      for (const { kunci } of rows) kept.add(kunci);
-    }
+    const kept = await ownedAmong(db, candidates);
     owned += kept.size;
     orphans.push(...candidates.filter((key) => !kept.has(key)));
   }

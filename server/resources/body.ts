@@ -27,6 +27,10 @@ export interface Body {
   discard(): Promise<void>;
 }
 
+/** Where the files that came with a body are stored. */
+export const keysOf = ({ files }: Pick<Body, 'files'>): string[] =>
+  Object.values(files).map(({ kunci }) => kunci);
+
 /** The record that a body is for. */
 export interface BodyOf {
   /** Known before the body is read, of a record that the call will make as well. */

@@ -8,9 +8,9 @@ import { insertFile } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { forbidden, isHttpError } from '#server/http/errors.ts';
 import { useUp } from '#server/uploads/named.ts';
-import { dropParts } from '#server/uploads/purge.ts';
+import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
 import type { StepContext, Values } from './behaviour.ts';
-import { readBody, type Body } from './body.ts';
+import { keysOf, readBody, type Body } from './body.ts';
 import { filesOnWire, withUploads } from './body-uploads.ts';
 import { rowIn, type CallContext, type Handler } from './call.ts';
 import { assertConfirmed } from './confirm.ts';
@@ -51,7 +51,7 @@ export const createHandler: Handler = async (call) => {
     const values = await hashPasswords(deps, resource, whole);
     done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, once }));
   } catch (error) {
-    await body.discard();
+    await dropUnwritten(deps, keysOf(body));
     const isTaken = isUniqueViolation(error);
     // Two calls with one key at once: the second finds what the first has made.
     const isRefused = isTaken || (isHttpError(error) && error.statusCode !== 401);

@@ -6,10 +6,10 @@ import { ok, send } from '#server/http/envelope.ts';
 import { conflict } from '#server/http/errors.ts';
 import { fileFieldsOf, type Resource } from '#core/resource/index.ts';
 import { useUp } from '#server/uploads/named.ts';
-import { dropParts } from '#server/uploads/purge.ts';
+import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
 import type { StepContext, Values } from './behaviour.ts';
 import { moveStep, withoutPlace } from './place.ts';
-import { readBody, type Body } from './body.ts';
+import { keysOf, readBody, type Body } from './body.ts';
 import { withUploads } from './body-uploads.ts';
 import { findRow, lockRecord, recordId, type CallContext, type Handler } from './call.ts';
 import { assertConfirmed } from './confirm.ts';
@@ -37,7 +37,7 @@ export const updateHandler: Handler = async (call) => {
     const values = await hashPasswords(deps, route.resource, body.values, row);
     done = await transaction(deps.db, (trx) => change(call, trx, { looked: row, body, values }));
   } catch (error) {
-    await body.discard();
+    await dropUnwritten(deps, keysOf(body));
     // Somebody else took a value that must be one record's in the same moment.
     throw isUniqueViolation(error) ? conflict() : error;
   }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { transaction, type Db } from '#server/database/index.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { ownedAmong } from '#server/files/sweep.ts';
 import { takeUpload } from './pending.ts';
 
 /** How many end with one look. */
@@ -18,6 +19,26 @@ export async function dropParts(
   for (const result of results) {
     if (result.status === 'rejected')
       log.warn({ err: result.reason as Error }, 'left for the sweep');
+  }
+}
+
+/**
+ * Deletes what was stored for a transaction that failed. An error may be no more than the lost answer to
+ * a commit that took effect: what the database knows stays, and all of it where that cannot be asked.
+ */
+export async function dropUnwritten(
+  deps: { db: Db; storage: Storage; log: FastifyBaseLogger },
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    const owned = await ownedAmong(deps.db, keys);
+    await dropParts(
+      deps,
+      keys.filter((key) => !owned.has(key)),
+    );
+  } catch (error) {
+    deps.log.warn({ err: error as Error }, 'left for the sweep');
   }
 }
 

@@ -7,6 +7,7 @@ import { badRequest, conflict, httpError } from '#server/http/errors.ts';
 import type { Meter } from '#server/limits/quotas.ts';
 import { smallestPart } from './bounds.ts';
 import { addPart, assertRoom, type Upload } from './pending.ts';
+import { dropUnwritten } from './purge.ts';
 import { partOwner } from './stored-upload.ts';
 
 export const misplaced = () =>
@@ -30,7 +31,7 @@ interface Arriving {
  * declared, 429 from the meter, 503 where no room is left
  */
 export async function receivePart(
-  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
+  { db, storage, clock, log }: Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>,
   { upload, rule, bytes, meter }: Arriving,
 ): Promise<Upload> {
   const { id, offset: start, size } = upload;
@@ -62,7 +63,7 @@ export async function receivePart(
     if (!stands) throw misplaced();
     return stands;
   } catch (error) {
-    await storage.delete(key);
+    await dropUnwritten({ db, storage, log }, [key]);
     throw error;
   }
 }

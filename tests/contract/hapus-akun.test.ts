@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
 import { answerCase, caseOf, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { form, type Client } from '#tests/support/client.ts';
@@ -357,6 +357,27 @@ describe('what the portal keeps of a citizen', () => {
       `keberatan/${objection.id}/berkas-sengketa`,
     ]) {
       expect((await actors.admin.get(path)).status, path).toBe(200);
+    }
+  });
+
+  it('leaves no paper that was being drawn in the meantime', async () => {
+    const { client } = await citizen();
+    const { request } = await settledCases(client);
+    const path = `permohonan/${request.id}/tanda-terima`;
+    const put = app.storage.put.bind(app.storage);
+    const before = vi.spyOn(app.storage, 'put').mockImplementationOnce(async (...drawn) => {
+      expect((await erase(client)).status).toBe(200);
+      return put(...drawn);
+    });
+    const answers = [await actors.admin.get(path)];
+    expect(before).toHaveBeenCalledTimes(2);
+    before.mockRestore();
+    answers.push(await actors.admin.get(path));
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      const text = await pdfText(answer.bytes);
+      expect(text).toContain(nobody);
+      expect(text).not.toContain(person.name);
     }
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepOrphans } from '#server/files/index.ts';
 import { createFileStorage } from '#server/files/file-storage.ts';
 import {
@@ -125,6 +125,16 @@ describe('the papers of a request', () => {
       }),
     );
     expect((await paperOf(one.id)).bytes).toEqual(answers[0]?.bytes);
+  });
+
+  it('is drawn once for many who ask at once', async () => {
+    const one = await fileRequest(sari);
+    const put = vi.spyOn(start.app.storage, 'put');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => paperOf(one.id)));
+    const drawn = put.mock.calls.length;
+    put.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(drawn).toBe(1);
   });
 
   it('stays in storage, whatever the sweep finds there', async () => {

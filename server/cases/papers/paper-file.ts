@@ -6,12 +6,13 @@ import { insertFile, readFile } from '#server/files/berkas.ts';
 import { keyOf, newId } from '#server/files/key.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
 import { notFound } from '#server/http/errors.ts';
+import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { followCode, followPage } from '../follow/code.ts';
 import { paperName } from './paper-name.ts';
 import { ownerOfPaper } from './paper-rows.ts';
 
-type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config'>;
+type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config' | 'log'>;
 
 /**
  * The PDF of a paper: rendered from its snapshot when it is first asked for, the same bytes ever
@@ -19,11 +20,29 @@ type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config'>;
  * @throws HttpError 404 where the case was deleted meanwhile
  */
 export async function paperFile(deps: Needs, paper: Row): Promise<StoredFile> {
-  return (await storedFile(deps, paper)) ?? (await storeFile(deps, paper));
+  return (await storedFile(deps, paper)) ?? (await drawnOnce(deps, paper));
+}
+
+/** Papers that are being drawn: whoever else asks for one waits for it. */
+const underWay = new Map<string, Promise<StoredFile>>();
+
+async function drawnOnce(deps: Needs, paper: Row): Promise<StoredFile> {
+  const key = `${String(paper.id)} ${String(paper.disamarkan_pada)}`;
+  const there = underWay.get(key);
+  if (there) return there;
+  const drawing = storeFile(deps, paper).finally(() => underWay.delete(key));
+  underWay.set(key, drawing);
+  return drawing;
 }
 
 const storedFile = ({ db }: Pick<Deps, 'db'>, paper: Row) =>
   readFile(db, paper.berkas_id, ownerOfPaper(paper.id));
+
+interface Settled {
+  kept: StoredFile | null;
+  /** The paper as it stands, where it no longer says what was drawn. */
+  changed?: Row;
+}
 
 async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
   const { db, storage, clock } = deps;
@@ -42,27 +61,34 @@ async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
     ...owner,
   };
   await storage.put(made.kunci, Readable.from([pdf], { objectMode: false }), owner);
-  const kept = await transaction(db, async (trx) => {
+  const { kept, changed } = await transaction(db, async (trx): Promise<Settled> => {
     const current = await lockRow(trx, 'dokumen_resmi', String(paper.id));
-    if (!current) return null;
+    if (!current) return { kept: null };
     // Of two who ask at once, the second takes what the first has made.
     const other = await storedFile({ db: trx }, current);
-    if (other) return other;
+    if (other) return { kept: other };
+    // An erasure has taken the applicant out of it since.
+    if (!isSame(current, paper)) return { kept: null, changed: current };
     await insertFile(trx, made, clock);
     await trx
       .updateTable('dokumen_resmi')
       .set({ berkas_id: id })
       .where('id', '=', String(paper.id))
       .execute();
-    return made;
+    return { kept: made };
   }).catch(async (error: unknown) => {
-    await storage.delete(made.kunci);
+    await dropUnwritten(deps, [made.kunci]);
     throw error;
   });
-  if (kept !== made) await storage.delete(made.kunci);
+  if (kept !== made) await dropParts(deps, [made.kunci]);
+  if (changed) return storeFile(deps, changed);
   if (!kept) throw notFound();
   return kept;
 }
+
+/** Whether a paper says what it said. */
+const isSame = (one: Row, other: Row): boolean =>
+  one.isi === other.isi && one.disamarkan_pada === other.disamarkan_pada;
 
 async function render(deps: Needs, paper: Row, isi: Snapshot): Promise<Buffer> {
   const { agency, config } = deps;
