@@ -24,6 +24,9 @@ describe('a failure of disk, database or store', () => {
     ['PostgreSQL: too many connections', withCode('53300')],
     ['PostgreSQL: deadlock, again and again', withCode('40P01')],
     ['S3: an error of its own', withCode('InternalError', { $fault: 'server' })],
+    ['S3: no answer, in the SDK’s word', Object.assign(new Error('x'), { name: 'TimeoutError' })],
+    ['a network that is not there', withCode('ENETUNREACH')],
+    ['a host that is not there', withCode('EHOSTUNREACH')],
     ['PostgreSQL: pool', new Error('timeout exceeded when trying to connect')],
     [
       'PostgreSQL: cut',

@@ -8,6 +8,7 @@ const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const broken: ReadonlySet<string> = new Set([
   ...['EIO', 'EROFS', 'EMFILE', 'ENFILE', 'ERR_DATABASE_WAIT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'],
+  ...['EHOSTUNREACH', 'ENETUNREACH'],
   ...['25006', '58030', '57P01', '57P02', '57P03', '57P05', '57014'],
 ]);
 /** SQLSTATE classes: connection lost, resources short, and what a retry did not cure. */
@@ -60,7 +61,7 @@ export function asStorageFailure(error: unknown): HttpError | null {
   if (code !== undefined && noRoom.has(code)) return outOfSpace();
   if (code !== undefined && (broken.has(code) || brokenClasses.test(code))) return unavailable();
   if (!(error instanceof Error)) return null;
-  // The AWS SDK's word for a store that failed, or that takes this server's word no more.
-  const storeFailed = '$fault' in error;
+  // The AWS SDK's words for a store that failed, that takes this server's word no more, or is silent.
+  const storeFailed = '$fault' in error || error.name === 'TimeoutError';
   return storeFailed || poolMessages.test(error.message) ? unavailable() : null;
 }

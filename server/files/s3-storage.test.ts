@@ -121,6 +121,16 @@ test('a reader that goes away closes its connection to the store', async () => {
   await expect.poll(connections).toBe(before);
 });
 
+test('many who read slowly hold up nobody else', async () => {
+  objects.set('berkas/a/b', Buffer.alloc(2_000_000));
+  const readers = await Promise.all(Array.from({ length: 60 }, () => storage.get('a/b')));
+  await storage.ready();
+  await storage.put('c', body());
+  expect(await Array.fromAsync(storage.keys())).toEqual(['a/b', 'c']);
+  await storage.delete('c');
+  for (const reader of readers) reader.destroy();
+});
+
 test('a start tries it out, leaves nothing there, and names the variable where it fails', async () => {
   await openStorage(bucket.config('ppid'));
   expect(objects.size).toBe(0);

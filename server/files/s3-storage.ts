@@ -38,6 +38,9 @@ function missing(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
+/** Bodies that are read at once; the next one waits. */
+const mostBodies = 1_000;
+
 /** ms without an answer after which a call gives up. */
 const usualLimit = 8_000;
 
@@ -47,15 +50,26 @@ const usualLimit = 8_000;
  */
 export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>): Storage {
   const { bucket, prefix, limit = usualLimit } = config;
-  const client = new S3Client({
+  const shared = {
     region: config.region,
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: limit / 2 },
     // Many stores that speak S3 do not know the newer checksums that the SDK adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(config.endpoint === null ? {} : { endpoint: config.endpoint, forcePathStyle: true }),
-  });
+  } as const;
+  const clientOf = (maxSockets: number) => {
+    const agent = { maxSockets };
+    const requestHandler = {
+      connectionTimeout: limit / 2,
+      httpAgent: agent,
+      httpsAgent: agent,
+    };
+    return new S3Client({ ...shared, requestHandler });
+  };
+  const client = clientOf(50);
+  // A body holds its connection for as long as its reader takes: those hold up nothing else.
+  const bodies = clientOf(mostBodies);
 
   return {
     put: (key, body) =>
@@ -80,7 +94,7 @@ export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       };
       try {
         const { Body } = await answered(limit, (abortSignal) =>
-          client.send(new GetObjectCommand(wanted), { abortSignal }),
+          bodies.send(new GetObjectCommand(wanted), { abortSignal }),
         );
         if (!(Body instanceof Readable)) throw new Error(`S3 gave no body for ${key}.`);
         return unstalled(Body, limit);
