@@ -22,6 +22,9 @@ export function formSchema(fields: Fields) {
   return strictShape(shape);
 }
 
+/** Keys that are not declared and are named: whoever sends more has made them up. */
+const mostUnknown = 50;
+
 /**
  * The message of each field that is wrong; the first one where there are several.
  * @param known fields that there are, but not for whoever sent this
@@ -31,7 +34,7 @@ export function fieldErrors(error: z.core.$ZodError, known: Fields = {}): Record
   for (const { path, message, ...issue } of error.issues) {
     const [field, row] = path;
     const isUnknown = issue.code === 'unrecognized_keys' && path.length === 0;
-    const keys = isUnknown ? issue.keys : [String(field ?? '')];
+    const keys = isUnknown ? issue.keys.slice(0, mostUnknown) : [String(field ?? '')];
     const said = typeof row === 'number' ? `Baris ${String(row + 1)}: ${message}` : message;
     for (const key of keys) {
       if (Object.hasOwn(errors, key)) continue;
