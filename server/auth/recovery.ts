@@ -86,7 +86,27 @@ export async function requestReset(
 
 const badToken = () => invalid({ token: 'Tautan tidak valid atau sudah kedaluwarsa' });
 
-async function lockById(trx: Db, id: string): Promise<{ table: Table; row: Row } | null> {
+interface Account {
+  table: Table;
+  row: Row;
+}
+
+async function accountOf(db: Db, id: string): Promise<Account | null> {
+  for (const table of ['admin', 'user'] as const) {
+    const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst();
+    if (row) return mayReset(row) ? { table, row } : null;
+  }
+  return null;
+}
+
+/** @throws HttpError 422 at `password` where it is too common, or too easy to guess for the account */
+function assertFit({ agency, registry }: Deps, password: string, { table, row }: Account): void {
+  const resource = registry.get(table);
+  const own = resource ? ownTexts(resource, {}, row) : [];
+  assertUncommon(password, { field: 'password', email: String(row.email), agency, own });
+}
+
+async function lockById(trx: Db, id: string): Promise<Account | null> {
   for (const table of ['admin', 'user'] as const) {
     const row = await lockRow(trx, table, id);
     if (row) return mayReset(row) ? { table, row } : null;
@@ -112,6 +132,10 @@ export async function resetPassword(
     tokenOwner(db, token, 'reset', clock.now()),
   );
   if (!works) throw badToken();
+  // Hashing takes long: not for what is refused, however often it is tried with a link that works.
+  const named = await accountOf(db, works);
+  if (!named) throw badToken();
+  assertFit(deps, reset.password, named);
   const password = await hashPassword(reset.password);
   const id = await transaction(db, async (trx) => {
     const now = clock.now();
@@ -121,8 +145,8 @@ export async function resetPassword(
     if (!account || !resource) throw badToken();
     const { row: current } = account;
     const email = String(current.email);
-    const own = ownTexts(resource, {}, current);
-    assertUncommon(reset.password, { field: 'password', email, agency: deps.agency, own });
+    // Their name may be another by now.
+    assertFit(deps, reset.password, account);
     const changed = await updateRecord(trx, resource, current, { values: { password }, now });
     await revokeSessions(trx, id, now);
     await dropTokens(trx, id, 'ganti-surel');

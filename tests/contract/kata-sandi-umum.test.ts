@@ -44,6 +44,21 @@ describe('a new password that is among the most common', () => {
     expect((await admin.get('admin')).status).toBe(200);
   });
 
+  it('is not hashed, however often a link that works is tried with it', async () => {
+    const email = `sering-${crypto.randomUUID().slice(0, 8)}@uji.test`;
+    await app.account(3, email);
+    await app.anonymous.post('user/lupa-password', { email });
+    const [mail] = await app.letters(email);
+    const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    const body = { token, password: 'Password123' };
+    // More than may wait to be hashed at once.
+    const tries = Array.from({ length: 150 }, () =>
+      app.anonymous.post('auth/reset-password', body),
+    );
+    const answers = await Promise.all(tries);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422]));
+  });
+
   it('is refused, too, when it is the name in the address, or the portal’s', async () => {
     for (const password of ['siti.rahmawati', 'SitiRahmawati1', 'PPIDBU-2026', 'badan uji 2026']) {
       const answer = await app.anonymous.post('user', {

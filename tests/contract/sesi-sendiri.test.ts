@@ -149,6 +149,16 @@ describe("one's own sessions", () => {
     expect(await entriesOf(mine.id)).toEqual([]);
   });
 
+  it('that are not there cost no look at the password', async () => {
+    const { login } = await person();
+    const [, here] = [await login(phone), await login(laptop)];
+    const absent = '00000000-0000-4000-8000-000000000000';
+    for (let tries = 0; tries < 12; tries += 1) {
+      expect((await end(here, absent, 'bukan kata sandinya')).status).toBe(404);
+    }
+    expect((await end(here, 'lain')).status).toBe(200);
+  });
+
   it('are not ended without the password, which is not to be guessed there', async () => {
     const { id, login } = await person();
     const [elsewhere, here] = [await login(phone), await login(laptop)];
