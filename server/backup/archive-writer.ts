@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createTarPacker } from 'modern-tar';
@@ -33,8 +33,9 @@ export async function writeArchive(
   path: string,
   { now, vault, passphrase }: WriteOptions,
 ): Promise<ArchiveWriter> {
-  const draft = `${path}.part`;
-  const file = await open(draft, 'w', 0o600);
+  // Two backups to one path at once write apart.
+  const draft = `${path}.${randomUUID()}.part`;
+  const file = await open(draft, 'wx', 0o600);
   const { readable, controller } = createTarPacker();
   const written = file.writeFile(encrypted(readable, passphrase));
   // Whoever adds next is told; here nobody waits for it yet.

@@ -195,6 +195,17 @@ test('an archive of a later version is refused by its name', async () => {
   }
 });
 
+test('two archives are written to one path at once, each for itself', async () => {
+  const path = join(folder, 'serentak.tar');
+  const options = { now: new Date(), vault, passphrase: null };
+  const [one, other] = [await writeArchive(path, options), await writeArchive(path, options)];
+  await one.abandon();
+  await other.finish({ dibuat_pada: options.now.toISOString(), migrasi: [], tabel: {} });
+  expect((await readdir(folder)).filter((name) => name.startsWith('serentak'))).toEqual([
+    'serentak.tar',
+  ]);
+});
+
 test('a file that is missing fails the backup, which leaves an older archive as it was', async () => {
   const path = join(folder, 'hilang.tar');
   await backUp(path);
