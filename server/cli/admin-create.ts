@@ -5,6 +5,7 @@ import { bodySchema, fieldErrors } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { readAgency, type Agency } from '#server/agency.ts';
 import { sayOwnIn } from '#core/rules/own-words.ts';
+import { holderToClaim } from '#server/auth/address-holder.ts';
 import { ownTexts } from '#server/auth/own-texts.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { isCommon } from '#server/auth/uncommon.ts';
@@ -84,7 +85,10 @@ function readAccount(given: Record<string, unknown>): Record<string, unknown> {
 async function insert(trx: Db, values: Record<string, unknown>): Promise<boolean> {
   const find = (table: string, column: string, value: unknown) =>
     trx.selectFrom(table).select('id').where(column, '=', String(value)).executeTakeFirst();
-  if (await find('admin', 'email', values.email)) return false;
+  const email = String(values.email);
+  const holder = await holderToClaim(trx, email);
+  if (holder?.table === 'admin') return false;
+  if (holder) throw new Error(`Surel ${email} dipakai akun pemohon; pakai surel lain.`);
   const now = new Date();
   const units = registry.get('unit_kerja');
   if (
