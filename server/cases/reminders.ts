@@ -19,6 +19,8 @@ import { calendarFrom } from './steps/completion.ts';
 const remindAt = [3, 1, 0];
 /** The working day after a due date that was missed. */
 const missed = -1;
+/** ms; a month, longer than any row of days off. */
+const lookedBack = 31 * 24 * 3_600_000;
 
 const kinds = [
   {
@@ -46,7 +48,9 @@ interface Pressing {
 /** One mail for each officer who has a case that is due in three working days, tomorrow or today. */
 export async function remindOfficers(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
   const today = dayInJakarta(now);
-  const calendar = await calendarFrom(trx, today);
+  // What was missed may lie before the turn of the year, whose days off count as well.
+  const before = dayInJakarta(new Date(now.getTime() - lookedBack));
+  const calendar = await calendarFrom(trx, before, today);
   if (dayOff(calendar, today) !== null) return;
   const pressing = await pressingCases(trx, calendar, today);
   if (pressing.length === 0) return;

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caseOf, fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
+import {
+  caseOf,
+  dayOf,
+  fileRequest,
+  on,
+  startCases,
+  type Actors,
+} from '#tests/support/case-scene.ts';
+import { dataOf } from '#tests/support/client.ts';
 
 describe('officers are reminded', () => {
   let actors: Actors;
@@ -61,4 +69,30 @@ describe('officers are reminded', () => {
   ])('%s', async (_, moment, expected) => {
     expect(await remindedOn(moment)).toEqual(expected);
   });
+});
+
+it('officers hear of what was missed at the end of a year, though 31 December is a day off', async () => {
+  const start = await startCases();
+  const { app, admin } = start;
+  try {
+    const years = dataOf<{ id: string; tahun: number; versi: number; hari: object[] }[]>(
+      await app.anonymous.get('kalender/all-kalender'),
+    );
+    const year = years.find(({ tahun }) => tahun === 2026);
+    const dayOff = { tanggal: '2026-12-31', nama: 'Cuti bersama', jenis: 'cuti_bersama' };
+    const saved = await admin.post(`kalender/${String(year?.id)}/update-kalender`, {
+      ...{ hari: [...(year?.hari ?? []), dayOff], versi: year?.versi },
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const { citizen } = await on(start, '2026-12-14T03:00:00Z');
+    const { batas_waktu, nomor_registrasi } = await fileRequest(citizen);
+    expect(dayOf(batas_waktu)).toBe('2026-12-30');
+    // The Monday after: 31 December and 1 January are days off.
+    app.clock.set('2027-01-04T01:00:00Z');
+    await app.daily();
+    const texts = (await app.letters('admin@uji.test')).map(({ text }) => text);
+    expect(texts.filter((text) => text.includes(nomor_registrasi))).toHaveLength(1);
+  } finally {
+    await app.close();
+  }
 });
