@@ -66,11 +66,15 @@ async function decideRegistration({ trx, id, current }: StepContext, status: str
   if (status === was) return [];
   if (status === unverified) throw invalid({ status: 'Status ini hanya untuk pendaftaran baru' });
   if (was !== unverified) return [];
+  // Any other status would hold the address, which nobody has shown to be theirs.
+  if (status !== 'aktif') {
+    throw invalid({ status: 'Pendaftaran ini hanya dapat diaktifkan atau dihapus' });
+  }
   const email = String(current?.email);
   if (await holderToClaim(trx, email)) {
     throw conflict('Surel ini sudah memiliki akun. Pendaftaran ini hanya dapat dihapus.');
   }
-  return status === 'aktif' ? dropOthers(trx, email, id) : [];
+  return dropOthers(trx, email, id);
 }
 
 /** A citizen's new address waits for its proof; one that role 1 writes down counts at once. */

@@ -193,6 +193,11 @@ describe('a registration that waits for its link', () => {
     const [one, other] = await registered(email);
     const set = (id: unknown, status: string) =>
       admin.post(`user/${String(id)}/update-status`, { status, last_password: testPassword });
+    // It would hold the address, which nobody has shown to be theirs.
+    for (const status of ['ditolak', 'nonaktif']) {
+      const answer = await set(one?.id, status);
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['status']]);
+    }
     expect((await set(one?.id, 'aktif')).status).toBe(200);
     expect((await registered(email)).map(({ id }) => id)).toEqual([one?.id]);
     expect(await filesOf(String(other?.id))).toEqual([]);

@@ -24,15 +24,9 @@ const deactivate: StatusStep = {
   words: 'Pemilik akun langsung dikeluarkan dan tidak dapat masuk sampai diaktifkan kembali.',
   wantsReason: true,
 };
-const refuse: StatusStep = {
-  status: 'ditolak',
-  label: 'Tolak pendaftaran',
-  words: 'Pemilik akun tidak dapat masuk. Alasannya ia baca saat mencoba, dan dalam surel.',
-  wantsReason: true,
-};
 
 const steps: Readonly<Record<Status, readonly StatusStep[]>> = {
-  menunggu_verifikasi: [activate, refuse],
+  menunggu_verifikasi: [activate],
   aktif: [deactivate],
   nonaktif: [activate],
   ditolak: [activate],
