@@ -7,6 +7,9 @@ export interface FileLock {
   release(): void;
 }
 
+/** Collected as garbage, a lock would be let go of. */
+const held = new Set<DatabaseSync>();
+
 /** One path for one file, however it is spelled. */
 function canonical(file: string): string {
   if (existsSync(file)) return realpathSync(file);
@@ -29,8 +32,10 @@ export function lockFile(file: string): FileLock {
     const message = `Basis data ${path} sedang dipakai oleh proses lain. Hentikan dulu proses itu.`;
     throw databaseInUse(message, error);
   }
+  held.add(lock);
   return {
     release() {
+      held.delete(lock);
       if (lock.isOpen) lock.close();
     },
   };

@@ -112,12 +112,19 @@ describe('the lock', () => {
       const { db } = await openDatabase({ kind: 'sqlite', file: ${JSON.stringify(file)} }, { use: 'server' });
       await db.schema.createTable('t').addColumn('id', 'text').execute();
       await db.insertInto('t').values({ id: 'selamat' }).execute();
+      // What only closing refers to is held all the same.
+      await new Promise(setImmediate);
+      gc();
       process.stdout.write('ready');
       setInterval(() => undefined, 1000);
     `;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      ['--expose-gc', '--input-type=module', '--eval', program],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const exited = once(child, 'exit');
     try {
       await once(child.stdout, 'data');
