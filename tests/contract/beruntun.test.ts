@@ -1,10 +1,8 @@
-import { readlink, readdir, truncate } from 'node:fs/promises';
+import { readlink, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caseOf, request, startCases, type Actors } from '#tests/support/case-scene.ts';
-import { form } from '#tests/support/client.ts';
-import { pdf } from '#tests/support/sample-files.ts';
+import { startCases, type Actors } from '#tests/support/case-scene.ts';
+import { largeFile } from '#tests/support/large-file.ts';
 
 /** More than the buffers of a connection hold, here and at its other end. */
 const size = 24 * 1024 * 1024;
@@ -14,18 +12,9 @@ let path = '';
 let stored = '';
 beforeAll(async () => {
   actors = await startCases();
-  const { app, citizen } = actors;
-  const body = form({ ...request, file_pendukung: pdf('x'.repeat(1_000)) });
-  const filed = caseOf(await citizen.post('permohonan', body));
-  const file = await app.db
-    .selectFrom('berkas')
-    .select(['id', 'kunci'])
-    .where('record_id', '=', filed.id)
-    .executeTakeFirstOrThrow();
-  stored = join(app.filesDir, String(file.kunci));
-  await truncate(stored, size);
-  await app.db.updateTable('berkas').set({ ukuran: size }).where('id', '=', file.id).execute();
-  path = `/services/api/permohonan/${filed.id}/${String(file.id)}/buffer-pendukung`;
+  const large = await largeFile(actors, size);
+  stored = large.stored;
+  path = `/services/api/${large.path}`;
 });
 afterAll(() => actors.app.close());
 

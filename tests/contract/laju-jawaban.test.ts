@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { readlink, readdir, truncate } from 'node:fs/promises';
+import { readlink, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caseOf, request, startCases, type Actors } from '#tests/support/case-scene.ts';
-import { form } from '#tests/support/client.ts';
-import { pdf } from '#tests/support/sample-files.ts';
+import { startCases, type Actors } from '#tests/support/case-scene.ts';
+import { largeFile } from '#tests/support/large-file.ts';
 
 const mib = 1024 * 1024;
 const pace = { lowest: mib, window: 1_000, interval: 100, longest: 60_000 };
@@ -17,20 +15,12 @@ let paths: Record<string, string> = {};
 let stored = '';
 beforeAll(async () => {
   actors = await startCases({ pace });
-  const { app, citizen } = actors;
-  const body = form({ ...request, file_pendukung: pdf('x'.repeat(1_000)) });
-  const filed = caseOf(await citizen.post('permohonan', body));
-  const file = await app.db
-    .selectFrom('berkas')
-    .select(['id', 'kunci'])
-    .where('record_id', '=', filed.id)
-    .executeTakeFirstOrThrow();
-  stored = join(app.filesDir, String(file.kunci));
-  await truncate(stored, size);
-  await app.db.updateTable('berkas').set({ ukuran: size }).where('id', '=', file.id).execute();
+  const { app } = actors;
+  const large = await largeFile(actors, size);
+  stored = large.stored;
   const owner = await app.db.selectFrom('user').select('id').executeTakeFirstOrThrow();
   paths = {
-    file: `permohonan/${filed.id}/${String(file.id)}/buffer-pendukung`,
+    file: large.path,
     archive: `user/${String(owner.id)}/data-pribadi`,
   };
 });
