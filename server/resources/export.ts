@@ -8,7 +8,8 @@ import type { Row } from '#server/database/index.ts';
 import type { CallContext, Handler } from './call.ts';
 import type { Values } from './behaviour.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
-import { narrowed, ordered, readQuery } from './list.ts';
+import { chosenIds } from './export-ids.ts';
+import { narrowed, readQuery } from './list.ts';
 import { noteTaken } from './note-taken.ts';
 import { present } from './present.ts';
 
@@ -25,7 +26,7 @@ export const exportHandler: Handler = async (call) => {
     call.behaviour.exportWords?.(call.deps.registry),
   );
   await call.exports.turn(call.reply);
-  const ids = await idsOf(call, given);
+  const ids = await chosenIds(call, given);
   await noteTaken(call, null, ids.length);
   const day = dayOf(call.deps.clock.now().toISOString());
   const records = batches(call, given, ids);
@@ -39,16 +40,6 @@ export const exportHandler: Handler = async (call) => {
       )
   );
 };
-
-/**
- * Which records the list has, in its order. That is settled first, so that none comes twice or not
- * at all where others are filed meanwhile, and the last hundred cost no more than the first.
- */
-async function idsOf(call: CallContext, given: ListQuery): Promise<string[]> {
-  const chosen = narrowed(call, given).clearSelect().select('id');
-  const found = await ordered(chosen, call, given).execute();
-  return found.map(({ id }) => String(id));
-}
 
 /** The records as an answer shows them, some hundred at a time. */
 async function* batches(

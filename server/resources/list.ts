@@ -84,10 +84,15 @@ function amongOf(filter: Filter, yes: boolean) {
   return yes ? sql<boolean>`${column} in (${values})` : sql<boolean>`${column} not in (${values})`;
 }
 
-export function narrowed(call: CallContext, given: ListQuery): Query {
+/** @param from the rows to choose among: all of the resource where not given */
+export function narrowed(
+  call: CallContext,
+  given: ListQuery,
+  from: Query = call.deps.db.selectFrom(call.route.resource.name).selectAll(),
+): Query {
   const { resource } = call.route;
   const { list } = resource;
-  let query: Query = call.deps.db.selectFrom(resource.name).selectAll();
+  let query = from;
   query = inScope(query, scopeRule(resource, call.scope, call.viewer));
   const { q } = given;
   if (q) {
@@ -103,7 +108,10 @@ export function narrowed(call: CallContext, given: ListQuery): Query {
 }
 
 /** What a list is sorted by, and which way. */
-function orderOf(resource: Resource, given: ListQuery): [column: string, order: 'asc' | 'desc'] {
+export function orderOf(
+  resource: Resource,
+  given: ListQuery,
+): [column: string, order: 'asc' | 'desc'] {
   const [column, direction] = resource.list?.order ?? ['dibuat_pada', 'desc'];
   return [given.sort ?? column, given.order ?? (given.sort ? 'asc' : direction)];
 }
