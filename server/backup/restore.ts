@@ -18,12 +18,20 @@ import {
   type ReadOptions,
 } from './archive-reader.ts';
 import { sumsOf } from './manifest.ts';
+import { mailStates, settleMails } from './waiting-mails.ts';
 
 export interface RestoreDone {
   /** ISO 8601: when the archive was written. */
   of: string;
   rows: number;
   files: number;
+  /** Mails that waited in it and are not sent, since they may have been by now. */
+  held: number;
+}
+
+interface RestoreOptions extends Omit<ReadOptions, 'vault'> {
+  /** Send such mails all the same. */
+  sendsMails?: boolean;
 }
 
 interface RestoreNeeds {
@@ -47,7 +55,7 @@ const mostParameters = 30_000;
 export async function restore(
   { db, storage, vault, registry }: RestoreNeeds,
   path: string,
-  options: Omit<ReadOptions, 'vault'> = { passphrase: null },
+  { sendsMails: sends = false, ...options }: RestoreOptions = { passphrase: null },
 ): Promise<RestoreDone> {
   const archive = await openArchive(path, { ...options, vault });
   const { manifest } = archive;
@@ -57,14 +65,15 @@ export async function restore(
   }
   await migrate(db);
   const files = await putFiles(archive, storage);
-  const rows = await transaction(db, async (trx) => {
-    const count = await replaceTables(trx, archive);
+  const done = await transaction(db, async (trx) => {
+    const since = await mailStates(trx);
+    const rows = await replaceTables(trx, archive);
     const isMarked = Object.hasOwn(manifest.tabel, markTable);
     await assertOwnSecret({ db: trx, vault, registry }, { isMarked });
-    return count;
+    return { rows, held: await settleMails(trx, { since, sends }) };
   });
   await migrate(db);
-  return { of: manifest.dibuat_pada, rows, files };
+  return { of: manifest.dibuat_pada, files, ...done };
 }
 
 async function putFiles({ manifest, entries }: Archive, storage: Storage): Promise<number> {

@@ -14,7 +14,8 @@ import { givenPath } from './given-path.ts';
 import { assertUnused } from './unused.ts';
 
 const unbound = '--tanpa-mac';
-const usage = `npm run restore -- BERKAS.tar [${unbound}]`;
+const sending = '--kirim-surat';
+const usage = `npm run restore -- BERKAS.tar [${unbound}] [${sending}]`;
 
 /**
  * Puts an archive in the place of what there is, which is first saved to an archive of its own.
@@ -25,8 +26,7 @@ export async function restoreFrom(
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const [given, ...rest] = args;
-  const isUnbound = rest[0] === unbound;
-  if (!given || rest.length > (isUnbound ? 1 : 0)) throw new Error(usage);
+  if (!given || rest.some((word) => word !== unbound && word !== sending)) throw new Error(usage);
   const path = givenPath(given, env);
   const config = readConfig(env);
   const database = await openDatabase(config.database, { use: 'alone', patient: true });
@@ -37,18 +37,24 @@ export async function restoreFrom(
     const vault = createVault(config.secret, config.formerSecrets);
     const needs = { db: database.db, vault, registry };
     const saved = (await isEmpty(database.db)) ? null : await saveFirst(config, needs);
-    const { of, rows, files } = await restore({ ...needs, storage }, path, {
-      ...{ passphrase: config.backupPassphrase, isUnbound },
+    const { of, rows, files, held } = await restore({ ...needs, storage }, path, {
+      passphrase: config.backupPassphrase,
+      isUnbound: rest.includes(unbound),
+      sendsMails: rest.includes(sending),
     });
     return [
       `Pemulihan selesai: ${grouped(rows)} baris data dan ${grouped(files)} berkas dari cadangan ${of}.`,
       ...(saved ? [`Keadaan sebelumnya disimpan di ${saved}.`] : []),
+      ...(held > 0 ? [heldMails(held)] : []),
       'Semua sesi telah diakhiri; setiap orang perlu masuk lagi.',
     ].join('\n');
   } finally {
     await database.close();
   }
 }
+
+const heldMails = (count: number) =>
+  `${grouped(count)} surat yang menunggu saat pencadangan tidak dikirim, sebab mungkin sudah terkirim sesudahnya. Bila tidak mungkin, ulangi pemulihan ini dengan ${sending}.`;
 
 async function saveFirst(config: Config, needs: Parameters<typeof assertOwnSecret>[0]) {
   const { varDir, database, storage } = config;

@@ -1,0 +1,48 @@
+import type { Db } from '../database/index.ts';
+import { blank, mailTable } from '../mail/sealed-body.ts';
+
+/** What became of the mails that a database has had, by their ids. */
+export type MailStates = ReadonlyMap<string, string>;
+
+const waiting = 'antre';
+/** Stands in `galat`. */
+const held = 'ditahan saat pemulihan: mungkin sudah terkirim';
+
+export async function mailStates(db: Db): Promise<MailStates> {
+  const rows = await db
+    .selectFrom(mailTable)
+    .select(['id', 'status'])
+    // Of one that an earlier restore held back it knows no more than that did.
+    .where((eb) => eb.or([eb('galat', 'is', null), eb('galat', '!=', held)]))
+    .execute();
+  return new Map(rows.map(({ id, status }) => [String(id), String(status)]));
+}
+
+/**
+ * Settles the mails that waited when an archive was written, since they may have been sent after that:
+ * those that waited still in the database which is replaced wait on, those that were sent or given up
+ * there are so, and of those that it knows nothing of nobody can tell.
+ * @param sends whether the last are sent; held back otherwise
+ * @returns how many were held back
+ */
+export async function settleMails(
+  trx: Db,
+  { since, sends }: { since: MailStates; sends: boolean },
+): Promise<number> {
+  const rows = await trx.selectFrom(mailTable).select('id').where('status', '=', waiting).execute();
+  let count = 0;
+  for (const { id } of rows) {
+    const state = since.get(String(id));
+    if (state === waiting || (state === undefined && sends)) continue;
+    if (state === undefined) count += 1;
+    await trx
+      .updateTable(mailTable)
+      .set({
+        ...blank,
+        ...(state === undefined ? { status: 'gagal', galat: held } : { status: state }),
+      })
+      .where('id', '=', String(id))
+      .execute();
+  }
+  return count;
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#core/clock.ts';
+import { registry } from '#resources';
+import { backup } from '#server/backup/backup.ts';
+import { restore } from '#server/backup/restore.ts';
+import { migrate, openDatabase, type Database } from '#server/database/index.ts';
+import { createStorage, type Storage } from '#server/files/index.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { testSecret } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import type { FreshDatabase } from '#tests/support/postgres-database.ts';
+
+const vault = createVault(testSecret);
+const moment = '2026-11-20T03:00:00.000Z';
+let folder = '';
+let storage: Storage;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ppid-surat-'));
+  storage = await createStorage({ kind: 'file', dir: join(folder, 'files') });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let fresh: FreshDatabase;
+let database: Database;
+beforeEach(async () => {
+  fresh = await freshDatabase();
+  database = await openDatabase(fresh.config);
+  await migrate(database.db);
+});
+afterEach(async () => {
+  await database.close();
+  await fresh.drop();
+});
+
+/** An archive in which these mails wait. */
+async function archiveWith(...ids: string[]): Promise<string> {
+  const mail = { kepada: 'warga@uji.test', subjek: 'Surat', teks: 'isi', html: 'isi' };
+  const state = { status: 'antre', percobaan: 0, berikutnya_pada: moment, dibuat_pada: moment };
+  await database.db
+    .insertInto('surat_keluar')
+    .values(ids.map((id) => ({ id, kunci: `kunci-${id}`, ...mail, ...state })))
+    .execute();
+  const path = join(folder, 'arsip.tar');
+  await backup({ database: fresh.config, storage, clock: systemClock, vault }, path);
+  return path;
+}
+
+const bring = (path: string, sendsMails?: boolean) =>
+  restore({ db: database.db, storage, vault, registry }, path, {
+    passphrase: null,
+    ...(sendsMails === undefined ? {} : { sendsMails }),
+  });
+
+async function mails(): Promise<Record<string, unknown>> {
+  const rows = await database.db.selectFrom('surat_keluar').selectAll().execute();
+  return Object.fromEntries(rows.map(({ id, status, teks }) => [id, [status, teks]]));
+}
+
+test('a mail that was sent or given up since the archive is not sent again', async () => {
+  const path = await archiveWith('terkirim', 'gagal', 'antre');
+  const { db } = database;
+  for (const status of ['terkirim', 'gagal']) {
+    await db.updateTable('surat_keluar').set({ status }).where('id', '=', status).execute();
+  }
+  expect(await bring(path, true)).toMatchObject({ held: 0 });
+  const settled = { terkirim: ['terkirim', ''], gagal: ['gagal', ''], antre: ['antre', 'isi'] };
+  expect(await mails()).toEqual(settled);
+});
+
+test('one that may have been sent is held, with its key, unless the operator knows better', async () => {
+  const path = await archiveWith('satu', 'dua');
+  await database.db.deleteFrom('surat_keluar').execute();
+  expect(await bring(path)).toMatchObject({ held: 2 });
+  expect(await mails()).toEqual({ satu: ['gagal', ''], dua: ['gagal', ''] });
+  const [row] = await database.db.selectFrom('surat_keluar').selectAll().execute();
+  expect(row).toMatchObject({
+    galat: expect.stringContaining('ditahan'),
+    kunci: expect.stringMatching(/^kunci-/),
+  });
+  expect(await bring(path, true)).toMatchObject({ held: 0 });
+  expect(await mails()).toEqual({ satu: ['antre', 'isi'], dua: ['antre', 'isi'] });
+});
