@@ -1,4 +1,5 @@
 import type { Db, Row } from '#server/database/index.ts';
+import { entriesOf } from './entries-of.ts';
 
 interface Addresses {
   /** Every address that an account has had or asked for, by which a text may tell whose it is. */
@@ -12,18 +13,22 @@ interface Addresses {
 
 /** As the account and the audit log know them. */
 export async function addressesOf(db: Db, account: Row): Promise<Addresses> {
-  const entries = await db
-    .selectFrom('audit')
-    .select(['sebelum', 'sesudah'])
-    .where('resource', '=', 'user')
-    .where('record_id', '=', String(account.id))
-    .execute();
-  const states = entries.flatMap(({ sebelum, sesudah }) => [sebelum, sesudah]).map(stateIn);
-  const all = [account, ...states];
-  const had = texts(all.map(({ email }) => email));
-  const others = await takenByOthers(db, had, String(account.id));
+  const id = String(account.id);
+  const [emails, asked] = [new Set([account.email]), new Set([account.email_baru])];
+  const columns = ['resource', 'record_id', 'sebelum', 'sesudah'];
+  for await (const entries of entriesOf(db, id, columns)) {
+    const about = entries.filter(
+      ({ resource, record_id }) => resource === 'user' && record_id === id,
+    );
+    for (const state of about.flatMap(({ sebelum, sesudah }) => [sebelum, sesudah]).map(stateIn)) {
+      emails.add(textIn(state.email));
+      asked.add(textIn(state.email_baru));
+    }
+  }
+  const had = texts([...emails]);
+  const others = await takenByOthers(db, had, id);
   return {
-    told: texts([...had, ...all.map(({ email_baru }) => email_baru)]),
+    told: texts([...had, ...asked]),
     own: had.filter((address) => address === account.email || !others.has(address)),
   };
 }
@@ -45,6 +50,8 @@ async function takenByOthers(db: Db, addresses: readonly string[], id: string) {
   }
   return taken;
 }
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const stateIn = (text: unknown): Record<string, unknown> =>
   typeof text === 'string' ? (JSON.parse(text) as Record<string, unknown>) : {};

@@ -6,8 +6,9 @@ import type { Db, Row } from '#server/database/index.ts';
 import type { Behaviour, DocumentContext, Values } from '#server/resources/behaviour.ts';
 import { present } from '#server/resources/present.ts';
 import { casesOf, disputesOver } from './cases-of.ts';
+import { entriesOf } from './entries-of.ts';
 
-/** All that the portal keeps of an account, as JSON carries it. */
+/** All that the portal keeps of an account, as JSON carries it, but for what was noted of it. */
 export interface Contents {
   akun: Values;
   permohonan: Values[];
@@ -15,7 +16,6 @@ export interface Contents {
   sengketa: Values[];
   sesi: Row[];
   surat: Row[];
-  log: Row[];
 }
 
 interface Read {
@@ -57,25 +57,16 @@ export async function readContents(context: DocumentContext, account: Row): Prom
       .orderBy('dibuat_pada')
       .execute(),
     surat,
-    log: await entriesOf(db, id),
   };
   return { contents, cases };
 }
 
 /** What the account has done, and what was done with it: from where, unless an officer did it. */
-async function entriesOf(db: Db, id: string): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('audit')
-    .select(['dibuat_pada', 'aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'])
-    .where((eb) =>
-      eb.or([
-        eb('pelaku_id', '=', id),
-        eb.and([eb('resource', '=', 'user'), eb('record_id', '=', id)]),
-      ]),
-    )
-    .orderBy('dibuat_pada')
-    .execute();
-  return rows.map((row) =>
-    row.pelaku_role === 1 || row.pelaku_role === 2 ? { ...row, alamat_ip: null } : row,
-  );
+export async function* logOf(db: Db, id: string): AsyncGenerator<Row[]> {
+  const columns = ['aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'];
+  for await (const entries of entriesOf(db, id, columns)) {
+    yield entries.map(({ id: _id, ...entry }) =>
+      entry.pelaku_role === 1 || entry.pelaku_role === 2 ? { ...entry, alamat_ip: null } : entry,
+    );
+  }
 }

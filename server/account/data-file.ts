@@ -1,9 +1,22 @@
+import { Readable } from 'node:stream';
 import { dayInJakarta } from '#core/case/working-days.ts';
+import type { Row } from '#server/database/index.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { notFound } from '#server/http/errors.ts';
-import { readContents } from './contents.ts';
+import { logOf, readContents } from './contents.ts';
 import { filesOf } from './files-of.ts';
 import { readablePage } from './readable.ts';
+
+/** The contents as JSON, and behind them what was noted of the account, which comes some at a time. */
+async function* jsonOf(contents: object, log: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  yield `${JSON.stringify(contents, null, 2).slice(0, -2)},\n  "log": [`;
+  let mark = '\n';
+  for await (const entries of log) {
+    yield mark + entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
+    mark = ',\n';
+  }
+  yield '\n  ]\n}\n';
+}
 
 /**
  * All that the portal keeps of a citizen, as one ZIP: JSON for machines, a page for people, and every
@@ -19,14 +32,21 @@ export const dataFile: DocumentMaker = async (context) => {
   const files = await filesOf(deps, row, cases);
   const { zipOf } = await import('#server/papers/zip.ts');
   const title = `Data pribadi Anda di ${deps.agency.produk}`;
-  const json = JSON.stringify({ dibuat_pada: now.toISOString(), ...contents }, null, 2);
-  const page = readablePage(contents, deps.registry, now, title);
+  const log = () => logOf(deps.db, String(row.id));
+  const told = { registry: deps.registry, made: now, title };
+  const stream = (name: string, texts: () => AsyncGenerator<string>) => ({
+    ...{
+      name,
+      date: now,
+      body: () => Promise.resolve(Readable.from(texts(), { objectMode: false })),
+    },
+  });
   return {
     name: `data-pribadi-${dayInJakarta(now)}.zip`,
     type: 'application/zip',
     body: zipOf([
-      { name: 'data-saya.html', body: Buffer.from(page), date: now },
-      { name: 'data.json', body: Buffer.from(json), date: now },
+      stream('data-saya.html', () => readablePage({ contents, log: log() }, told)),
+      stream('data.json', () => jsonOf({ dibuat_pada: now.toISOString(), ...contents }, log())),
       ...files,
     ]),
   };

@@ -66,10 +66,5 @@ async function forgetTraces({ trx, id }: StepContext, addresses: readonly string
       eb.or([eb('kepada', 'in', addresses), eb('kunci', 'like', `${changeMailKey(id)}%`)]),
     )
     .execute();
-  await trx
-    .updateTable('audit')
-    .set({ pelaku_nama: nobody, alamat_ip: null })
-    .where('pelaku_id', '=', id)
-    .execute();
   await forgetInAudit(trx, id);
 }

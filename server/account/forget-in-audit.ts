@@ -1,12 +1,20 @@
-import type { Db } from '#server/database/index.ts';
+import type { Db, Row } from '#server/database/index.ts';
 import { nobody } from './anonymous.ts';
+import { entriesOf } from './entries-of.ts';
 
-/** Leaves of an account's entries in the audit log that they were made, and not what of. */
+/** Leaves of a citizen's entries in the audit log that they were made, and not by whom, or what of. */
 export async function forgetInAudit(trx: Db, id: string): Promise<void> {
-  await trx
-    .updateTable('audit')
-    .set({ sebelum: null, sesudah: null, data_nama: nobody })
-    .where('resource', '=', 'user')
-    .where('record_id', '=', id)
-    .execute();
+  for await (const entries of entriesOf(trx, id, ['pelaku_id', 'resource', 'record_id'])) {
+    const idsWhere = (isMeant: (entry: Row) => boolean) =>
+      entries.filter(isMeant).map((entry) => String(entry.id));
+    const made = idsWhere(({ pelaku_id }) => pelaku_id === id);
+    const about = idsWhere(({ resource, record_id }) => resource === 'user' && record_id === id);
+    await forget(trx, made, { pelaku_nama: nobody, alamat_ip: null });
+    await forget(trx, about, { sebelum: null, sesudah: null, data_nama: nobody });
+  }
+}
+
+async function forget(trx: Db, ids: readonly string[], values: Row): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('audit').set(values).where('id', 'in', ids).execute();
 }

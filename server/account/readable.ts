@@ -2,6 +2,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { Field, Registry } from '#core/resource/index.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import type { Values } from '#server/resources/behaviour.ts';
+import type { Row } from '#server/database/index.ts';
 import type { Contents } from './contents.ts';
 
 const moments = new Intl.DateTimeFormat('id-ID', {
@@ -48,8 +49,14 @@ function history(record: Values): string {
   return `<h4>Riwayat</h4><ol>${items.join('')}</ol>`;
 }
 
-/** The same as the JSON, for people: one page without script, readable for as long as there are browsers. */
-export function readablePage(contents: Contents, registry: Registry, made: Date, title: string) {
+/**
+ * The same as the JSON, for people: one page without script, readable for as long as there are browsers.
+ * @param log what was noted of the account, some of it at a time
+ */
+export async function* readablePage(
+  { contents, log }: { contents: Contents; log: AsyncIterable<Row[]> },
+  { registry, made, title }: { registry: Registry; made: Date; title: string },
+): AsyncGenerator<string> {
   const record = (resource: string, values: Values) => {
     const fields = Object.entries(registry.get(resource)?.fields ?? {});
     return list(fields.map(([name, field]): Line => [field.label, words(field, values[name])]));
@@ -62,7 +69,7 @@ export function readablePage(contents: Contents, registry: Registry, made: Date,
           `<h3>${escapeHtml(String(values[key]))}</h3>${record(resource, values)}${history(values)}`,
       ),
     );
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <style>body{max-width:46rem;margin:2rem auto;padding:0 1rem;font:16px/1.6 system-ui,sans-serif}h2{margin-top:2.5rem;border-bottom:1px solid}dt{font-weight:600;margin-top:.5rem}dd{margin:0;white-space:pre-line;overflow-wrap:anywhere}pre{white-space:pre-wrap;overflow-wrap:anywhere}</style>
@@ -85,15 +92,15 @@ ${section(
       `<p>${moment(dibuat_pada)}${perangkat === null ? '' : `, ${escapeHtml(String(perangkat))}`}${dicabut_pada === null ? '' : `, keluar ${moment(dicabut_pada)}`}</p>`,
   ),
 )}
-${section(
-  'Catatan tindakan',
-  contents.log.map(
-    ({ dibuat_pada, aksi, resource, alamat_ip }) =>
-      `<p>${escapeHtml(`${moment(dibuat_pada)}: ${String(aksi)}, ${String(resource)}, dari ${String(alamat_ip ?? '-')}`)}</p>`,
-  ),
-)}
-</body></html>
-`;
+<section><h2>Catatan tindakan</h2>`;
+  for await (const entries of log) {
+    const lines = entries.map(
+      ({ dibuat_pada, aksi, resource, alamat_ip }) =>
+        `<p>${escapeHtml(`${moment(dibuat_pada)}: ${String(aksi)}, ${String(resource)}, dari ${String(alamat_ip ?? '-')}`)}</p>`,
+    );
+    yield lines.join('\n');
+  }
+  yield '</section>\n</body></html>\n';
 }
 
 const section = (title: string, parts: readonly string[]) =>

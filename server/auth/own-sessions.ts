@@ -3,7 +3,7 @@ import { semuaLain } from '#core/session/all-others.ts';
 import { audit } from '#server/audit/audit.ts';
 import { transaction, type Db, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/errors.ts';
+import { notFound, unauthorized } from '#server/http/errors.ts';
 import { checkOwn } from './own-password.ts';
 import { accountTable, type Viewer } from './viewer.ts';
 
@@ -59,14 +59,14 @@ async function isOpen(db: Db, viewer: Viewer, { id, now }: { id: string; now: Da
 /**
  * Ends one of the viewer's open sessions, or all but the one that asks, on every server process.
  * @returns how many have ended
- * @throws HttpError 404 where none of theirs has that id, 422 where the password is wrong, 429
+ * @throws HttpError 401, 404 where none of theirs has that id, 422 where the password is wrong, 429
  */
 export async function endSessions(
   deps: Deps,
   viewer: Viewer,
   asked: { sesi: string; last_password: string; address: string },
 ): Promise<number> {
-  const { db, clock, registry } = deps;
+  const { db, clock, registry, sessions, quotas } = deps;
   const isAll = asked.sesi === semuaLain;
   // Their list says as much. Comparing the password takes long: not for what is not there.
   const isThere = isAll || (await isOpen(db, viewer, { id: asked.sesi, now: clock.now() }));
@@ -75,6 +75,8 @@ export async function endSessions(
   const resource = registry.get(accountTable(viewer.role));
   return transaction(db, async (trx) => {
     const now = clock.now();
+    // Comparing the password takes long: the session that asks may have ended meanwhile.
+    if (!(await sessions.standing(trx, viewer))) throw unauthorized();
     const { numUpdatedRows } = await trx
       .updateTable('sesi')
       .set({ dicabut_pada: now.toISOString() })
@@ -84,6 +86,7 @@ export async function endSessions(
     const ended = Number(numUpdatedRows);
     if (ended === 0 && !isAll) throw notFound();
     if (resource && ended > 0) {
+      await quotas.spend(trx, 'changes', { viewer, address: asked.address });
       await audit(trx, {
         ...{ now, viewer, action: 'akhiri-sesi', resource, recordId: viewer.id },
         ...{ address: asked.address, before: null, after: { sesi_diakhiri: ended } },

@@ -25,6 +25,8 @@ export const dailyRules = {
   mails: { citizen: 20, officer: 500, address: 1_000, assured: 3 },
   /** Identity numbers and ID cards of others looked at. */
   looks: { citizen: null, officer: 300, address: 3_000, assured: 20 },
+  /** What else a citizen does that is noted for good: changes, and looks at what is their own. */
+  changes: { citizen: 500, officer: null, address: 10_000, assured: 50 },
 } as const satisfies Record<string, QuotaRule>;
 
 export type QuotaName = keyof typeof dailyRules;
@@ -43,5 +45,10 @@ export const quotaWords: Readonly<Record<QuotaName, Words>> = {
   entries: { of: 'formulir tanpa akun', unit: 'formulir', again: 'Formulir dapat dikirim lagi' },
   uploads: { of: 'unggahan berkas', unit: 'MB', again: 'Berkas dapat diunggah lagi' },
   mails: { of: 'alamat surel baru', unit: 'alamat', again: 'Alamat baru dapat diisi lagi' },
+  changes: {
+    of: 'perubahan dan unduhan data',
+    unit: 'kali',
+    again: 'Data dapat diubah lagi',
+  },
   looks: { of: 'melihat identitas', unit: 'kali', again: 'Identitas dapat dilihat lagi' },
 };

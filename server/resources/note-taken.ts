@@ -1,7 +1,8 @@
 import { isNoted } from '#core/audit/taken-away.ts';
-import type { Row } from '#server/database/index.ts';
+import { transaction, type Row } from '#server/database/index.ts';
 import type { CallContext } from './call.ts';
 import { noteLook } from './note-look.ts';
+import { spendTaken } from './spend.ts';
 
 /**
  * Notes who takes away what, by which filter and how many records, before a byte of it goes out:
@@ -18,8 +19,12 @@ export async function noteTaken(
   const { searchParams } = new URL(request.url, deps.config.publicUrl);
   // Read as the query is: a lone % is one, and no fault.
   const saringan = [...searchParams].map((pair) => pair.join('=')).join('&');
-  await noteLook(call, deps.db, row, {
+  const details = {
     ...(saringan === '' ? {} : { saringan: saringan.slice(0, 1000) }),
     ...(rows === null ? {} : { baris: rows }),
+  };
+  await transaction(deps.db, async (trx) => {
+    await spendTaken(call, trx);
+    await noteLook(call, trx, row, details);
   });
 }

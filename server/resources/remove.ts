@@ -9,6 +9,7 @@ import { readBody } from './body.ts';
 import { findRow, lockRecord, recordId, type Handler } from './call.ts';
 import { assertConfirmed } from './confirm.ts';
 import { assertNotReferred } from './references.ts';
+import { spendWrite } from './spend.ts';
 import { assertStanding } from './standing.ts';
 
 /** Deletes a record and its files. A step may refuse; what others refer to stays. */
@@ -21,6 +22,7 @@ export const removeHandler: Handler = async (call) => {
   const dropped = await transaction(deps.db, async (trx) => {
     const current = await lockRecord(call, trx);
     await assertStanding(call, trx);
+    await spendWrite(call, trx, { values: {}, current });
     if (body.version !== undefined && body.version !== current.versi) throw conflict();
     const now = deps.clock.now();
     const id = String(current.id);

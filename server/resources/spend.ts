@@ -1,6 +1,5 @@
 import type { Row, Db } from '#server/database/index.ts';
 import { spenderOf, type Meter } from '#server/limits/quotas.ts';
-import type { QuotaName } from '#server/limits/quota-rules.ts';
 import type { Route } from '#core/resource/index.ts';
 import type { Values } from './behaviour.ts';
 import { bodyFields } from './body-fields.ts';
@@ -13,21 +12,9 @@ const addressesIn = (route: Route): string[] =>
     .map(([name]) => name);
 
 /**
- * What a call uses up of its caller's day, as it follows from its declaration: nobody can declare
- * one without.
+ * Counts a write, in its own transaction, by what its declaration says it is: nobody can declare one
+ * that costs nothing. @throws HttpError 429
  */
-export function quotasOf(route: Route): QuotaName[] {
-  const { kind, access, definition } = route;
-  const names: QuotaName[] = [];
-  if (kind === 'create' && access[3]) names.push('cases');
-  if (kind === 'create' && access.anyone) names.push('entries');
-  if (addressesIn(route).length > 0) names.push('mails');
-  if (Object.values(bodyFields(route)).some(({ file }) => file)) names.push('uploads');
-  if (kind === 'reveal' || (kind === 'file' && definition.audited)) names.push('looks');
-  return names;
-}
-
-/** Counts a write, in its own transaction. @throws HttpError 429 */
 export async function spendWrite(
   call: CallContext,
   trx: Db,
@@ -36,7 +23,8 @@ export async function spendWrite(
   const { route, viewer, request } = call;
   const { quotas } = call.deps;
   const spender = spenderOf(request, viewer);
-  if (route.kind === 'create') await quotas.spend(trx, viewer ? 'cases' : 'entries', spender);
+  const measure = viewer ? 'cases' : 'entries';
+  await quotas.spend(trx, route.kind === 'create' ? measure : 'changes', spender);
   const named = addressesIn(route).filter((name) => {
     const value = values[name] ?? null;
     return value !== null && value !== current?.[name];
@@ -44,9 +32,13 @@ export async function spendWrite(
   if (named.length > 0) await quotas.spend(trx, 'mails', spender, named.length);
 }
 
-/** Counts a look at what is kept covered. @throws HttpError 429 */
+/** Counts a look at what is kept covered, a citizen's at their own as well. @throws HttpError 429 */
 export const spendLook = ({ deps, viewer, request }: CallContext, trx: Db): Promise<void> =>
-  deps.quotas.spend(trx, 'looks', spenderOf(request, viewer));
+  deps.quotas.spend(trx, viewer?.role === 3 ? 'changes' : 'looks', spenderOf(request, viewer));
+
+/** Counts a file that is noted to have been taken away. @throws HttpError 429 */
+export const spendTaken = ({ deps, viewer, request }: CallContext, trx: Db): Promise<void> =>
+  deps.quotas.spend(trx, 'changes', spenderOf(request, viewer));
 
 /** Counts the bytes of the files that come with a call. */
 export const meterOf = ({ deps, viewer, request }: CallContext): Meter =>

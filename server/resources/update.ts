@@ -19,6 +19,7 @@ import { present } from './present.ts';
 import { assertReferences, assertUnique } from './references.ts';
 import { spendWrite } from './spend.ts';
 import { assertStanding } from './standing.ts';
+import { differs } from './differs.ts';
 import { updateRecord } from './write-record.ts';
 
 /** Serves `update`, `action` and `move`: a step changes one record, and nobody else's change is lost. */
@@ -89,9 +90,13 @@ async function change(call: CallContext, trx: Db, { looked, body, values }: Chan
   const written = { resource, viewer, values: result.changes, before: current };
   await assertReferences(trx, deps.registry, written);
   await assertUnique(trx, resource, result.changes, id);
+  const gone = 'dropped' in result ? (result.dropped ?? []) : [];
+  // What stays as it is has no new version, and nothing to be noted. A step is noted by itself.
+  if (route.kind === 'update' && !differs(resource, current, result.changes)) {
+    return { row: current, message, isWritten: false, dropped: [...parts, ...gone] };
+  }
   const row = await updateRecord(trx, resource, current, { values: result.changes, now });
   for (const stored of Object.values(body.files)) await insertFile(trx, stored, deps.clock);
-  const gone = 'dropped' in result ? (result.dropped ?? []) : [];
   const dropped = [...parts, ...gone, ...(await dropFiles(trx, resource, current, row))];
   await audit(trx, {
     now,

@@ -45,6 +45,16 @@ describe('where much has been noted', () => {
     const id = await app.account(3, 'ambil@uji.test');
     const citizen = await app.session(3, id);
     await fileRequest(citizen);
+    const profile = JSON.stringify({ email: 'ambil@uji.test', alamat: 'Jalan Uji '.repeat(10) });
+    await fill('audit', 20_000, (number) => {
+      const noted = new Date(Date.parse(moment) + number * 1000).toISOString();
+      return {
+        ...{ id: randomUUID(), versi: 1, dibuat_pada: noted, diubah_pada: noted },
+        ...{ pelaku_id: id, pelaku_nama: 'Warga', pelaku_role: 3, aksi: 'update' },
+        ...{ resource: 'user', record_id: id, data_nama: 'Warga', alamat_ip: '192.0.2.1' },
+        ...{ sebelum: profile, sesudah: profile },
+      };
+    });
     const take = async () =>
       expect((await citizen.get(`user/${id}/data-pribadi`)).status).toBe(200);
     // Loads what the first download needs.
@@ -60,7 +70,14 @@ describe('where much has been noted', () => {
         200,
       );
     expect(await longestTurn(erase)).toBeLessThan(longestAllowed);
-  });
+    const told = app.db
+      .selectFrom('audit')
+      .select('id')
+      .where('record_id', '=', id)
+      .where('aksi', '!=', 'hapus-akun')
+      .where((eb) => eb.or([eb('sebelum', 'is not', null), eb('alamat_ip', '=', '192.0.2.1')]));
+    expect(await told.execute()).toEqual([]);
+  }, 60_000);
 });
 
 describe('where many cases are under way, or were answered lately', () => {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isNoted } from '#core/audit/taken-away.ts';
 import {
   fillPath,
   needsOwnPassword,
@@ -27,13 +28,18 @@ function expectRefusal(answer: Answer, message: string) {
 }
 
 /** What a call lets its caller do that must not go on without end; as the declaration tells. */
-type Doing = 'file' | 'send a file' | 'name an address' | 'look';
+type Doing = 'file' | 'send a file' | 'name an address' | 'look' | 'change';
 
 const asked = ({ kind, definition, resource }: Pick<Route, 'kind' | 'definition' | 'resource'>) =>
   kind === 'action' ? (definition.input ?? {}) : writableFields(resource, definition);
 
+const reads: ReadonlySet<string> = new Set(
+  resources.flatMap(routesOf).flatMap(({ method, kind }) => (method === 'GET' ? [kind] : [])),
+);
+
 function doingsOf({ kind, access, definition, resource }: Route, caller: Caller): Doing[] {
-  if (!scopeFor(access, caller === '-' ? null : caller)) return [];
+  const scope = scopeFor(access, caller === '-' ? null : caller);
+  if (!scope) return [];
   const fields = asked({ kind, definition, resource });
   const writes = kind === 'create' || kind === 'update' || kind === 'action';
   const given = writes ? Object.values(fields) : [];
@@ -45,6 +51,9 @@ function doingsOf({ kind, access, definition, resource }: Route, caller: Caller)
   }
   const looks = kind === 'reveal' || (kind === 'file' && definition.audited === true);
   if (looks && caller !== 3) doings.push('look');
+  // Whatever else leaves an entry that is kept for ever.
+  const isKept = (reads.has(kind) ? isNoted(definition, scope) : kind !== 'preview') || looks;
+  if (caller === 3 && isKept && kind !== 'create') doings.push('change');
   return doings;
 }
 
@@ -110,7 +119,7 @@ describe('whose day is over', () => {
   }
 
   it('is asked of many calls, so that the list below is not empty', () => {
-    expect(new Set(tries.map(({ doing }) => doing)).size).toBe(4);
+    expect(new Set(tries.map(({ doing }) => doing)).size).toBe(5);
     expect(tries.length).toBeGreaterThan(30);
   });
 
@@ -153,6 +162,7 @@ describe('a day', () => {
         entries: { citizen: null, officer: null, address: 2, assured: 0 },
         uploads: { citizen: 2, officer: 2, address: 3, assured: 0 },
         looks: { citizen: null, officer: 3, address: 100, assured: 0 },
+        changes: { citizen: 3, officer: null, address: 100, assured: 0 },
       },
     });
     adminId = await app.account(1, 'admin@uji.test');
@@ -243,6 +253,38 @@ describe('a day', () => {
       await other.post('permohonan', filed()),
       full.replace('berkas', 'berkas dari jaringan Anda').replace('2', '3'),
     );
+  });
+
+  it('has so many changes and looks of one’s own, each of which is noted', async () => {
+    const choose = (surat_pengingat: boolean) =>
+      citizen.post('user/pilihan-surel', { surat_pengingat });
+    const own = `user/${citizenId}/data-pribadi`;
+    expect((await choose(false)).status).toBe(200);
+    expect((await choose(true)).status).toBe(200);
+    expect((await citizen.get(own)).status).toBe(200);
+    const full = 'Batas harian perubahan dan unduhan data tercapai: 3 kali. Data dapat diubah lagi';
+    expectRefusal(await choose(false), full);
+    expectRefusal(await citizen.get(own), full);
+    await app.session(3, citizenId);
+    const end = { sesi: 'lain', last_password: testPassword };
+    expectRefusal(await citizen.post('auth/akhiri-sesi', end), full);
+    expect((await file(citizen)).status).toBe(201);
+    for (const nama of ['Satu', 'Dua', 'Tiga', 'Empat']) {
+      const unit = await admin.post('lookup/unit-kerja', { nama, singkatan: `${nama}${serial}` });
+      expect(unit.status).toBe(201);
+      const { id } = dataOf<{ id: string }>(unit);
+      expect(
+        (await admin.post(`lookup/unit-kerja/${id}/update-unit-kerja`, { nama: `${nama} Baru` }))
+          .status,
+      ).toBe(200);
+    }
+    const noted = app.db.selectFrom('audit').select('aksi').where('pelaku_id', '=', citizenId);
+    expect((await noted.execute()).map(({ aksi }) => aksi).sort()).toEqual([
+      'create',
+      'data-pribadi',
+      'pilihan-surel',
+      'pilihan-surel',
+    ]);
   });
 
   it('has so many looks at identities, each of which is noted', async () => {

@@ -1,0 +1,69 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Row, Tables } from '#server/database/index.ts';
+
+/** So many are read at once: an account that is used for years has many. */
+const atOnce = 500;
+
+/** Where the entries read so far end. */
+interface Place {
+  dibuat_pada: string;
+  id: string;
+}
+
+/**
+ * What of the audit log is about a citizen, some hundred entries at a time: what they have done, then
+ * what others have done with their account, each in the order of its time. Others get a turn in between.
+ */
+export async function* entriesOf(
+  db: Db,
+  id: string,
+  columns: readonly string[],
+): AsyncGenerator<Row[]> {
+  for (const isMeant of [byThem(id), byOthers(id)]) {
+    let last: Place | null = null;
+    for (;;) {
+      const rows: Row[] = await db
+        .selectFrom('audit')
+        .select(['id', 'dibuat_pada', ...columns])
+        .where(isMeant)
+        .where(after(last))
+        .orderBy('dibuat_pada')
+        .orderBy('id')
+        .limit(atOnce)
+        .execute();
+      if (rows.length > 0) yield rows;
+      const end = rows.at(-1);
+      if (!end || rows.length < atOnce) break;
+      last = { dibuat_pada: String(end.dibuat_pada), id: String(end.id) };
+      await pause();
+    }
+  }
+}
+
+type Where = (eb: ExpressionBuilder<Tables, 'audit'>) => ReturnType<typeof eb.and>;
+
+const byThem =
+  (id: string): Where =>
+  (eb) =>
+    eb.and([eb('pelaku_id', '=', id)]);
+
+const byOthers =
+  (id: string): Where =>
+  (eb) =>
+    eb.and([
+      eb('resource', '=', 'user'),
+      eb('record_id', '=', id),
+      eb.or([eb('pelaku_id', 'is', null), eb('pelaku_id', '!=', id)]),
+    ]);
+
+/** The index leads to the first bound; the second is for those of one moment. */
+const after =
+  (last: Place | null): Where =>
+  (eb) =>
+    last
+      ? eb.and([
+          eb('dibuat_pada', '>=', last.dibuat_pada),
+          eb.or([eb('dibuat_pada', '>', last.dibuat_pada), eb('id', '>', last.id)]),
+        ])
+      : eb.and([]);
