@@ -1,7 +1,7 @@
 import { transaction } from '#server/database/index.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { readBody } from './body.ts';
-import { findRow, recordId, type Handler } from './call.ts';
+import { findRow, lockRecord, recordId, type Handler } from './call.ts';
 import { noteLook } from './note-look.ts';
 import { spendLook } from './spend.ts';
 
@@ -9,11 +9,14 @@ import { spendLook } from './spend.ts';
 export const revealHandler: Handler = async (call) => {
   const { deps, route, reply } = call;
   const { resource, definition } = route;
-  const row = await findRow(call);
-  await (await readBody(call, { id: recordId(call), row })).discard();
-  await transaction(deps.db, async (trx) => {
+  const there = await findRow(call);
+  await (await readBody(call, { id: recordId(call), row: there })).discard();
+  const row = await transaction(deps.db, async (trx) => {
+    // A body may take an hour to come: the record may be gone by then, or out of reach.
+    const current = await lockRecord(call, trx);
     await spendLook(call, trx);
-    await noteLook(call, trx, row);
+    await noteLook(call, trx, current);
+    return current;
   });
   const shown = (definition.fields ?? []).map((name): [string, unknown] => [
     name,
