@@ -71,15 +71,17 @@ export async function countMore(trx: Db, counter: Counter, moment: Date): Promis
   return { counted: false, count: most, ends: full ? new Date(String(full.habis_pada)) : ends };
 }
 
-/** Takes what was counted back, where its window still runs. */
+/** Takes what was counted back, where its window still runs; where nothing else was, nothing of it remains. */
 export async function takeBack(trx: Db, key: string, ends: Date, amount = 1): Promise<void> {
-  await trx
+  const left = await trx
     .updateTable('batas')
     .set((eb) => ({ jumlah: eb('jumlah', '-', amount) }))
     .where('kunci', '=', key)
     .where('habis_pada', '=', ends.toISOString())
     .where('jumlah', '>=', amount)
-    .execute();
+    .returning('jumlah')
+    .executeTakeFirst();
+  if (left && Number(left.jumlah) === 0) await clear(trx, key);
 }
 
 /** Begins anew. */

@@ -30,3 +30,11 @@ it('a day has room for so many logins of an account, whose sessions and entries 
   app.clock.set('2026-11-21T03:30:00.000Z');
   expect((await login()).status).toBe(200);
 });
+
+it('a login that was right leaves nothing of the guess in the counts', async () => {
+  await app.db.deleteFrom('batas').execute();
+  expect((await app.login('lain@uji.test')).token).not.toBeNull();
+  const counts = await app.db.selectFrom('batas').select('jumlah').execute();
+  // That it was right.
+  expect(counts).toEqual([{ jumlah: 1 }]);
+});
