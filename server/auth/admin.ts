@@ -6,7 +6,7 @@ import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.t
 import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderToClaim } from './address-holder.ts';
 import { invite, sendInvitation } from './invitation.ts';
-import { dropTokens } from './one-time-tokens.ts';
+import { choosing, dropTokens } from './one-time-tokens.ts';
 import { changePassword, checkOldPassword } from './password-change.ts';
 import { dummyHash } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
@@ -79,7 +79,7 @@ const update: Step = async (context) => {
   const falls = differs('role_id') || differs('status');
   if (falls && isActiveAdministrator(current)) await assertMayFall(context);
   await revokeSessions(trx, id, now);
-  if (differs('email')) await dropTokens(trx, id, 'reset');
+  if (differs('email')) await dropTokens(trx, id, ...choosing);
   await tellOwner(context, [current.email, values.email ?? current.email], changes);
   await tellAdministrators(context, { name: current.name, email: current.email }, changes);
   return { changes: values };

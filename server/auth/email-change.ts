@@ -8,7 +8,7 @@ import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { StepContext, Values } from '#server/resources/behaviour.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { holderOf, holderToClaim } from './address-holder.ts';
-import { dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
+import { choosing, dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 import type { Viewer } from './viewer.ts';
@@ -23,6 +23,7 @@ interface Letter {
   /** Whose wish it tells of, where the address is not theirs yet. */
   key?: string;
   to: string;
+  /** Null where it is not certain that it is theirs who read it. */
   name: unknown;
   subject: string;
   paragraphs: string[];
@@ -89,7 +90,8 @@ export async function requestEmailChange(
   }
   const token = await issueToken(trx, { accountId: id, purpose, minutes: linkMinutes, now });
   await mail(trx, deps, {
-    ...{ key, to: email, name, subject: 'Pastikan surel baru Anda' },
+    // Whoever reads it may be a stranger: it says nothing that was typed.
+    ...{ key, to: email, name: null, subject: 'Pastikan surel baru Anda' },
     paragraphs: [
       `Anda hendak memakai surel ini untuk akun Anda di ${deps.agency.produk}. Buka tautan berikut dan masukkan kata sandi Anda untuk memastikannya.`,
       'Tautan berlaku 24 jam dan hanya untuk satu kali. Bila bukan Anda yang memintanya, abaikan surat ini.',
@@ -155,7 +157,7 @@ export async function confirmEmailChange(
       values: { email, email_baru: null },
       now,
     });
-    await dropTokens(trx, id, 'reset');
+    await dropTokens(trx, id, ...choosing);
     await revokeSessions(trx, id, now, viewer?.id === id ? viewer.sessionId : null);
     await audit(trx, {
       ...{ now, viewer: null, action: purpose, resource, recordId: id, address },

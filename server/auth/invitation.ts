@@ -5,7 +5,7 @@ import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
 import type { Step } from '#server/resources/behaviour.ts';
 import { tellAdministrators } from './account-notices.ts';
-import { dropTokens, issueToken } from './one-time-tokens.ts';
+import { choosing, dropTokens, issueToken } from './one-time-tokens.ts';
 
 /** How long the link in the mail works: over a weekend. */
 const days = 3;
@@ -18,10 +18,10 @@ interface Invited {
 
 /** Mails an officer a link by which they choose their own password; a link before it ends. */
 export async function invite(deps: Deps, trx: Db, to: Invited, now: Date): Promise<void> {
-  await dropTokens(trx, to.id, 'reset');
+  await dropTokens(trx, to.id, ...choosing);
   const token = await issueToken(trx, {
     accountId: to.id,
-    purpose: 'reset',
+    purpose: 'undangan',
     minutes: days * 24 * 60,
     now,
   });

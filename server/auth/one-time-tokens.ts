@@ -1,7 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#server/database/index.ts';
 
-export type Purpose = 'verifikasi' | 'reset' | 'ganti-surel';
+/** An invitation and a `reset` both let somebody choose the password of their account. */
+export type Purpose = 'verifikasi' | 'undangan' | 'reset' | 'ganti-surel';
+
+/** Of the links by which a password is chosen. */
+export const choosing = ['undangan', 'reset'] as const satisfies Purpose[];
 
 /** Owns the tokens that are made for addresses nobody has. */
 export const nobody = 'tidak-ada';
@@ -31,11 +35,15 @@ export async function issueToken(
 }
 
 /** Takes back what was issued to an account and not yet used. */
-export async function dropTokens(trx: Db, accountId: string, purpose: Purpose): Promise<void> {
+export async function dropTokens(
+  trx: Db,
+  accountId: string,
+  ...purposes: Purpose[]
+): Promise<void> {
   await trx
     .deleteFrom('token_sekali')
     .where('akun_id', '=', accountId)
-    .where('tujuan', '=', purpose)
+    .where('tujuan', 'in', purposes)
     .where('dipakai_pada', 'is', null)
     .execute();
 }
@@ -44,14 +52,14 @@ export async function dropTokens(trx: Db, accountId: string, purpose: Purpose): 
 export async function tokenOwner(
   db: Db,
   value: string,
-  purpose: Purpose,
+  purpose: Purpose | readonly Purpose[],
   now: Date,
 ): Promise<string | null> {
   const row = await db
     .selectFrom('token_sekali')
     .select('akun_id')
     .where('sidik', '=', fingerprint(value))
-    .where('tujuan', '=', purpose)
+    .where('tujuan', 'in', [purpose].flat())
     .where('dipakai_pada', 'is', null)
     .where('kedaluwarsa_pada', '>', now.toISOString())
     .executeTakeFirst();
@@ -62,14 +70,14 @@ export async function tokenOwner(
 export async function redeemToken(
   trx: Db,
   value: string,
-  purpose: Purpose,
+  purpose: Purpose | readonly Purpose[],
   now: Date,
 ): Promise<string | null> {
   const row = await trx
     .updateTable('token_sekali')
     .set({ dipakai_pada: now.toISOString() })
     .where('sidik', '=', fingerprint(value))
-    .where('tujuan', '=', purpose)
+    .where('tujuan', 'in', [purpose].flat())
     .where('dipakai_pada', 'is', null)
     .where('kedaluwarsa_pada', '>', now.toISOString())
     .returning('akun_id')

@@ -2,7 +2,7 @@ import { say } from '#core/rules/messages.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
-import { dropTokens } from './one-time-tokens.ts';
+import { choosing, dropTokens } from './one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -47,8 +47,7 @@ async function checkPassword(call: Parameters<Check>[0], label: string): Promise
 /** Sets the new password, hashed before, and ends every session of the account. */
 export const changePassword: Step = async (context) => {
   await revokeSessions(context.trx, context.id, context.now);
-  await dropTokens(context.trx, context.id, 'reset');
-  await dropTokens(context.trx, context.id, 'ganti-surel');
+  await dropTokens(context.trx, context.id, ...choosing, 'ganti-surel');
   await mailPasswordChanged(context);
   return {
     changes: { password: context.values.password },

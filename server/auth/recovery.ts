@@ -7,7 +7,14 @@ import { mailedLink } from '#server/mail/mailed-link.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { holderOf } from './address-holder.ts';
 import type { DeviceAccount } from './known-devices.ts';
-import { dropTokens, issueToken, nobody, redeemToken, tokenOwner } from './one-time-tokens.ts';
+import {
+  choosing,
+  dropTokens,
+  issueToken,
+  nobody,
+  redeemToken,
+  tokenOwner,
+} from './one-time-tokens.ts';
 import { mailPasswordChanged } from './password-change.ts';
 import { ownTexts } from './own-texts.ts';
 import { hashPassword } from './passwords.ts';
@@ -76,6 +83,7 @@ export async function requestReset(
     const accountId = String(account?.id ?? nobody);
     const issue = () =>
       issueToken(trx, { accountId, purpose: 'reset', minutes: resetMinutes, now });
+    // An officer's invitation goes on: anybody may have asked for this, and it is in their mailbox.
     await dropTokens(trx, accountId, 'reset');
     const token = await issue();
     if (account) await sendLink(deps, trx, account, token);
@@ -129,7 +137,7 @@ export async function resetPassword(
   const { token, address } = reset;
   // Guessing at tokens must not keep the hashing busy.
   const works = await limits.seek(['wrong tokens', address], () =>
-    tokenOwner(db, token, 'reset', clock.now()),
+    tokenOwner(db, token, choosing, clock.now()),
   );
   if (!works) throw badToken();
   // Hashing takes long: not for what is refused, however often it is tried with a link that works.
@@ -139,7 +147,7 @@ export async function resetPassword(
   const password = await hashPassword(reset.password);
   const id = await transaction(db, async (trx) => {
     const now = clock.now();
-    const id = await redeemToken(trx, token, 'reset', now);
+    const id = await redeemToken(trx, token, choosing, now);
     const account = id && (await lockById(trx, id));
     const resource = account && registry.get(account.table);
     if (!account || !resource) throw badToken();
@@ -149,7 +157,7 @@ export async function resetPassword(
     assertFit(deps, reset.password, account);
     const changed = await updateRecord(trx, resource, current, { values: { password }, now });
     await revokeSessions(trx, id, now);
-    await dropTokens(trx, id, 'ganti-surel');
+    await dropTokens(trx, id, ...choosing, 'ganti-surel');
     // Whoever was shut out by others' guesses gets in with the new one.
     await limits.forgive(trx, 'wrong logins at an account', email);
     await audit(trx, {

@@ -42,7 +42,7 @@ export const register: Step = async ({ trx, deps, id, now, values, address }) =>
     return { skip: true };
   }
   // Where no mail goes out now, the link can be asked for later.
-  const registrant = { id, name: String(values.name), email, at: now };
+  const registrant = { id, email, at: now };
   if (mayMail) await mailVerification(deps, trx, registrant, now);
   return { changes: { ...values, status: unverified } };
 };

@@ -7,7 +7,7 @@ import { mailBody } from '#server/mail/layout.ts';
 import type { Behaviour, Preview, Step, StepContext } from '#server/resources/behaviour.ts';
 import { tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderToClaim, unverified } from './address-holder.ts';
-import { dropTokens } from './one-time-tokens.ts';
+import { choosing, dropTokens } from './one-time-tokens.ts';
 import { requestEmailChange } from './email-change.ts';
 import { changePassword, checkOldPassword, checkOwnPassword } from './password-change.ts';
 import { register } from './registration.ts';
@@ -21,7 +21,9 @@ async function mailStatus(context: StepContext, status: string, reason: unknown)
   if (!current) return;
   const label = lookupLabel('status_user', status);
   const subject = `Status akun Anda: ${label}`;
-  const paragraphs = [`Yth. ${String(current.name)},`, `Akun Anda kini berstatus ${label}.`];
+  // A registration that nobody has verified may name whoever likes to be read by a stranger.
+  const name = current.status === unverified ? 'Pendaftar' : String(current.name);
+  const paragraphs = [`Yth. ${name},`, `Akun Anda kini berstatus ${label}.`];
   if (typeof reason === 'string') paragraphs.push(`Alasan: ${reason}`);
   await deps.mailer.enqueue(trx, {
     to: String(current.email),
@@ -93,10 +95,8 @@ const updateProfile: Step = async (context) => {
   }
   if (current && email !== current.email) {
     if (await holderToClaim(trx, email)) throw invalid({ email: say('Surel', 'taken') });
-    await dropTokens(trx, id, 'reset');
-    await dropTokens(trx, id, 'ganti-surel');
     // A link proves the address that it was mailed to.
-    await dropTokens(trx, id, 'verifikasi');
+    await dropTokens(trx, id, ...choosing, 'ganti-surel', 'verifikasi');
     await revokeSessions(trx, id, context.now);
     const changes = [`Surel diubah dari ${String(current.email)} menjadi ${email}.`];
     await tellOwner(context, [current.email, email], changes);

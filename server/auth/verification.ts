@@ -18,7 +18,6 @@ const mostAnew = 3;
 
 export interface Registrant {
   id: string;
-  name: string;
   email: string;
   /** When they registered. */
   at: Date;
@@ -30,7 +29,10 @@ const moments = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
 });
 
-/** Mails a registration's link; those that were mailed before go on working. */
+/**
+ * Mails a registration's link; those that were mailed before go on working. It says nothing that was
+ * typed: the address may be a stranger's, and the mail is the portal's.
+ */
 export async function mailVerification(
   deps: Deps,
   trx: Db,
@@ -47,7 +49,7 @@ export async function mailVerification(
     ...mailBody({
       title: subject,
       paragraphs: [
-        `Yth. ${to.name},`,
+        'Yth. Pendaftar,',
         `Terima kasih telah mendaftar di ${deps.agency.produk} pada ${moments.format(to.at)} WIB. Buka tautan berikut untuk mengaktifkan akun Anda dengan data dan kata sandi dari pendaftaran itu.`,
         'Tautan berlaku 24 jam. Bila Anda tidak merasa mendaftar pada waktu itu, abaikan surat ini dan jangan buka tautannya.',
       ],
@@ -62,7 +64,6 @@ export async function mailVerification(
 
 const registrant = (row: Row): Registrant => ({
   id: String(row.id),
-  name: String(row.name),
   email: String(row.email),
   at: new Date(String(row.dibuat_pada)),
 });
