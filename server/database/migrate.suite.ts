@@ -105,6 +105,56 @@ export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
       expect(await all.execute()).toEqual([{ jumlah: 3 }]);
     });
 
+    test('let go of addresses whose registrations were rejected before anybody showed them to be theirs', async () => {
+      await migrate(opened.db, before('0025-alamat-ditolak'));
+      const stamps = { versi: 1, dibuat_pada: moment, diubah_pada: moment };
+      const texts = { jenis_permohonan_id: 'x', jenis_identitas_id: 'x', nomor_identitas: 'x' };
+      const more = { pekerjaan_id: 'x', alamat: 'x', phone: 'x', password: 'x' };
+      const user = async (id: string, status: string, ...states: string[]) => {
+        const email = `${id}@uji.test`;
+        await insertRow(opened.db, 'user', {
+          ...{ ...stamps, ...texts, ...more, id, name: id, email, status },
+        });
+        for (const [at, sesudah] of states.entries()) {
+          const named = { id: `${id}${String(at)}`, resource: 'user', record_id: id };
+          await insertRow(opened.db, 'audit', {
+            ...{ ...stamps, ...named, aksi: 'update-status' },
+            sebelum: JSON.stringify({ status: states[at - 1] ?? 'menunggu_verifikasi' }),
+            sesudah: JSON.stringify({ status: sesudah }),
+          });
+        }
+      };
+      await user('ditolak', 'ditolak', 'ditolak');
+      await user('ditutup', 'nonaktif', 'ditolak', 'nonaktif');
+      await user('akun', 'ditolak', 'aktif', 'ditolak');
+      await user('diterima', 'aktif', 'ditolak', 'aktif');
+      await user('terverifikasi', 'nonaktif');
+      // Opening the link leaves no entry.
+      for (const [before, after] of [
+        ['menunggu_verifikasi', 'menunggu_verifikasi'],
+        ['aktif', 'nonaktif'],
+      ]) {
+        await insertRow(opened.db, 'audit', {
+          ...{ ...stamps, id: `v ${String(before)}`, resource: 'user', record_id: 'terverifikasi' },
+          ...{ aksi: 'update-status', sebelum: JSON.stringify({ status: before }) },
+          sesudah: JSON.stringify({ status: after }),
+        });
+      }
+      await migrate(opened.db);
+      const rows = await opened.db
+        .selectFrom('user')
+        .select(['id', 'status'])
+        .orderBy('id')
+        .execute();
+      expect(rows.map(({ id, status }) => [id, status])).toEqual([
+        ['akun', 'ditolak'],
+        ['diterima', 'aktif'],
+        ['ditolak', 'menunggu_verifikasi'],
+        ['ditutup', 'menunggu_verifikasi'],
+        ['terverifikasi', 'nonaktif'],
+      ]);
+    });
+
     test('that fail leave nothing behind, and can be run again', async () => {
       await expect(migrate(opened.db, { '0001-separuh': half })).rejects.toThrow('listrik padam');
       expect(await tables()).not.toContain('separuh');

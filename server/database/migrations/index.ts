@@ -18,6 +18,7 @@ import * as unggahan from './0017-unggahan.ts';
 import * as pendaftaran from './0020-pendaftaran.ts';
 import * as unggahanKunci from './0022-unggahan-kunci.ts';
 import * as indeksJejak from './0024-indeks-jejak.ts';
+import * as alamatDitolak from './0025-alamat-ditolak.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const allMigrations: Record<string, Migration> = {
   '0020-pendaftaran': pendaftaran,
   '0022-unggahan-kunci': unggahanKunci,
   '0024-indeks-jejak': indeksJejak,
+  '0025-alamat-ditolak': alamatDitolak,
 };
