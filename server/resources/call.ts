@@ -5,6 +5,7 @@ import { lockRow, prepared, type Db, type Row, type Value } from '#server/databa
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/http/errors.ts';
 import * as patterns from '#core/rules/patterns.ts';
+import type { Afterwards } from './afterwards.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { ExportSlots } from './export-slots.ts';
 import { inScope, rowInScope, scopeRule, type ScopeRule } from './scope.ts';
@@ -20,6 +21,7 @@ export interface CallContext {
   reply: FastifyReply;
   /** The turns of lists that are written as files. */
   exports: ExportSlots;
+  afterwards: Afterwards;
 }
 
 export type Handler = (call: CallContext) => Promise<FastifyReply>;

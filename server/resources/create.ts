@@ -61,8 +61,10 @@ export const createHandler: Handler = async (call) => {
     if (isTaken) await assertUnique(deps.db, resource, body.values, id);
     throw error;
   }
-  if (!done.made) await body.discard();
-  await dropParts(deps, done.parts);
+  const { made, parts } = done;
+  // How long a store takes to delete would tell that there was nothing to do.
+  if (!made) call.afterwards.run(() => body.discard());
+  await dropParts(deps, parts);
   deps.mailer.kick();
   return answer(call, id, done.message);
 };

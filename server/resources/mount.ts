@@ -16,6 +16,7 @@ import type { CallContext, Handler } from './call.ts';
 import { createHandler } from './create.ts';
 import { describeRoute } from './describe-route.ts';
 import { documentHandler } from './document.ts';
+import { createAfterwards } from './afterwards.ts';
 import { createExportSlots } from './export-slots.ts';
 import { exportHandler } from './export.ts';
 import { listHandler, lookupHandler } from './list.ts';
@@ -58,10 +59,13 @@ export function mountResources(app: FastifyInstance, deps: Deps, behaviours: Beh
     if (!deps.registry.has(name)) throw new Error(`${name}: a behaviour for no resource`);
   }
   const exports = createExportSlots();
+  const afterwards = createAfterwards(deps.log);
+  app.addHook('onClose', () => afterwards.settled());
   for (const resource of deps.registry.values()) {
     const behaviour = behaviours[resource.name] ?? {};
     assertBehaviour(resource, behaviour);
-    for (const route of routesOf(resource)) mountRoute(app, { deps, behaviour, exports }, route);
+    for (const route of routesOf(resource))
+      mountRoute(app, { deps, behaviour, exports, afterwards }, route);
   }
 }
 
@@ -100,7 +104,7 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
   }
 }
 
-type Shared = Pick<CallContext, 'deps' | 'behaviour' | 'exports'>;
+type Shared = Pick<CallContext, 'deps' | 'behaviour' | 'exports' | 'afterwards'>;
 
 function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {
   const { deps } = shared;

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import type { StorageConfig } from '#server/config.ts';
 
-export type Ailment = 'nothing' | 'hangs' | 'denies' | 'stalls';
+/** It `clings` to what it is to delete: it answers that once it is well again. */
+export type Ailment = 'nothing' | 'hangs' | 'denies' | 'stalls' | 'clings';
 
 export interface Bucket {
   /** By their keys, with the prefix `berkas/`. */
@@ -26,13 +27,15 @@ export async function startBucket(): Promise<Bucket> {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'uji');
   const objects = new Map<string, Buffer>();
   let ailment: Ailment = 'nothing';
-  const server = createBucket(objects, () => ailment).listen(0, '127.0.0.1');
+  const recovery = new EventEmitter();
+  const server = createBucket(objects, { ailment: () => ailment, recovery }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     objects,
     ails(what) {
       ailment = what;
+      if (what === 'nothing') recovery.emit('well');
     },
     config: (bucket = 'ppid') => ({
       ...{ kind: 's3', bucket, prefix: 'berkas/', endpoint, region: 'id-1', limit: 800 },
@@ -48,7 +51,10 @@ export async function startBucket(): Promise<Bucket> {
 }
 
 /** As much of S3's protocol as the storage speaks; two keys a page. */
-function createBucket(objects: Map<string, Buffer>, ailment: () => Ailment): Server {
+function createBucket(
+  objects: Map<string, Buffer>,
+  { ailment, recovery }: { ailment: () => Ailment; recovery: EventEmitter },
+): Server {
   const list = (url: URL, response: ServerResponse) => {
     const prefix = url.searchParams.get('prefix') ?? '';
     const start = Number(url.searchParams.get('continuation-token') ?? 0);
@@ -83,6 +89,7 @@ function createBucket(objects: Map<string, Buffer>, ailment: () => Ailment): Ser
       response.end('<Error><Code>AccessDenied</Code><Message>no</Message></Error>');
       return;
     }
+    if (mode === 'clings' && request.method === 'DELETE') await once(recovery, 'well');
     if (mode === 'stalls' && request.method === 'GET') {
       response.writeHead(200, { 'content-length': '1000' }).write('halo');
       return;
