@@ -43,7 +43,7 @@ export async function seed(db: Db, size: number): Promise<Seeded> {
 
 async function seedAccounts(db: Db): Promise<Seeded['emails']> {
   const now = new Date();
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, null);
   async function insert(name: string, id: string, values: Record<string, unknown>) {
     const resource = registry.get(name);
     if (!resource) throw new Error(`no resource ${name}`);

@@ -1,19 +1,38 @@
 import { changeMailKey } from '#server/auth/email-change.ts';
+import { checkOwnPassword } from '#server/auth/password-change.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { Row } from '#server/database/index.ts';
+import type { Db, Row } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { Step, StepContext } from '#server/resources/behaviour.ts';
+import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/columns.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
 import { addressesOf } from './addresses.ts';
 import { anonymousAccount, nobody, telling } from './anonymous.ts';
-import { casesOf, underWay } from './cases-of.ts';
+import { casesOf, underWay, type CasesOf } from './cases-of.ts';
 import { mailFarewell } from './farewell.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { forgetCases } from './forget-cases.ts';
 import { redactor } from './redact.ts';
+
+/** @throws HttpError 409 while a case is under way: its answer has to reach somebody */
+async function closedCasesOf(db: Db, id: string): Promise<CasesOf> {
+  const cases = await casesOf(db, id);
+  const open = await underWay(db, cases);
+  if (open.length > 0) {
+    throw conflict(
+      `Akun belum dapat dihapus karena masih ada yang berjalan: ${open.join(', ')}. Tunggu sampai selesai, atau cabut lebih dahulu.`,
+    );
+  }
+  return cases;
+}
+
+/** Comparing the password takes long: not for what is refused anyway. @throws HttpError 409, 422, 429 */
+export const checkErasure: Check = async (call) => {
+  await closedCasesOf(call.deps.db, String(call.row.id));
+  await checkOwnPassword(call);
+};
 
 /**
  * Erases an account at its owner's wish. Without a case nothing remains of it; with cases, which the
@@ -23,13 +42,7 @@ import { redactor } from './redact.ts';
 export const eraseAccount: Step = async (context) => {
   const { trx, id, now, current, resource, viewer } = context;
   if (!current) throw conflict();
-  const cases = await casesOf(trx, id);
-  const open = await underWay(trx, cases);
-  if (open.length > 0) {
-    throw conflict(
-      `Akun belum dapat dihapus karena masih ada yang berjalan: ${open.join(', ')}. Tunggu sampai selesai, atau cabut lebih dahulu.`,
-    );
-  }
+  const cases = await closedCasesOf(trx, id);
   const addresses = await addressesOf(trx, current);
   const redact = redactor([...telling(resource, current), ...addresses.told]);
   const files = await forgetCases({ trx, accountId: id, now, redact }, cases);

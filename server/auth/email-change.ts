@@ -115,6 +115,7 @@ export async function requestEmailChange(
   return { email_baru: email };
 }
 
+const taken = () => invalid({ token: 'Surel ini sudah dipakai akun lain' });
 const badToken = () => invalid({ token: 'Tautan tidak valid atau sudah kedaluwarsa' });
 
 /**
@@ -136,10 +137,15 @@ export async function confirmEmailChange(
   );
   const account =
     id && (await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst());
-  if (!account) throw badToken();
+  // Comparing the password takes long: not for what is refused anyway.
+  if (!account || account.status !== 'aktif' || typeof account.email_baru !== 'string') {
+    throw badToken();
+  }
+  if (await holderOf(db, account.email_baru)) throw taken();
+  await limits.admit('own passwords given', id);
   const matches = await limits.guess(
     [['wrong passwords for a new address', id]],
-    async () => (await verifyPassword(password, String(account.password))) || null,
+    async () => (await verifyPassword(password, String(account.password), address)) || null,
   );
   if (!matches) throw invalid({ password: 'Kata sandi tidak sesuai' });
   await transaction(db, async (trx) => {
@@ -151,8 +157,7 @@ export async function confirmEmailChange(
     if (!redeemed || !resource || current?.status !== 'aktif' || typeof email !== 'string') {
       throw badToken();
     }
-    if (await holderToClaim(trx, email))
-      throw invalid({ token: 'Surel ini sudah dipakai akun lain' });
+    if (await holderToClaim(trx, email)) throw taken();
     const after = await updateRecord(trx, resource, current, {
       values: { email, email_baru: null },
       now,

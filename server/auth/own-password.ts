@@ -6,14 +6,16 @@ import { accountTable, type Viewer } from './viewer.ts';
 
 /**
  * The password is the viewer's own. Whoever has found an open session does nothing grave with it,
- * and cannot go on guessing the password.
+ * and cannot go on guessing the password. Right ones are counted, too: each costs as much.
+ * @param given.address where the call came from
  * @throws HttpError 422 at `last_password`, 429
  */
 export async function checkOwn(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
   viewer: Viewer,
-  given: string,
+  { password, address }: { password: string; address: string },
 ): Promise<void> {
+  await limits.admit('own passwords given', viewer.id);
   const matches = await limits.guess(
     [['wrong old passwords in a session', viewer.sessionId]],
     async () => {
@@ -22,7 +24,9 @@ export async function checkOwn(
         .select('password')
         .where('id', '=', viewer.id)
         .executeTakeFirst();
-      return (account && (await verifyPassword(given, String(account.password)))) || null;
+      return (
+        (account && (await verifyPassword(password, String(account.password), address))) || null
+      );
     },
   );
   if (!matches) throw invalid({ last_password: say('Kata sandi', 'confirmed') });

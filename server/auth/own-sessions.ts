@@ -71,7 +71,7 @@ export async function endSessions(
   // Their list says as much. Comparing the password takes long: not for what is not there.
   const isThere = isAll || (await isOpen(db, viewer, { id: asked.sesi, now: clock.now() }));
   if (!isThere) throw notFound();
-  await checkOwn(deps, viewer, asked.last_password);
+  await checkOwn(deps, viewer, { password: asked.last_password, address: asked.address });
   const resource = registry.get(accountTable(viewer.role));
   return transaction(db, async (trx) => {
     const now = clock.now();

@@ -36,10 +36,12 @@ export const checkOldPassword: Check = (call) => checkPassword(call, 'Kata sandi
 export const checkOwnPassword: Check = (call) => checkPassword(call, 'Kata sandi');
 
 async function checkPassword(call: Parameters<Check>[0], label: string): Promise<void> {
-  const { deps, row, values, viewer } = call;
+  const { deps, row, values, viewer, address } = call;
+  await deps.limits.admit('own passwords given', String(row.id));
   const matches = await deps.limits.guess(
     [['wrong old passwords in a session', viewer?.sessionId ?? String(row.id)]],
-    async () => (await verifyPassword(String(values.last_password), String(row.password))) || null,
+    async () =>
+      (await verifyPassword(String(values.last_password), String(row.password), address)) || null,
   );
   if (!matches) throw invalid({ last_password: say(label, 'confirmed') });
 }

@@ -2,44 +2,46 @@ import { expect, test } from 'vitest';
 import { dummyHash, hashPassword, verifyPassword } from './passwords.ts';
 
 test('a password matches its own hash, and no other does', async () => {
-  const hash = await hashPassword('Demo-ppid-2026');
+  const hash = await hashPassword('Demo-ppid-2026', null);
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-  expect(await verifyPassword('Demo-ppid-2026', hash)).toBe(true);
-  expect(await verifyPassword('demo-ppid-2026', hash)).toBe(false);
-  expect(await verifyPassword('', hash)).toBe(false);
+  expect(await verifyPassword('Demo-ppid-2026', hash, null)).toBe(true);
+  expect(await verifyPassword('demo-ppid-2026', hash, null)).toBe(false);
+  expect(await verifyPassword('', hash, null)).toBe(false);
 });
 
 test('two hashes of one password differ', async () => {
-  const [one, two] = await Promise.all([hashPassword('sama'), hashPassword('sama')]);
+  const [one, two] = await Promise.all([hashPassword('sama', null), hashPassword('sama', null)]);
   expect(one).not.toBe(two);
 });
 
 test('the reference implementation agrees (argon2 CLI, "password", salt "somesalt")', async () => {
   const hash =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
-  expect(await verifyPassword('password', hash)).toBe(true);
-  expect(await verifyPassword('Password', hash)).toBe(false);
+  expect(await verifyPassword('password', hash, null)).toBe(true);
+  expect(await verifyPassword('Password', hash, null)).toBe(false);
 });
 
 test('the same text typed in another normal form is the same password', async () => {
-  expect(await verifyPassword('De\u0301wi-2026', await hashPassword('Déwi-2026'))).toBe(true);
+  expect(await verifyPassword('De\u0301wi-2026', await hashPassword('Déwi-2026', null), null)).toBe(
+    true,
+  );
 });
 
 test.each(['', 'x', '$argon2i$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$x', dummyHash()])(
   'nothing matches %j',
   async (hash) => {
-    expect(await verifyPassword('apa saja', hash)).toBe(false);
+    expect(await verifyPassword('apa saja', hash, null)).toBe(false);
   },
 );
 
 test('the dummy costs as much as a real hash', async () => {
-  const real = await hashPassword('panjang sekali');
+  const real = await hashPassword('panjang sekali', null);
   const shape = (hash: string) => [hash.split('$').slice(0, 4), hash.length];
   expect(shape(dummyHash())).toEqual(shape(real));
 
   const time = async (hash: string) => {
     const start = performance.now();
-    await verifyPassword('salah', hash);
+    await verifyPassword('salah', hash, null);
     return performance.now() - start;
   };
   // By turns, so that what else the machine does slows down both.
@@ -55,9 +57,27 @@ test('the dummy costs as much as a real hash', async () => {
 
 test('a crowd is turned away with 503, and those in the queue are served', async () => {
   const results = await Promise.allSettled(
-    Array.from({ length: 130 }, () => hashPassword('ramai')),
+    Array.from({ length: 130 }, () => hashPassword('ramai', null)),
   );
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBe(28);
   expect(refused[0]?.reason).toMatchObject({ statusCode: 503 });
+});
+
+test('one address fills no more than its part of the queue', async () => {
+  const crowd = Promise.allSettled(
+    Array.from({ length: 130 }, (_, n) => hashPassword('ramai', `2001:db8:0:1::${n.toString(16)}`)),
+  );
+  const others = await Promise.all([
+    hashPassword('sepi', '198.51.100.7'),
+    hashPassword('sepi', null),
+  ]);
+  expect(others).toHaveLength(2);
+  const results = await crowd;
+  const served = results.filter(({ status }) => status === 'fulfilled');
+  expect(served).toHaveLength(40);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ statusCode: 503 });
+  }
+  await expect(hashPassword('lagi', '2001:db8:0:1::1')).resolves.toContain('$argon2id$');
 });

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { trimEndOf } from '#core/rules/trim.ts';
 import { unavailable } from '../http/errors.ts';
+import { addressBlock } from '../limits/address-block.ts';
 
 interface Parameters {
   /** KiB. */
@@ -19,21 +20,43 @@ const tagLength = 32;
 const atOnce = 2;
 const waitingAtMost = 100;
 
+/** Of one network address, under way or waiting: it leaves the others room. */
+const eachAtMost = 40;
+
 const compute = promisify(argon2);
 const queue = pLimit(atOnce);
+const heldBy = new Map<string, number>();
+
+/** @throws HttpError 503 where the address has as many there as it may */
+async function ofAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
+  const block = addressBlock(address);
+  const held = heldBy.get(block) ?? 0;
+  if (held >= eachAtMost) throw unavailable();
+  heldBy.set(block, held + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (heldBy.get(block) ?? 1) - 1;
+    if (left > 0) heldBy.set(block, left);
+    else heldBy.delete(block);
+  }
+}
 
 /** @throws HttpError 503 when too many wait already */
 async function derive(
   password: string,
   salt: Buffer,
-  { memory, passes, parallelism }: Parameters,
+  { memory, passes, parallelism, address }: Parameters & { address: string | null },
 ): Promise<Buffer> {
-  if (queue.pendingCount >= waitingAtMost) throw unavailable();
-  // One text can be typed as several sequences of characters.
-  const message = Buffer.from(password.normalize('NFC'));
-  return queue(() =>
-    compute('argon2id', { message, nonce: salt, parallelism, tagLength, memory, passes }),
-  );
+  const work = () => {
+    if (queue.pendingCount >= waitingAtMost) throw unavailable();
+    // One text can be typed as several sequences of characters.
+    const message = Buffer.from(password.normalize('NFC'));
+    return queue(() =>
+      compute('argon2id', { message, nonce: salt, parallelism, tagLength, memory, passes }),
+    );
+  };
+  return address === null ? work() : ofAddress(address, work);
 }
 
 const encode = (bytes: Buffer) => trimEndOf(bytes.toString('base64'), '=');
@@ -48,18 +71,24 @@ function format(salt: Buffer, tag: Buffer): string {
 
 /**
  * A PHC string with its own salt.
- * @throws HttpError 503 when the queue is full
+ * @param address who asks for it; null where that is the portal itself
+ * @throws HttpError 503 when the queue is full, or the address has its part of it
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, address: string | null): Promise<string> {
   const salt = randomBytes(saltLength);
-  return format(salt, await derive(password, salt, parameters));
+  return format(salt, await derive(password, salt, { ...parameters, address }));
 }
 
 /**
  * Whether the password is the one that was hashed; false, too, for a hash that is not readable.
- * @throws HttpError 503 when the queue is full
+ * @param address who asks
+ * @throws HttpError 503 when the queue is full, or the address has its part of it
  */
-export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  hash: string,
+  address: string | null,
+): Promise<boolean> {
   const match = phc.exec(hash);
   if (!match) return false;
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
@@ -67,6 +96,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
+    address,
   });
   const expected = Buffer.from(tag, 'base64');
   return expected.length === actual.length && timingSafeEqual(expected, actual);

@@ -144,7 +144,8 @@ export async function resetPassword(
   const named = await accountOf(db, works);
   if (!named) throw badToken();
   assertFit(deps, reset.password, named);
-  const password = await hashPassword(reset.password);
+  await limits.admit('own passwords given', works);
+  const password = await hashPassword(reset.password, address);
   const id = await transaction(db, async (trx) => {
     const now = clock.now();
     const id = await redeemToken(trx, token, choosing, now);

@@ -53,6 +53,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       const { cookie } = request.headers;
       const asked = await accountByEmail(db, email);
       const device = asked && devices.of(cookie, asked);
+      // Right ones are counted once they are known to be; where they are too many, none is hashed.
+      if (asked) await limits.assertRoom('logins of an account', asked.id);
       let tried = asked;
       const account = await guessLogin(limits, { email, address: request.ip, device }, async () => {
         // Anew, since the guess may have had to wait.
@@ -60,18 +62,19 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
         tried = found;
         request.account = found?.id ?? null;
         // A wrong address costs as much time as a wrong password, and says the same.
-        const matches = await verifyPassword(password, found?.passwordHash ?? dummyHash());
+        const hash = found?.passwordHash ?? dummyHash();
+        const matches = await verifyPassword(password, hash, request.ip);
         return matches ? found : null;
       });
       if (!account) {
         await notes.failed(tried, request.ip);
         throw unauthorized(wrong);
       }
+      await limits.admit('logins of an account', account.id);
       if (account.refusal) {
         await notes.failed(account, request.ip);
         throw forbidden(account.refusal);
       }
-      await limits.admit('logins of an account', account.id);
       const session = await sessions.open(account, {
         device: deviceIn(request.headers['user-agent']),
         passwordHash: account.passwordHash,

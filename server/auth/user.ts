@@ -1,7 +1,7 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { dataFile } from '#server/account/data-file.ts';
-import { eraseAccount } from '#server/account/erase.ts';
+import { checkErasure, eraseAccount } from '#server/account/erase.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Behaviour, Preview, Step, StepContext } from '#server/resources/behaviour.ts';
@@ -9,7 +9,7 @@ import { tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts
 import { holderToClaim, unverified } from './address-holder.ts';
 import { choosing, dropTokens } from './one-time-tokens.ts';
 import { requestEmailChange } from './email-change.ts';
-import { changePassword, checkOldPassword, checkOwnPassword } from './password-change.ts';
+import { changePassword, checkOldPassword } from './password-change.ts';
 import { register } from './registration.ts';
 import { ownTexts } from './own-texts.ts';
 import { revokeSessions } from './sessions.ts';
@@ -125,7 +125,7 @@ const judgeRegistration: Preview = async ({ deps, values }) => {
 
 /** What a declaration cannot say of citizens' accounts. */
 export const userBehaviour: Behaviour = {
-  checks: { 'ganti-password': checkOldPassword, 'hapus-akun': checkOwnPassword },
+  checks: { 'ganti-password': checkOldPassword, 'hapus-akun': checkErasure },
   steps: {
     create: register,
     update: updateProfile,

@@ -51,7 +51,7 @@ export async function createAdmin(
   const database = await openDatabase(readConfig(env).database, { use: 'beside' });
   try {
     await migrate(database.db);
-    const password = await hashPassword(String(values.password));
+    const password = await hashPassword(String(values.password), null);
     const made = await transaction(database.db, (trx) => insert(trx, { ...values, password }));
     if (!made) return `Akun ${String(values.email)} sudah ada; tidak ada yang diubah.`;
     const shown = env.PPID_ADMIN_PASSWORD ? '' : ` Kata sandinya: ${generated}`;

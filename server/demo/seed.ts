@@ -45,7 +45,7 @@ export async function seedDemo(
   hash: typeof hashPassword = hashPassword,
 ): Promise<void> {
   if (!(await isEmpty(deps.db))) return;
-  const password = await hash(demoPassword);
+  const password = await hash(demoPassword, null);
   await transaction(deps.db, async (trx) => {
     // Another server may have begun at the same moment, and be done by now.
     if (kindOf(trx) === 'postgres') await filling.execute(trx);

@@ -71,6 +71,22 @@ export async function countMore(trx: Db, counter: Counter, moment: Date): Promis
   return { counted: false, count: most, ends: full ? new Date(String(full.habis_pada)) : ends };
 }
 
+/** When a window that is full ends; null where there is room. */
+export async function fullUntil(
+  db: Db,
+  { key, most }: Pick<Counter, 'key' | 'most'>,
+  moment: Date,
+): Promise<Date | null> {
+  const full = await db
+    .selectFrom('batas')
+    .select('habis_pada')
+    .where('kunci', '=', key)
+    .where('jumlah', '>=', most)
+    .where('habis_pada', '>', moment.toISOString())
+    .executeTakeFirst();
+  return full ? new Date(String(full.habis_pada)) : null;
+}
+
 /** Takes what was counted back, where its window still runs; where nothing else was, nothing of it remains. */
 export async function takeBack(trx: Db, key: string, ends: Date, amount = 1): Promise<void> {
   const left = await trx

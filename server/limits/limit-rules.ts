@@ -34,6 +34,8 @@ export const limitRules = {
   'wrong logins from an address': { per: ['address'], slowFrom: 100, minutes: 15 },
   /** Right ones: each is a session, and an entry that is kept for a year. */
   'logins of an account': { per: ['account'], most: 2_000, minutes: day },
+  /** One's own, beside a call, right or wrong: each is hashed. */
+  'own passwords given': { per: ['account'], most: 1_000, minutes: 60 },
   'wrong old passwords in a session': { per: ['account'], most: 10, minutes: 15 },
   'wrong passwords for a new address': { per: ['account'], most: 10, minutes: 15 },
   'wrong tokens': { per: ['address'], most: 30, minutes: 60 },

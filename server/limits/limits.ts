@@ -3,7 +3,7 @@ import { transaction, type Db } from '#server/database/index.ts';
 import { tooMany, type HttpError } from '#server/http/errors.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 import { addressBlock } from './address-block.ts';
-import { clear, countMore, sweep, takeBack, type Count } from './counters.ts';
+import { clear, countMore, fullUntil, sweep, takeBack, type Count } from './counters.ts';
 import { createDelays, delayOf, type Pause } from './delays.ts';
 import { keyOf } from './key-of.ts';
 import { limitRules, type LimitRule, type RuleName } from './limit-rules.ts';
@@ -30,6 +30,8 @@ export interface Limits {
    * @throws HttpError 429 for a wrong one where there were too many
    */
   seek<T>(counted: Counted, look: () => Promise<T | null>): Promise<T | null>;
+  /** Counts nothing. @throws HttpError 429 where there were too many before */
+  assertRoom(...counted: Counted): Promise<void>;
   /** Begins a count anew. */
   forgive(trx: Db, ...counted: Counted): Promise<void>;
 }
@@ -150,6 +152,13 @@ export function createLimits(deps: {
       const found = await look();
       if (found === null) await countAll([counted]);
       return found;
+    },
+
+    async assertRoom(...counted) {
+      const { most = endless, advice }: LimitRule = limitRules[counted[0]];
+      const now = clock.now();
+      const ends = await fullUntil(db, { key: keyOfCounted(counted), most }, now);
+      if (ends) throw refusal(secondsUntil(ends, now), advice);
     },
 
     forgive: (trx, ...counted) => clear(trx, keyOfCounted(counted)),

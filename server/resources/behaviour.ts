@@ -105,6 +105,8 @@ export type Check = (context: {
   viewer: Viewer | null;
   row: Row;
   values: Values;
+  /** Where the call came from. */
+  address: string;
 }) => Promise<void>;
 
 /**

@@ -3,9 +3,9 @@ import type { Row } from '#server/database/index.ts';
 import { ownTexts } from '#server/auth/own-texts.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { assertUncommon } from '#server/auth/uncommon.ts';
-import type { Deps } from '#server/deps.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { Values } from './behaviour.ts';
+import type { CallContext } from './call.ts';
 
 /** Values as the table keeps them for a record; what is not among them is left as it is. */
 export function toColumns(resource: Resource, id: string, values: Values): Row {
@@ -26,23 +26,36 @@ export function toColumns(resource: Resource, id: string, values: Values): Row {
  * @throws HttpError 422 for one that is too common, or holds something of its owner's
  */
 export async function hashPasswords(
-  { agency }: Deps,
-  resource: Resource,
+  { deps, route, request }: Pick<CallContext, 'deps' | 'route' | 'request'>,
   values: Values,
   current?: Row,
 ): Promise<Values> {
-  const email = String(values.email ?? current?.email ?? '');
+  assertPasswords({ deps, route }, values, current);
   const hashed: Values = { ...values };
-  for (const [name, field] of Object.entries(resource.fields)) {
+  for (const name of passwordsOf(route.resource)) {
     const value = values[name];
-    if (field.type !== 'password') continue;
-    if (typeof value === 'string') {
-      const own = ownTexts(resource, values, current);
-      assertUncommon(value, { field: name, email, agency, own });
-      hashed[name] = await hashPassword(value);
-    }
+    if (typeof value === 'string') hashed[name] = await hashPassword(value, request.ip);
     // Leaving the field empty keeps the password there is.
     else delete hashed[name];
   }
   return hashed;
+}
+
+const passwordsOf = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.type === 'password');
+
+/** @throws HttpError 422 for a new password that is too common, or holds something of its owner's */
+export function assertPasswords(
+  { deps, route }: Pick<CallContext, 'deps' | 'route'>,
+  values: Values,
+  current?: Row,
+): void {
+  const { resource } = route;
+  const email = String(values.email ?? current?.email ?? '');
+  for (const field of passwordsOf(resource)) {
+    const value = values[field];
+    if (typeof value !== 'string') continue;
+    const own = ownTexts(resource, values, current);
+    assertUncommon(value, { field, email, agency: deps.agency, own });
+  }
 }

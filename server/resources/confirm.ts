@@ -27,5 +27,5 @@ export async function assertConfirmed(call: CallContext, body: Body, row?: Row):
       'Masukkan kata sandi Anda sendiri untuk mengubah akun ini.',
     );
   }
-  await checkOwn(deps, viewer, body.ownPassword);
+  await checkOwn(deps, viewer, { password: body.ownPassword, address: call.request.ip });
 }

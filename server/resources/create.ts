@@ -48,7 +48,7 @@ export const createHandler: Handler = async (call) => {
     body = await withUploads(call, sent, id);
     const once = key === null ? null : onceOf(call, key, given, body);
     const whole = { ...given, ...filesOnWire(body) };
-    const values = await hashPasswords(deps, resource, whole);
+    const values = await hashPasswords(call, whole);
     done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, once }));
   } catch (error) {
     await dropUnwritten(deps, keysOf(body));

@@ -18,6 +18,7 @@ export const removeHandler: Handler = async (call) => {
   const { resource } = route;
   const row = await findRow(call);
   const body = await readBody(call, { id: recordId(call), row });
+  if (body.version !== undefined && body.version !== row.versi) throw conflict();
   await assertConfirmed(call, body, row);
   const dropped = await transaction(deps.db, async (trx) => {
     const current = await lockRecord(call, trx);

@@ -13,7 +13,7 @@ import { keysOf, readBody, type Body } from './body.ts';
 import { withUploads } from './body-uploads.ts';
 import { findRow, lockRecord, recordId, type CallContext, type Handler } from './call.ts';
 import { assertConfirmed } from './confirm.ts';
-import { hashPasswords } from './columns.ts';
+import { assertPasswords, hashPasswords } from './columns.ts';
 import { keepKnown } from './keep-known.ts';
 import { present } from './present.ts';
 import { assertReferences, assertUnique } from './references.ts';
@@ -28,14 +28,18 @@ export const updateHandler: Handler = async (call) => {
   // Before a byte of an upload is read, the record must be there and in reach.
   const row = await findRow(call);
   const id = recordId(call);
+  const address = call.request.ip;
   let body = await readBody(call, { id, row });
   let done: Done;
   try {
-    await assertConfirmed(call, body, row);
-    await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: body.values });
+    // Comparing a password takes long: not for what is refused anyway.
     if (body.version !== undefined && body.version !== row.versi) throw conflict();
+    assertPasswords(call, body.values, row);
+    await assertConfirmed(call, body, row);
+    const { values: given } = body;
+    await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: given, address });
     body = await withUploads(call, body, id);
-    const values = await hashPasswords(deps, route.resource, body.values, row);
+    const values = await hashPasswords(call, body.values, row);
     done = await transaction(deps.db, (trx) => change(call, trx, { looked: row, body, values }));
   } catch (error) {
     await dropUnwritten(deps, keysOf(body));

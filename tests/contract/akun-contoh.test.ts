@@ -35,7 +35,7 @@ test('the published password is noticed for as long as it opens an account', asy
   expect(await addresses()).toEqual(['admin@ppid.test', 'petugas@ppid.test', 'warga@ppid.test']);
   await expect(assertNoOpenDemo(db)).rejects.toThrow(/^DATABASE_URL: .*npm run demo:lock/);
 
-  const password = await hashPassword('kata sandi sendiri');
+  const password = await hashPassword('kata sandi sendiri', null);
   const change = (table: string, email: string, values: Row) =>
     db.updateTable(table).set(values).where('email', '=', email).execute();
   await change('admin', 'admin@ppid.test', { password });
@@ -63,7 +63,7 @@ test('what tells who a citizen is stays covered in the log when the account is s
       .executeTakeFirstOrThrow();
   const { id } = await citizen();
   const resource = registry.get('user');
-  const password = await hashPassword(demoPassword);
+  const password = await hashPassword(demoPassword, null);
   const values = { status: 'aktif', password, nomor_identitas: '3174000011112222' };
   if (!resource) throw new Error('user: not declared');
   await updateRecord(db, resource, await citizen(), { values, now: systemClock.now() });

@@ -32,9 +32,22 @@ it('a day has room for so many logins of an account, whose sessions and entries 
 });
 
 it('a login that was right leaves nothing of the guess in the counts', async () => {
-  await app.db.deleteFrom('batas').execute();
-  expect((await app.login('lain@uji.test')).token).not.toBeNull();
-  const counts = await app.db.selectFrom('batas').select('jumlah').execute();
-  // That it was right.
-  expect(counts).toEqual([{ jumlah: 1 }]);
+  await app.account(3, 'ditutup@uji.test', { status: 'nonaktif' });
+  const login = (email: string, password = testPassword) =>
+    app.anonymous.post('auth/login', { email, password });
+  const counts = () => app.db.selectFrom('batas').select('jumlah').execute();
+  for (const [email, status] of [
+    ['lain@uji.test', 200],
+    ['ditutup@uji.test', 403],
+  ] as const) {
+    await app.db.deleteFrom('batas').execute();
+    expect((await login(email)).status).toBe(status);
+    // That it was right.
+    expect(await counts()).toEqual([{ jumlah: 1 }]);
+    // As if there had been so many: none is looked at any more.
+    await app.db.updateTable('batas').set({ jumlah: 2_000 }).execute();
+    expect((await login(email)).status).toBe(429);
+    expect((await login(email, 'bukan sandinya')).status).toBe(429);
+    expect(await counts()).toEqual([{ jumlah: 2_000 }]);
+  }
 });

@@ -187,7 +187,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
   mailer.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const passwordHash = await hashPassword(testPassword);
+  const passwordHash = await hashPassword(testPassword, null);
   const anonymous = client(url, null);
 
   async function insert(name: string, id: string, values: Record<string, unknown>) {
