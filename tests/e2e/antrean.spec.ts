@@ -47,6 +47,7 @@ test('an officer goes through a queue with few keys, and leaves notes that stay 
 }) => {
   test.setTimeout(180_000);
   const admin = await openAs(browser, product, 'admin@ppid.test', errors);
+  await admin.goto('/ppid-cms/beranda');
   let titles: string[] = [];
 
   await test.step('from the first screen the queue is what waits, beside the case', async () => {

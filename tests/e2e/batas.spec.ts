@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { expect, test, type Browser, type Locator, type Page } from '#tests/support/test.ts';
-import { expectAccessible, login, payload } from '#tests/support/browser.ts';
+import { enter, expectAccessible, login, payload } from '#tests/support/browser.ts';
 import { form as body, type Client, dataOf, type Answer } from '#tests/support/client.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
@@ -231,7 +231,7 @@ test('each form that is refused for the day says until when, and keeps what was 
     await clientOf(product, 'admin@ppid.test'),
   );
   const [inside, outside] = [await open(browser), await open(browser)];
-  await login(inside, citizen.email, citizen.password);
+  await enter(inside, product.url, citizen.email, citizen.password);
   for (const [id, { name, path, isIn, before = [], send }] of Object.entries(forms)) {
     await test.step(id, async () => {
       const page = isIn ? inside : outside;

@@ -39,6 +39,7 @@ async function choose(page: Page, label: string, option: string) {
 test('the first screen says what is due, and how the service stands', async ({ browser }) => {
   test.setTimeout(180_000);
   const admin = await openAs(browser, product, 'admin@ppid.test', errors);
+  await admin.goto('/ppid-cms/beranda');
   const year = Number(dayInJakarta(new Date()).slice(0, 4));
   const unit = 'Unit kerja';
 
@@ -120,6 +121,7 @@ test('the first screen says what is due, and how the service stands', async ({ b
 
   await test.step("an officer's are those of their unit", async () => {
     const officer = await openAs(browser, product, 'petugas@ppid.test', errors);
+    await officer.goto('/ppid-cms/beranda');
     const [own, all] = [await summaryOf(officer), await summaryOf(admin)];
     expect(own.sekarang.berjalan).toBeLessThan(all.sekarang.berjalan);
     await expect(

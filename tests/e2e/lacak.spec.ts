@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/test.ts';
-import { download, expectAccessible, login } from '#tests/support/browser.ts';
+import { download, enter, expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
@@ -32,7 +32,7 @@ test('the receipt in hand is enough to follow a case', async ({ page, browser })
   const number = filed.nomor_registrasi;
 
   const own = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await login(own, 'warga@ppid.test', password);
+  await enter(own, product.url, 'warga@ppid.test', password);
   await own.goto(`/pengajuan/status-permohonan-informasi?id=${filed.id}`);
   const receipt = await download(own, 'Unduh tanda terima');
   const [, code = ''] = /Kode pantau (\S+)/.exec(await pdfText(receipt.bytes)) ?? [];

@@ -105,6 +105,7 @@ test('what came by letter travels from the register to a dispute', async ({ brow
 
   await test.step("the unit's officer refuses it, and names the exception", async () => {
     const officer = await openAs(browser, product, 'petugas@ppid.test', errors);
+    await officer.goto('/ppid-cms/beranda');
     const answer = officer.getByRole('dialog');
     await expect(card(officer, 'Paling mendesak').first()).toBeVisible({ timeout: 15_000 });
     await expect(entry(officer, title)).toContainText('Unit kerja');

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '#tests/support/test.ts';
-import { expectAccessible, login } from '#tests/support/browser.ts';
+import { enter, expectAccessible, login } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 /*
@@ -69,7 +69,7 @@ test('section 5: each rule of a form says its message, above and at the field', 
 
 test('section 5: an address that is none is refused where staff type one', async ({ browser }) => {
   const page = await open(browser);
-  await login(page, 'admin@ppid.test', citizen.password);
+  await enter(page, product.url, 'admin@ppid.test', citizen.password);
   await page.goto('/ppid-cms/regulasi/create');
   await page.getByLabel('Judul').fill('Peraturan uji');
   await page.getByLabel('Tautan').fill('bukan tautan');
@@ -119,7 +119,7 @@ test.describe('section 8: a session', () => {
 
   test('without its profile goes on, and says nothing', async ({ browser }) => {
     const page = await open(browser);
-    await login(page, citizen.email, citizen.password);
+    await enter(page, product.url, citizen.email, citizen.password);
     await refuse(page, 'user/*', 500);
     await page.goto(statusPage);
     await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
@@ -137,7 +137,7 @@ test.describe('section 8: a session', () => {
 
   test('that the server refuses is over', async ({ browser }) => {
     const page = await open(browser);
-    await login(page, citizen.email, citizen.password);
+    await enter(page, product.url, citizen.email, citizen.password);
     await refuse(page, 'auth/check-access', 403);
     await page.goto(statusPage);
     await isOut(page);
@@ -145,7 +145,7 @@ test.describe('section 8: a session', () => {
 
   test('of another role than the layout’s is over', async ({ browser }) => {
     const page = await open(browser);
-    await login(page, citizen.email, citizen.password);
+    await enter(page, product.url, citizen.email, citizen.password);
     await page.goto('/ppid-cms/beranda');
     await expect(page).toHaveURL(/\/auth\/login/);
     await isOut(page);
@@ -153,7 +153,7 @@ test.describe('section 8: a session', () => {
 
   test('is over here though the logout fails', async ({ browser }) => {
     const page = await open(browser);
-    await login(page, citizen.email, citizen.password);
+    await enter(page, product.url, citizen.email, citizen.password);
     await refuse(page, 'auth/logout', 500);
     await page.goto('/');
     const toggle = page.locator('.nav-toggle');
@@ -189,7 +189,7 @@ test('section 8: a part of a page that breaks shows the error, and what was type
   browser,
 }) => {
   const page = await open(browser);
-  await login(page, citizen.email, citizen.password);
+  await enter(page, product.url, citizen.email, citizen.password);
   const json = { success: true, message: '', data: [null], total: 1, page: 1, limit: 10 };
   await page.route('**/permohonan/list-external*', (route) => route.fulfill({ json }));
   await page.goto(statusPage);
@@ -208,7 +208,7 @@ test('section 8: a chunk that is gone reloads the page, once in a minute, with w
   browser,
 }) => {
   const page = await open(browser);
-  await login(page, citizen.email, citizen.password);
+  await enter(page, product.url, citizen.email, citizen.password);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/pengajuan/permohonan-informasi');

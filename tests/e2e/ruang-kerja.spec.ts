@@ -154,6 +154,7 @@ test('what is wrong gets the focus, and is not left under the header', async ({ 
 
 test('an officer of a unit has Beranda and Pengajuan, and nothing beyond', async ({ browser }) => {
   const page = await openAs(browser, product, 'petugas@ppid.test', errors);
+  await page.goto('/ppid-cms/beranda');
   await expect(heading(page, 'Beranda')).toBeVisible();
   const menuButton = page.getByRole('button', { name: 'Buka menu' });
   if (await menuButton.isVisible()) await menuButton.click();
@@ -271,6 +272,7 @@ test('an officer changes their password and logs in with the new one', async ({ 
   // Both projects share nothing: each has a product of its own.
   const fresh = 'gerimis di atas pematang';
   const page = await openAs(browser, product, 'petugas@ppid.test', errors);
+  await page.goto('/ppid-cms/beranda');
   await page.getByRole('banner').getByRole('button', { name: / - / }).click();
   await page.getByRole('menuitem', { name: 'Ganti Kata Sandi' }).click();
   await expect(heading(page, 'Ganti Kata Sandi')).toBeVisible();

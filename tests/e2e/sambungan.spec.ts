@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '#tests/support/test.ts';
-import { expectAccessible, login, payload } from '#tests/support/browser.ts';
+import { enter, expectAccessible, payload } from '#tests/support/browser.ts';
 import { client, dataOf } from '#tests/support/client.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
@@ -53,7 +53,7 @@ const number = (page: Page) => page.getByText(/^PI-\d{4}-\d{6}$/);
 /** A citizen's browser, at the form. */
 async function openForm(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await login(page, email, password);
+  await enter(page, product.url, email, password);
   await page.goto(formPage);
   await expect(page.getByLabel('Judul')).toBeVisible();
   return page;

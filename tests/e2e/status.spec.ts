@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/test.ts';
-import { expectAccessible, login } from '#tests/support/browser.ts';
+import { enter, expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf } from '#tests/support/client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
@@ -32,7 +32,7 @@ test('the list of one’s own requests has pages, a filter, and an address for e
   await citizen.post(`permohonan/${withdrawn?.id ?? ''}/cabut-permohonan`);
 
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await login(page, email, password);
+  await enter(page, product.url, email, password);
   const cards = page.getByRole('main').locator('.list-card');
   const said = page.getByRole('main').getByRole('status').first();
 

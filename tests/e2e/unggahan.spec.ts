@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page, type Request } from '#tests/support/test.ts';
-import { expectAccessible, login, payload } from '#tests/support/browser.ts';
+import { enter, expectAccessible, payload } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { rowsOf } from '#tests/support/rows-of.ts';
 import { slowLine } from '#tests/support/slow-line.ts';
@@ -23,7 +23,7 @@ async function open(browser: Browser): Promise<Page> {
 }
 
 async function fillIn(page: Page, bytes: number): Promise<void> {
-  await login(page, email, password);
+  await enter(page, product.url, email, password);
   await page.goto('/pengajuan/permohonan-informasi');
   await page.getByLabel('Judul').fill('Berkas lewat jaringan yang lambat');
   await page.getByLabel('Rincian informasi').fill('Biaya perjalanan dinas tahun 2025.');

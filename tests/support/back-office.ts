@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page, type ViewportSize } from '@playwright/test';
-import { login } from './browser.ts';
+import { enter } from './browser.ts';
 import type { Product } from './server.ts';
 
 export const demoPassword = 'Demo-ppid-2026';
@@ -12,7 +12,7 @@ export function watch(page: Page, errors: string[]): void {
   });
 }
 
-/** A browser of its own in which a demo account has logged in. */
+/** An empty page of a browser of its own in which a demo account is logged in. */
 export async function openAs(
   browser: Browser,
   product: Product,
@@ -23,7 +23,7 @@ export async function openAs(
   const context = await browser.newContext({ baseURL: product.url, ...(viewport && { viewport }) });
   const page = await context.newPage();
   watch(page, errors);
-  await login(page, email, demoPassword);
+  await enter(page, product.url, email, demoPassword);
   return page;
 }
 

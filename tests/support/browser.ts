@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { writeSession, type LoginData } from '#core/session/device.ts';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -17,6 +18,44 @@ export async function login(page: Page, email: string, password: string): Promis
   await page.getByLabel('Kata sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/login'));
+}
+
+/**
+ * Logs a page's context in as the form would, without opening a page: the form, and the first
+ * screen after it, are for the tests that are about them.
+ */
+export async function enter(
+  page: Page,
+  origin: string,
+  email: string,
+  password: string,
+): Promise<void> {
+  const context = page.context();
+  const data = { email, password };
+  const answer = await context.request.post(`${origin}/services/api/auth/login`, { data });
+  expect(answer.status(), email).toBe(200);
+  const login = ((await answer.json()) as { data: LoginData }).data;
+  const storage = new Map<string, string>();
+  const { cookies, origins } = await context.storageState();
+  const whose = { domain: new URL(origin).hostname, path: '/', expires: -1 };
+  const kind = { httpOnly: false, secure: false, sameSite: 'Strict' } as const;
+  writeSession(
+    {
+      storage: {
+        getItem: (name) => storage.get(name) ?? null,
+        setItem: (name, value) => storage.set(name, value),
+        removeItem: (name) => storage.delete(name),
+      },
+      cookies: {
+        set: (name, value) =>
+          cookies.push({ name, value: encodeURIComponent(value), ...whose, ...kind }),
+        remove: () => undefined,
+      },
+    },
+    login,
+  );
+  const localStorage = [...storage].map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies, origins: [...origins, { origin, localStorage }] });
 }
 
 /** Opens a page whose scripts, all but the one before the first paint, are still on their way. @returns lets them arrive */
