@@ -21,9 +21,14 @@ const onPhoneAlone = [
   'unggahan',
 ].map((name) => `**/e2e/${name}.spec.ts`);
 /** Where there is a keyboard, or an officer's screens that `semua-layar` opens on a phone as well. */
-const onDesktopAlone = ['meja-perkara', 'papan-ketik', 'ruang-kerja'].map(
-  (name) => `**/e2e/${name}.spec.ts`,
-);
+const onDesktopAlone = [
+  'bilah-sisi',
+  'layar-petugas',
+  'meja-perkara',
+  'papan-ketik',
+  'ruang-kerja',
+  'tulis-hapus',
+].map((name) => `**/e2e/${name}.spec.ts`);
 
 const wideWindow = { viewport: { width: 1440, height: 900 } };
 
