@@ -56,8 +56,11 @@ const steps: [title: string, run: () => Promise<Counts>][] = [
   ['Unit tests', () => vitest('unit')],
   ['HTTP contract on SQLite', contract],
   ['HTTP contract on PostgreSQL', () => vitest('contract-postgres')],
-  ['Browser tests', () => playwright('phone', 'site', 'desktop')],
-  ['The product as a process', () => playwright('product')],
+  [
+    'Browser tests, and the product as a process',
+    () => playwright('process', 'phone', 'site', 'desktop'),
+  ],
+  ['The product as a process, alone', () => playwright('product')],
 ];
 
 rmSync(reports, { recursive: true, force: true });
