@@ -64,7 +64,7 @@ export async function renderPaper({
   letter.write(sheet, isi, agency);
   if (pantau) follow(sheet, pantau);
   ending(sheet, letter, { isi, agency, verifikasi });
-  pageNumbers(sheet, `${agency.produk}  ·  ${isi.nomor}`);
+  await pageNumbers(sheet, `${agency.produk}  ·  ${isi.nomor}`);
   return closeSheet(sheet);
 }
 

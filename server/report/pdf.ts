@@ -37,7 +37,7 @@ export async function reportPdf({ isi, agency, made }: PrintedReport): Promise<B
   months(sheet, isi);
   heading(sheet, 2, 'Yang dihitung');
   list(sheet, reportNotes);
-  pageNumbers(sheet, `${agency.produk}  ·  ${title}`);
+  await pageNumbers(sheet, `${agency.produk}  ·  ${title}`);
   return closeSheet(sheet);
 }
 

@@ -1,3 +1,4 @@
+import { createTurns } from '#server/turns.ts';
 import { artifact, type Sheet } from './sheet.ts';
 import { colour } from './style.ts';
 import { block, setBlocks } from './text.ts';
@@ -5,10 +6,12 @@ import { block, setBlocks } from './text.ts';
 const style = { size: 7.4, leading: 10, color: colour.faint };
 
 /** Writes "Halaman 1 dari 2" at the foot of each page, and `left` beside it. */
-export function pageNumbers(sheet: Sheet, left: string): void {
+export async function pageNumbers(sheet: Sheet, left: string): Promise<void> {
   const { doc, width } = sheet;
   const { start, count } = doc.bufferedPageRange();
+  const turn = createTurns();
   for (let page = start; page < start + count; page += 1) {
+    await turn();
     doc.switchToPage(page);
     const y = doc.page.height - 34;
     const number = block(sheet, `Halaman ${String(page + 1)} dari ${String(count)}`, 120, style);

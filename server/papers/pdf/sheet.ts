@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { createTurns } from '#server/turns.ts';
 import { registerFonts } from './fonts.ts';
 import type { Measure } from './words.ts';
 
@@ -37,6 +38,11 @@ interface ElementOptions {
 /** What pdfkit's types leave out. */
 interface Dictionary {
   dictionary: { data: Record<string, unknown> };
+}
+
+interface Pages {
+  _pageBuffer: { end(): void }[];
+  endPageMarkings(page: { end(): void }): void;
 }
 
 export function openSheet({ title, author, date, layout, margins }: SheetOptions): Sheet {
@@ -131,9 +137,21 @@ export function featuresFor(text: string): { features?: PDFKit.Mixins.OpenTypeFe
   return besideDigit.test(text) ? { features: noAlternates } : {};
 }
 
+/** Writes the pages that are held as pdfkit does at the end, and gives others their turn in between. */
+async function writePages(doc: PDFKit.PDFDocument): Promise<void> {
+  const held = doc as unknown as Pages;
+  const turn = createTurns();
+  for (const page of held._pageBuffer.splice(0)) {
+    await turn();
+    held.endPageMarkings(page);
+    page.end();
+  }
+}
+
 /** Ends the document and gives its bytes. */
 export async function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
   root.end();
+  await writePages(doc);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const done = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject));

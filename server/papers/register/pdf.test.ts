@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longestTurn } from '#tests/support/event-loop.ts';
 import { findAll, oneLine, readPdf, unmarked } from '../pdf-reader.fixture.ts';
 import { registerPdf } from './pdf.ts';
 import { sampleRegister } from './register.fixture.ts';
@@ -49,3 +50,13 @@ test('has the same bytes each time', async () => {
   const first = await registerPdf(sampleRegister(5));
   expect((await registerPdf(sampleRegister(5))).equals(first)).toBe(true);
 });
+
+test('of many pages full of signs that no font has lets others between', async () => {
+  await registerPdf(sampleRegister(2));
+  const signs = Array.from({ length: 300 }, (_, sign) => String.fromCodePoint(0x4e00 + sign)).join(
+    '',
+  );
+  const register = sampleRegister(300);
+  const rows = register.rows.map((row) => row.with(8, signs));
+  expect(await longestTurn(() => registerPdf({ ...register, rows }))).toBeLessThan(100);
+}, 60_000);

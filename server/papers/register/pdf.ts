@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { createTurns } from '#server/turns.ts';
 import { dayAndTime } from '../dates.ts';
 import { letterhead } from '../letters/letterhead.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
@@ -12,8 +12,6 @@ import { shownValue, type ColumnType, type Register } from './register.ts';
 
 const margins = { top: 34, right: 30, bottom: 50, left: 30 };
 const padding = { x: 2.6, y: 2.2 };
-/** ms between two turns of the event loop: other people are served while a register is set. */
-const breath = 20;
 /** Lines of a cell that end where they ended in its text; those beyond go on in one. */
 const ownLines = 20;
 
@@ -48,7 +46,7 @@ export async function registerPdf(register: Register): Promise<Buffer> {
   );
   if (rows.length === 0) paragraph(sheet, 'Tidak ada entri pada periode ini.');
   else if (columns.length > 0) await table(sheet, register);
-  pageNumbers(sheet, `${agency.produk}  ·  ${title}  ·  ${period}`);
+  await pageNumbers(sheet, `${agency.produk}  ·  ${title}  ·  ${period}`);
   return closeSheet(sheet);
 }
 
@@ -69,12 +67,9 @@ async function table(sheet: Sheet, register: Register): Promise<void> {
       fill: colour.brandSoft,
     })),
   });
-  let since = performance.now();
+  const turn = createTurns();
   for (const values of rows) {
-    if (performance.now() - since > breath) {
-      await setImmediate();
-      since = performance.now();
-    }
+    await turn();
     row(
       columns.map(({ type }, column) => ({
         blocks: set(compact(shownValue(values[column] ?? null, type)), column, cell),
