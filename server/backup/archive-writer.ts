@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createTarPacker } from 'modern-tar';
@@ -6,6 +6,7 @@ import { syncDirectory } from '../files/sync-directory.ts';
 import type { Vault } from '../vault/vault.ts';
 import { encrypted } from './archive-cipher.ts';
 import { macName, manifestName } from './archive-names.ts';
+import { draftOf, dropStaleDrafts } from './drafts.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface ArchiveWriter {
@@ -33,8 +34,8 @@ export async function writeArchive(
   path: string,
   { now, vault, passphrase }: WriteOptions,
 ): Promise<ArchiveWriter> {
-  // Two backups to one path at once write apart.
-  const draft = `${path}.${randomUUID()}.part`;
+  await dropStaleDrafts(dirname(path));
+  const draft = draftOf(path);
   const file = await open(draft, 'wx', 0o600);
   const { readable, controller } = createTarPacker();
   const written = file.writeFile(encrypted(readable, passphrase));
