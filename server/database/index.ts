@@ -7,7 +7,7 @@ export { insertRow } from './insert-row.ts';
 export { keepRow, lockRow } from './lock-row.ts';
 export { migrate } from './migrate.ts';
 export { prepared } from './prepared.ts';
-export { kindOf, transaction } from './transaction.ts';
+export { isInDoubt, kindOf, transaction } from './transaction.ts';
 export type { DatabaseKind, Db, Row, Tables, Value } from './tables.ts';
 
 export interface Database {

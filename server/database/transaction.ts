@@ -17,6 +17,14 @@ function mayRetry(error: unknown): boolean {
   return code === serializationFailure || code === deadlockDetected || isStalePlan(error);
 }
 
+const doubtful = new WeakSet<Error>();
+
+/**
+ * Whether an error is one of a commit: on PostgreSQL that may have taken effect, and may still go on
+ * where its answer was waited for in vain.
+ */
+export const isInDoubt = (error: unknown): boolean => error instanceof Error && doubtful.has(error);
+
 /**
  * Runs `fn` in one transaction; inside another one it joins that one. `fn` may run again after a
  * deadlock, a serialization failure or a migration, so it must not touch anything but `trx`. On SQLite the
@@ -30,10 +38,16 @@ export async function transaction<T>(
   if (db.isTransaction) return fn(db);
   const { isolation } = options;
   for (let tried = 1; ; tried += 1) {
+    let isDone = false;
     try {
       const begin = db.transaction();
-      return await (isolation ? begin.setIsolationLevel(isolation) : begin).execute(fn);
+      return await (isolation ? begin.setIsolationLevel(isolation) : begin).execute(async (trx) => {
+        const result = await fn(trx);
+        isDone = true;
+        return result;
+      });
     } catch (error) {
+      if (isDone && error instanceof Error) doubtful.add(error);
       if (tried >= tries || !mayRetry(error)) throw error;
       await wait(Math.random() * 10 * 2 ** tried);
     }

@@ -51,7 +51,7 @@ export const createHandler: Handler = async (call) => {
     const values = await hashPasswords(call, whole);
     done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, once }));
   } catch (error) {
-    await dropUnwritten(deps, keysOf(body));
+    await dropUnwritten(deps, keysOf(body), error);
     const isTaken = isUniqueViolation(error);
     // Two calls with one key at once: the second finds what the first has made.
     const isRefused = isTaken || (isHttpError(error) && error.statusCode !== 401);

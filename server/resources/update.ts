@@ -42,7 +42,7 @@ export const updateHandler: Handler = async (call) => {
     const values = await hashPasswords(call, body.values, row);
     done = await transaction(deps.db, (trx) => change(call, trx, { looked: row, body, values }));
   } catch (error) {
-    await dropUnwritten(deps, keysOf(body));
+    await dropUnwritten(deps, keysOf(body), error);
     // Somebody else took a value that must be one record's in the same moment.
     throw isUniqueViolation(error) ? conflict() : error;
   }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { transaction, type Db } from '#server/database/index.ts';
+import { isInDoubt, kindOf, transaction, type Db } from '#server/database/index.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { ownedAmong } from '#server/files/sweep.ts';
 import { takeUpload } from './pending.ts';
@@ -24,21 +24,27 @@ export async function dropParts(
 
 /**
  * Deletes what was stored for a transaction that failed. An error may be no more than the lost answer to
- * a commit that took effect: what the database knows stays, and all of it where that cannot be asked.
+ * a commit that took effect, or on PostgreSQL will: what the database knows stays, and all of it where
+ * that cannot be asked, or cannot be told yet.
  */
 export async function dropUnwritten(
   deps: { db: Db; storage: Storage; log: FastifyBaseLogger },
   keys: readonly string[],
+  error: unknown,
 ): Promise<void> {
   if (keys.length === 0) return;
+  if (isInDoubt(error) && kindOf(deps.db) === 'postgres') {
+    deps.log.warn({ err: error as Error }, 'a commit in doubt: its files are left for the sweep');
+    return;
+  }
   try {
     const owned = await ownedAmong(deps.db, keys);
     await dropParts(
       deps,
       keys.filter((key) => !owned.has(key)),
     );
-  } catch (error) {
-    deps.log.warn({ err: error as Error }, 'left for the sweep');
+  } catch (failure) {
+    deps.log.warn({ err: failure as Error }, 'left for the sweep');
   }
 }
 

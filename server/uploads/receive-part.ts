@@ -63,7 +63,7 @@ export async function receivePart(
     if (!stands) throw misplaced();
     return stands;
   } catch (error) {
-    await dropUnwritten({ db, storage, log }, [key]);
+    await dropUnwritten({ db, storage, log }, [key], error);
     throw error;
   }
 }

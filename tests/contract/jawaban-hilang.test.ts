@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import {
   caseOf,
   fileRequest,
@@ -50,6 +50,42 @@ function loseAnswers(): void {
     });
     return builder;
   });
+}
+
+/**
+ * Gives up waiting for each commit that makes a file known, as where PostgreSQL says nothing in time.
+ * @returns lets the commits end
+ */
+function outlast(): () => Promise<void> {
+  const { db } = actors.app;
+  const begin = db.transaction.bind(db);
+  const gate = Promise.withResolvers<void>();
+  const commits: Promise<unknown>[] = [];
+  vi.spyOn(db, 'transaction').mockImplementation(() => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    vi.spyOn(builder, 'execute').mockImplementation(async (work) => {
+      const answer = Promise.withResolvers<Awaited<ReturnType<typeof work>>>();
+      const commit = execute(async (trx) => {
+        const count = async () => (await trx.selectFrom('berkas').select('id').execute()).length;
+        const before = await count();
+        const result = await work(trx);
+        if ((await count()) === before) return result;
+        answer.reject(new Error('Connection terminated unexpectedly'));
+        await gate.promise;
+        return result;
+      });
+      commits.push(commit);
+      commit.then(answer.resolve, answer.reject);
+      return answer.promise;
+    });
+    return builder;
+  });
+  return async () => {
+    vi.restoreAllMocks();
+    gate.resolve();
+    await Promise.all(commits);
+  };
 }
 
 async function lost(call: () => Promise<Answer>): Promise<Answer> {
@@ -126,3 +162,20 @@ it('a part of an upload that was written stays', async () => {
   );
   expect(filed.id).toBeTruthy();
 });
+
+it.runIf(inject('databaseKind') === 'postgres')(
+  'a filing keeps its file where its commit ends after nobody waited for it any more',
+  async () => {
+    const { citizen } = actors;
+    const key = { 'idempotency-key': randomUUID() };
+    const file = () =>
+      citizen.post('permohonan', form({ ...request, file_pendukung: pdf('isi lambat') }), key);
+    const end = outlast();
+    expect((await file()).status).toBe(503);
+    await end();
+    const { id, file_pendukung } = dataOf<Filed>(await file());
+    expect(
+      await bytesOf(`permohonan/${id}/${String(file_pendukung?.id)}/buffer-pendukung`),
+    ).toContain('isi lambat');
+  },
+);

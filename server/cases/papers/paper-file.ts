@@ -77,7 +77,7 @@ async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
       .execute();
     return { kept: made };
   }).catch(async (error: unknown) => {
-    await dropUnwritten(deps, [made.kunci]);
+    await dropUnwritten(deps, [made.kunci], error);
     throw error;
   });
   if (kept !== made) await dropParts(deps, [made.kunci]);
