@@ -38,10 +38,22 @@ export interface DisputeFacts {
 }
 
 /** A row of the database, or a record as the API answers it. */
-type Stored = Readonly<Record<string, unknown>>;
+type Stored<Name extends string = string> = Readonly<Partial<Record<Name, unknown>>>;
+
+const receivedColumns = ['status', 'tanggal_masuk', 'tanggal_diterima', 'selesai_pada'] as const;
+
+/** The columns that the facts of a request are in. */
+export const requestColumns = [
+  ...receivedColumns,
+  ...(['perpanjangan_hari', 'kelengkapan_diminta_pada', 'dilengkapi_pada'] as const),
+  ...(['keputusan', 'alasan_penolakan', 'biaya'] as const),
+] as const;
+
+/** The columns that the facts of an objection are in. */
+export const objectionColumns = [...receivedColumns, 'ditanggapi_pada'] as const;
 
 /** The facts of a request, from the columns of `permohonan`. */
-export function requestFacts(row: Stored): RequestFacts {
+export function requestFacts(row: Stored<(typeof requestColumns)[number]>): RequestFacts {
   return {
     status: row.status as RequestFacts['status'],
     ...received(row),
@@ -55,7 +67,7 @@ export function requestFacts(row: Stored): RequestFacts {
 }
 
 /** The facts of an objection, from the columns of `keberatan`. */
-export function objectionFacts(row: Stored): ObjectionFacts {
+export function objectionFacts(row: Stored<(typeof objectionColumns)[number]>): ObjectionFacts {
   return {
     status: row.status as ObjectionFacts['status'],
     ...received(row),
@@ -72,7 +84,7 @@ export function disputeFacts(row: Stored): DisputeFacts {
   };
 }
 
-function received(row: Stored) {
+function received(row: Stored<(typeof receivedColumns)[number]>) {
   const ended = dayOf(row.selesai_pada);
   return {
     diterima: dayOf(row.tanggal_masuk) ?? dayOf(row.tanggal_diterima) ?? '',

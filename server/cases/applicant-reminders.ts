@@ -1,9 +1,15 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { clocksOfObjection } from '#core/case/clocks.ts';
-import { objectionFacts, requestFacts } from '#core/case/facts.ts';
+import {
+  objectionColumns,
+  objectionFacts,
+  requestColumns,
+  requestFacts,
+} from '#core/case/facts.ts';
 import { objectionRight } from '#core/case/grounds.ts';
 import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/case/working-days.ts';
 import type { Db, Row } from '#server/database/index.ts';
+import type { Query } from '#server/resources/behaviour.ts';
 import type { TaskDeps } from '#server/tasks/tasks.ts';
 import { mailAboutCase } from './mail.ts';
 import { calendarFrom } from './steps/completion.ts';
@@ -18,7 +24,9 @@ interface Kind {
   /** Working days before the last one on which the applicant hears of it. */
   on: readonly number[];
   /** The cases that could be meant. */
-  rows(trx: Db, since: string, now: string): Promise<Row[]>;
+  rows(trx: Db, since: string, now: string): Query;
+  /** The columns of a case that its last day follows from. */
+  columns: readonly string[];
   /** The last day; null where nothing is to be done. */
   last(calendar: Awaited<ReturnType<typeof calendarFrom>>, row: Row, today: Day): Day | null;
 }
@@ -32,7 +40,7 @@ const longest = 75 * 86_400_000;
 function contestable(
   trx: Db,
   of: { name: Kind['name']; gotAll: string; since: string; now: string },
-) {
+): Query {
   const { name, gotAll, since, now } = of;
   return (
     trx
@@ -57,7 +65,7 @@ function contestable(
   );
 }
 
-/** Cases between two turns of others. */
+/** Cases that are read between two turns of others. */
 const atOnce = 50;
 
 const unanswered = ['diajukan', 'diteruskan', 'diproses', 'menunggu_kelengkapan'];
@@ -74,8 +82,8 @@ const kinds: readonly Kind[] = [
         .selectFrom('permohonan')
         .selectAll()
         .where('status', '=', 'menunggu_kelengkapan')
-        .where('user_id', 'is not', null)
-        .execute(),
+        .where('user_id', 'is not', null),
+    columns: ['tanggal_diterima', 'kelengkapan_batas'],
     last: (_, { kelengkapan_batas: due }) => (due ? day(due) : null),
   },
   {
@@ -85,8 +93,8 @@ const kinds: readonly Kind[] = [
     may: 'Bila jawaban atas permohonan Anda tidak memuaskan, atau tidak Anda terima, keberatan dapat Anda ajukan',
     on: [3, 1],
     rows: (trx, since, now) =>
-      contestable(trx, { name: 'permohonan', gotAll: 'dikabulkan', since, now })
-        .where(({ not, exists, selectFrom }) =>
+      contestable(trx, { name: 'permohonan', gotAll: 'dikabulkan', since, now }).where(
+        ({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('keberatan')
@@ -94,8 +102,8 @@ const kinds: readonly Kind[] = [
                 .whereRef('keberatan.permohonan_informasi_id', '=', 'permohonan.id'),
             ),
           ),
-        )
-        .execute(),
+      ),
+    columns: requestColumns,
     last: (calendar, row, today) => objectionRight(calendar, requestFacts(row), today).sampai,
   },
   {
@@ -105,8 +113,8 @@ const kinds: readonly Kind[] = [
     may: 'Bila tanggapan atas keberatan Anda tidak memuaskan, atau tidak Anda terima, sengketa dapat Anda ajukan kepada Komisi Informasi',
     on: [3, 1],
     rows: (trx, since, now) =>
-      contestable(trx, { name: 'keberatan', gotAll: 'diterima', since, now })
-        .where(({ not, exists, selectFrom }) =>
+      contestable(trx, { name: 'keberatan', gotAll: 'diterima', since, now }).where(
+        ({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('sengketa')
@@ -114,8 +122,8 @@ const kinds: readonly Kind[] = [
                 .whereRef('sengketa.keberatan_id', '=', 'keberatan.id'),
             ),
           ),
-        )
-        .execute(),
+      ),
+    columns: objectionColumns,
     last: (calendar, row, today) =>
       clocksOfObjection(calendar, objectionFacts(row), today).find(({ id }) => id === 'sengketa')
         ?.batas ?? null,
@@ -128,22 +136,38 @@ const dateOf = new Intl.DateTimeFormat('id-ID', {
 });
 const longDay = (last: Day) => dateOf.format(new Date(`${last}T00:00:00Z`));
 
+/** What their last days follow from, and their ids; in portions by id, with turns for others between. */
+async function* candidates({ name, columns }: Kind, cases: Query): AsyncGenerator<Row> {
+  const wanted = ['id', ...columns].map((column) => `${name}.${column}`);
+  const portions = cases.clearSelect().select(wanted).orderBy(`${name}.id`).limit(atOnce);
+  for (let after = ''; ;) {
+    const rows = (await portions.where(`${name}.id`, '>', after).execute()) as Row[];
+    yield* rows;
+    // SQLite answers at once: without a pause nobody else would get a turn before the last row.
+    await pause();
+    if (rows.length < atOnce) return;
+    after = String(rows.at(-1)?.id);
+  }
+}
+
 /** Tells applicants, unless they do without, that a term of their own is about to end. */
 export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
   const today = dayInJakarta(now);
   if (dayOff(await calendarFrom(trx, today), today) !== null) return;
   const since = new Date(now.getTime() - longest).toISOString();
   for (const kind of kinds) {
-    const rows = await kind.rows(trx, since, now.toISOString());
-    for (const [place, row] of rows.entries()) {
-      // SQLite answers at once: without a pause nobody else would get a turn before the last row.
-      if (place % atOnce === 0) await pause();
+    for await (const row of candidates(kind, kind.rows(trx, since, now.toISOString()))) {
       const calendar = await calendarFrom(trx, day(row.tanggal_diterima), today);
       const last = kind.last(calendar, row, today);
       if (last === null || last < today) continue;
       if (!kind.on.includes(workingDaysLeft(calendar, today, last))) continue;
+      const whole = await trx
+        .selectFrom(kind.name)
+        .selectAll()
+        .where('id', '=', String(row.id))
+        .executeTakeFirstOrThrow();
       await mailAboutCase(trx, deps, kind, {
-        row,
+        row: whole,
         title: kind.title,
         paragraphs: [
           `${kind.may} paling lambat ${longDay(last)}${last === today ? ', hari ini' : ''}.`,
