@@ -4,6 +4,7 @@ import type { Db, Row } from '#server/database/index.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { filesOfRecord, readFile, type FileRef, type OwnedFile } from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
+import { createTurns } from '#server/turns.ts';
 import { nobody } from './anonymous.ts';
 import { caseKinds, disputesOver, type CaseName, type CasesOf } from './cases-of.ts';
 
@@ -31,17 +32,23 @@ const sentIn: Readonly<Record<CaseName, readonly string[]>> = {
 };
 
 /**
- * Takes the applicant out of their cases: of what the law wants kept, the register's columns stay.
+ * Takes the applicant out of their cases: of what the law wants kept, the register's columns stay. All of
+ * it is one transaction, so that an erasure is whole or has not happened; others get their turn to read
+ * meanwhile, and what says nothing of the person is not written anew, so that writers wait no longer
+ * than they have to.
  * @returns the files that nothing refers to any more
  */
 export async function forgetCases(forgetting: Forgetting, cases: CasesOf): Promise<FileRef[]> {
   const files: FileRef[] = [];
+  const turn = createTurns();
   for (const resource of caseKinds) {
     for (const row of cases[resource]) {
+      await turn();
       files.push(...(await forgetCase(forgetting, resource, row)));
     }
   }
   for (const row of await disputesOver(forgetting.trx, cases)) {
+    await turn();
     await forgetDispute(forgetting, row);
   }
   return files;
@@ -92,13 +99,11 @@ async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: s
     .where('record_id', '=', id)
     .execute();
   for (const line of lines) {
-    const isi = redact(JSON.parse(String(line.isi)) as Record<string, unknown>);
-    if (line.pelaku_id === accountId) isi.nama = nobody;
-    await trx
-      .updateTable('riwayat')
-      .set({ isi: JSON.stringify(isi) })
-      .where('id', '=', String(line.id))
-      .execute();
+    const parsed = redact(JSON.parse(String(line.isi)) as Record<string, unknown>);
+    if (line.pelaku_id === accountId) parsed.nama = nobody;
+    const isi = JSON.stringify(parsed);
+    if (isi === line.isi) continue;
+    await trx.updateTable('riwayat').set({ isi }).where('id', '=', String(line.id)).execute();
   }
 }
 
@@ -111,9 +116,11 @@ async function forgetNotes({ trx, redact }: Forgetting, resource: string, id: st
     .where('record_id', '=', id)
     .execute();
   for (const note of notes) {
+    const isi = redact(String(note.isi));
+    if (isi === note.isi) continue;
     await trx
       .updateTable('catatan_internal')
-      .set({ isi: redact(String(note.isi)) })
+      .set({ isi })
       .where('id', '=', String(note.id))
       .execute();
   }
@@ -171,9 +178,11 @@ async function forgetAudit({ trx, redact }: Forgetting, resource: string, id: st
   const clean = (text: unknown) =>
     typeof text === 'string' ? JSON.stringify(redact(JSON.parse(text) as unknown)) : null;
   for (const entry of entries) {
+    const [sebelum, sesudah] = [clean(entry.sebelum), clean(entry.sesudah)];
+    if (sebelum === entry.sebelum && sesudah === entry.sesudah) continue;
     await trx
       .updateTable('audit')
-      .set({ sebelum: clean(entry.sebelum), sesudah: clean(entry.sesudah) })
+      .set({ sebelum, sesudah })
       .where('id', '=', String(entry.id))
       .execute();
   }

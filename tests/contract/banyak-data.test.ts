@@ -80,6 +80,44 @@ describe('where much has been noted', () => {
   }, 60_000);
 });
 
+describe('who has filed many requests', () => {
+  it('is erased while others are served', async () => {
+    const { app } = actors;
+    const id = await app.account(3, 'rajin@uji.test');
+    const citizen = await app.session(3, id);
+    const filed = await fileRequest(citizen);
+    const [row] = await app.db
+      .selectFrom('permohonan')
+      .selectAll()
+      .where('id', '=', filed.id)
+      .execute();
+    const ended = { status: 'dicabut', selesai_pada: moment };
+    await app.db.updateTable('permohonan').set(ended).where('id', '=', filed.id).execute();
+    const ids = Array.from({ length: 1_000 }, () => randomUUID());
+    await fill('permohonan', ids.length, (number) => ({
+      ...{ ...row, ...ended, id: String(ids[number]) },
+      nomor_registrasi: `RAJIN-${String(number)}`,
+    }));
+    const line = JSON.stringify({ aksi: 'ajukan', judul: 'Permohonan diajukan', nama: 'Warga' });
+    await fill('riwayat', 3 * ids.length, (number) => ({
+      ...{ id: randomUUID(), resource: 'permohonan', record_id: String(ids[number % ids.length]) },
+      ...{ urutan: 1 + Math.floor(number / ids.length), waktu: moment, pelaku_id: id },
+      ...{ pelaku_role: 3, aksi: 'ajukan', isi: line },
+    }));
+    const erase = async () =>
+      expect((await citizen.post('user/hapus-akun', { last_password: testPassword })).status).toBe(
+        200,
+      );
+    expect(await longestTurn(erase)).toBeLessThan(longestAllowed);
+    const lines = await app.db
+      .selectFrom('riwayat')
+      .select('isi')
+      .where('record_id', 'in', ids.slice(0, 50))
+      .execute();
+    expect(lines.filter(({ isi }) => String(isi).includes('"Warga"'))).toEqual([]);
+  }, 60_000);
+});
+
 describe('where many cases are under way, or were answered lately', () => {
   it('the tasks of the day let others in between', async () => {
     const { app, citizen } = actors;
@@ -97,5 +135,23 @@ describe('where many cases are under way, or were answered lately', () => {
     }));
     app.clock.set('2026-11-24T02:00:00.000Z');
     expect(await longestTurn(() => app.daily())).toBeLessThan(longestAllowed);
+  }, 60_000);
+
+  it('who came and went long ago is forgotten while others are served', async () => {
+    const { app } = actors;
+    const login = { resource: 'user', aksi: 'masuk', dibuat_pada: '2025-01-02T03:00:00.000Z' };
+    await fill('audit', 20_000, () => ({
+      ...{ ...login, id: randomUUID(), versi: 1, diubah_pada: moment, pelaku_id: randomUUID() },
+      ...{ pelaku_nama: 'Warga', pelaku_role: 3, record_id: null, data_nama: null },
+      ...{ alamat_ip: '192.0.2.1', sebelum: null, sesudah: null },
+    }));
+    await app.db.deleteFrom('tugas').execute();
+    expect(await longestTurn(() => app.daily())).toBeLessThan(longestAllowed);
+    const left = await app.db
+      .selectFrom('audit')
+      .select('id')
+      .where('dibuat_pada', '=', login.dibuat_pada)
+      .execute();
+    expect(left).toEqual([]);
   }, 60_000);
 });
