@@ -1,5 +1,4 @@
-import type { Db } from '#server/database/index.ts';
-import type { StepContext } from '#server/resources/behaviour.ts';
+import type { Query, StepContext } from '#server/resources/behaviour.ts';
 import { mailBody } from '#server/mail/layout.ts';
 
 const prefix = 'hapus-akun:';
@@ -34,11 +33,6 @@ export async function mailFarewell(
   });
 }
 
-/** Deletes farewells that have gone out: they alone still knew the address. */
-export async function forgetFarewells(trx: Db): Promise<void> {
-  await trx
-    .deleteFrom('surat_keluar')
-    .where('kunci', 'like', `${prefix}%`)
-    .where('status', '=', 'terkirim')
-    .execute();
-}
+/** Of the mails, farewells that have gone out: they alone still knew the address. */
+export const farewellsPast = (query: Query): Query =>
+  query.where('kunci', 'like', `${prefix}%`).where('status', '=', 'terkirim');

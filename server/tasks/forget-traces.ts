@@ -1,30 +1,68 @@
-import type { Db } from '#server/database/index.ts';
-import { forgetDays } from './once-a-day.ts';
+import { setImmediate as pause } from 'node:timers/promises';
+import { farewellsPast } from '#server/account/farewell.ts';
+import { loginsPast } from '#server/audit/logins-past.ts';
+import { transaction, type Db } from '#server/database/index.ts';
+import type { Query } from '#server/resources/behaviour.ts';
+import { claimToday, daysPast, wasDone } from './once-a-day.ts';
 
 /** Days for which it is kept that a mail went out, or was given up. */
 const mailDays = 90;
 /** Days for which a filing that is sent again under its key is the same one. */
 const keyDays = 7;
 
+/** Rows that go before others get their turn, and before what went is written for good. */
+const portion = 500;
+
 const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString();
 
+interface Term {
+  table: string;
+  key: 'id' | 'kunci';
+  /** The rows whose time is over. */
+  past(query: Query, now: Date): Query;
+}
+
+const ended = (query: Query, now: Date) => query.where('kedaluwarsa_pada', '<=', now.toISOString());
+
 /**
- * Deletes what was kept to send once and to file once, when its term is over, and sessions and links
- * that have ended; what waits stays.
+ * What was kept to send once and to file once, sessions and links, who came and went, and on which days
+ * this was done: each until its term is over. What waits stays.
  */
-export async function forgetTraces(trx: Db, now: Date): Promise<void> {
-  await trx
-    .deleteFrom('surat_keluar')
-    .where('status', '!=', 'antre')
-    .where('dibuat_pada', '<', daysBefore(now, mailDays))
-    .execute();
-  await trx
-    .deleteFrom('kunci_sekali')
-    .where('dibuat_pada', '<', daysBefore(now, keyDays))
-    .execute();
-  for (const table of ['sesi', 'token_sekali']) {
-    await trx.deleteFrom(table).where('kedaluwarsa_pada', '<=', now.toISOString()).execute();
+const terms: readonly Term[] = [
+  { table: 'surat_keluar', key: 'id', past: farewellsPast },
+  {
+    table: 'surat_keluar',
+    key: 'id',
+    past: (query, now) =>
+      query.where('status', '!=', 'antre').where('dibuat_pada', '<', daysBefore(now, mailDays)),
+  },
+  {
+    table: 'kunci_sekali',
+    key: 'kunci',
+    past: (query, now) => query.where('dibuat_pada', '<', daysBefore(now, keyDays)),
+  },
+  { table: 'sesi', key: 'id', past: ended },
+  { table: 'token_sekali', key: 'id', past: ended },
+  { table: 'audit', key: 'id', past: loginsPast },
+  { table: 'tugas', key: 'kunci', past: daysPast },
+];
+
+/**
+ * Deletes what has been kept for its term, some at a time, until none is left. Only then is it done for
+ * the day: where a portion fails, the next minute goes on.
+ */
+export async function forgetTraces(db: Db, today: string, now: Date): Promise<void> {
+  const task = 'jejak';
+  if (await wasDone(db, task, today)) return;
+  for (const term of terms) {
+    while ((await forgetSome(db, term, now)) === portion) await pause();
   }
-  await forgetDays(trx, now);
+  await transaction(db, (trx) => claimToday(trx, task, today, now));
+}
+
+async function forgetSome(db: Db, { table, key, past }: Term, now: Date): Promise<number> {
+  const some = past(db.selectFrom(table).selectAll(), now).clearSelect().select(key).limit(portion);
+  const { numDeletedRows } = await db.deleteFrom(table).where(key, 'in', some).executeTakeFirst();
+  return Number(numDeletedRows);
 }

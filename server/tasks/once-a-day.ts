@@ -1,5 +1,6 @@
 import type { Day } from '#core/case/working-days.ts';
 import type { Db } from '#server/database/index.ts';
+import type { Query } from '#server/resources/behaviour.ts';
 
 const keyOf = (task: string, today: Day) => `${task}:${today}`;
 
@@ -30,11 +31,8 @@ export async function claimToday(trx: Db, task: string, today: Day, now: Date): 
 /** Days for which it is kept that a day's tasks were done. */
 const days = 60;
 
-/** Forgets on which days tasks were done; what was done once and for all stays. */
-export async function forgetDays(trx: Db, now: Date): Promise<void> {
-  await trx
-    .deleteFrom('tugas')
+/** On which days tasks were done, once that is long ago; what was done once and for all stays. */
+export const daysPast = (query: Query, now: Date): Query =>
+  query
     .where('kunci', 'like', keyOf('%', '____-__-__'))
-    .where('selesai_pada', '<', new Date(now.getTime() - days * 86_400_000).toISOString())
-    .execute();
-}
+    .where('selesai_pada', '<', new Date(now.getTime() - days * 86_400_000).toISOString());

@@ -3,8 +3,6 @@ import { readCalendar, yearOf } from '#server/cases/calendar.ts';
 import { recalculate } from '#server/cases/recalculate.ts';
 import { remindApplicants } from '#server/cases/applicant-reminders.ts';
 import { remindOfficers } from '#server/cases/reminders.ts';
-import { forgetLogins } from '#server/audit/forget-logins.ts';
-import { forgetFarewells } from '#server/account/farewell.ts';
 import { dropOldRegistrations } from '#server/auth/registrations.ts';
 import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -23,7 +21,7 @@ const interval = 60_000;
 
 /**
  * What is done once a day, whichever server process comes first: due dates are brought in line with
- * the calendar, officers and applicants are reminded, registrations that nobody verified go, and years
+ * the calendar, officers and applicants are reminded, what was kept for its term and registrations that nobody verified go, and years
  * without a list of days off are named in the log.
  */
 export async function runDailyTasks(deps: TaskDeps): Promise<void> {
@@ -33,9 +31,6 @@ export async function runDailyTasks(deps: TaskDeps): Promise<void> {
   await purgeUploads({ ...deps, now });
   await transaction(db, async (trx) => {
     if (!(await claimToday(trx, 'hitung-ulang', today, now))) return;
-    await forgetFarewells(trx);
-    await forgetLogins(trx, now);
-    await forgetTraces(trx, now);
     const calendar = await readCalendar(trx);
     const reason = 'Kalender kerja diperbarui.';
     const moved = await recalculate({ trx, deps, calendar, now, viewer: null, reason });
@@ -45,6 +40,7 @@ export async function runDailyTasks(deps: TaskDeps): Promise<void> {
     if (missing.length > 0)
       log.warn({ years: missing }, 'no list of days off: weekends alone count');
   });
+  await forgetTraces(db, today, now);
   await forgetRegistrations(deps, today, now);
   if (hourInJakarta(now) < morning) return;
   await transaction(db, async (trx) => {

@@ -82,7 +82,7 @@ it('forgets which days it has done its tasks on, and not what was done once and 
   await done('pengingat:2026-09-01', 80);
   await done('pengingat:2026-11-01', 19);
   await done('segel:5:kunci', 400);
-  await app.db.deleteFrom('tugas').where('kunci', 'like', 'hitung-ulang:%').execute();
+  await app.db.deleteFrom('tugas').where('kunci', 'like', 'jejak:%').execute();
   await app.daily();
   const rows = await app.db.selectFrom('tugas').select('kunci').execute();
   const keys = rows.map(({ kunci }) => kunci);

@@ -19,6 +19,7 @@ import * as pendaftaran from './0020-pendaftaran.ts';
 import * as unggahanKunci from './0022-unggahan-kunci.ts';
 import * as indeksJejak from './0024-indeks-jejak.ts';
 import * as alamatDitolak from './0025-alamat-ditolak.ts';
+import * as indeksMasuk from './0026-indeks-masuk.ts';
 
 /** In the order of their names. A migration that has been released is never changed. */
 export const allMigrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const allMigrations: Record<string, Migration> = {
   '0022-unggahan-kunci': unggahanKunci,
   '0024-indeks-jejak': indeksJejak,
   '0025-alamat-ditolak': alamatDitolak,
+  '0026-indeks-masuk': indeksMasuk,
 };
