@@ -27,6 +27,9 @@ import {
   type ListedRecord,
   type MenuGroup,
   type OpenedRecord,
+  type RowOf,
+  type ValuesOf,
+  type asked,
 } from '#core/resource/index.ts';
 import {
   boolean,
@@ -1360,10 +1363,21 @@ export const resources = [
 
 /** Their fields by the resource's name, for the types of what answers hold. */
 type Declared = { [R in (typeof resources)[number] as R['name']]: R['fields'] };
+export type ResourceName = keyof Declared;
+/** What the calls of each resource ask for beside its fields. */
+type Asked = {
+  [R in (typeof resources)[number] as R['name']]: R extends { readonly [asked]?: infer I }
+    ? Exclude<I, undefined>
+    : never;
+};
+/** What a client may send to the calls of a resource, and what steps write. */
+export type InputOf<N extends ResourceName> = ValuesOf<Declared[N]> & ValuesOf<Asked[N]>;
+/** The resources' tables, by name. */
+export type ResourceTables = { [N in keyof Declared]: RowOf<Declared[N]> };
 /** A record as it is answered where it is opened. */
-export type RecordOf<N extends keyof Declared> = OpenedRecord<Declared, N>;
+export type RecordOf<N extends ResourceName> = OpenedRecord<Declared, N>;
 /** The same in a list. */
-export type EntryOf<N extends keyof Declared> = ListedRecord<Declared, N>;
+export type EntryOf<N extends ResourceName> = ListedRecord<Declared, N>;
 
 type Kind = 'permohonan' | 'keberatan';
 /** What both kinds of case have. */

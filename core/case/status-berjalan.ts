@@ -1,7 +1,7 @@
-import { lookupValues, type LookupType } from '#core/lookup/lookups.ts';
+import { lookupValues, type LookupType, type LookupValue } from '#core/lookup/lookups.ts';
 
 /** The statuses of a list in which something is still to be done. */
-export const statusBerjalan = (
-  lookup: LookupType,
-  machine: { isFinal(status: never): boolean },
-): string[] => lookupValues(lookup).filter((status) => !machine.isFinal(status as never));
+export const statusBerjalan = <L extends LookupType>(
+  lookup: L,
+  machine: { isFinal(status: LookupValue<L>): boolean },
+): LookupValue<L>[] => lookupValues(lookup).filter((status) => !machine.isFinal(status));

@@ -1,10 +1,12 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import {
   defineResource,
+  columnsOf,
   defineResources,
   recordSchema,
   type ListedRecord,
   type OpenedRecord,
+  type RowOf,
 } from './index.ts';
 import * as z from 'zod/mini';
 import {
@@ -83,4 +85,30 @@ test('the type has the keys that the schema of the answer has', () => {
   } satisfies Record<keyof Opened, true>;
   const { shape } = recordSchema(surat, true, registry);
   expect(Object.keys(keys).toSorted()).toEqual(Object.keys(shape).toSorted());
+});
+
+type Row = RowOf<typeof surat.fields>;
+
+test('what a table holds follows from the declaration, and only what is required is always there', () => {
+  expectTypeOf<Row['judul']>().toEqualTypeOf<string>();
+  expectTypeOf<Row['jumlah']>().toEqualTypeOf<number | null>();
+  expectTypeOf<Row['terbit']>().toEqualTypeOf<number>();
+  expectTypeOf<Row['naskah']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Row['sandi']>().toEqualTypeOf<string>();
+  expectTypeOf<Row['untuk']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Row['pekerjaan']>().toEqualTypeOf<Opened['pekerjaan']>();
+  expectTypeOf<Row['versi']>().toEqualTypeOf<number>();
+});
+
+test('the type has the columns of the table', () => {
+  const keys = {
+    ...{ id: true, versi: true, dibuat_pada: true, diubah_pada: true },
+    ...{ judul: true, jumlah: true, terbit: true, pekerjaan: true, naskah: true },
+    ...{ sandi: true, dari: true, untuk: true, catatan: true },
+  } satisfies Record<keyof Row, true>;
+  expect(Object.keys(keys).toSorted()).toEqual(
+    columnsOf(surat)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
 });

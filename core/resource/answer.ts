@@ -41,7 +41,7 @@ type Embedded<D extends FieldsByName, F extends Fields> = Union<
 >;
 
 /** All of a union's members in one. */
-type Union<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
+export type Union<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
   ? I
   : never;
 

@@ -1,5 +1,6 @@
 import { assertResource } from './assert-resource.ts';
-import type { Call, CallKind, Fields, Resource, ResourceDefinition } from './types.ts';
+import type { Union } from './answer.ts';
+import type { asked, Call, CallKind, Fields, Resource, ResourceDefinition } from './types.ts';
 
 const kinds: Readonly<Record<string, CallKind>> = {
   list: 'list',
@@ -34,10 +35,21 @@ function completeCall(name: string, call: Call): Call {
 
 const placeOf = (name: string, kind: CallKind) => (kind === 'file' ? `{id}/{file}/${name}` : name);
 
-/** A resource of which TypeScript still knows the name and the fields. */
-type DeclaredResource<N extends string, F extends Fields> = Omit<Resource, 'name' | 'fields'> & {
+type Calls<F extends Fields> = ResourceDefinition<F>['calls'];
+
+/** What the calls of a resource ask for beside its fields. */
+type AskedBy<C> = Readonly<
+  Union<
+    { [K in keyof C]: C[K] extends { readonly input: infer I extends Fields } ? I : never }[keyof C]
+  >
+>;
+
+/** A resource of which TypeScript still knows the name, the fields, and what its calls ask for. */
+type DeclaredResource<N extends string, F extends Fields, C> = Omit<Resource, 'name' | 'fields'> & {
   readonly name: N;
   readonly fields: F;
+  /** Nothing is there when the program runs. */
+  readonly [asked]?: AskedBy<C>;
 };
 
 /**
@@ -46,9 +58,11 @@ type DeclaredResource<N extends string, F extends Fields> = Omit<Resource, 'name
  *
  * @throws ResourceError naming `resource.field` when the declaration does not hold together.
  */
-export function defineResource<const F extends Fields, const N extends string>(
-  definition: ResourceDefinition<F> & { name: N },
-): DeclaredResource<N, F> {
+export function defineResource<
+  const F extends Fields,
+  const N extends string,
+  const C extends Calls<F>,
+>(definition: ResourceDefinition<F> & { name: N; calls: C }): DeclaredResource<N, F, C> {
   const { path = definition.name, calls } = definition;
   const resource = {
     ...definition,
@@ -56,7 +70,7 @@ export function defineResource<const F extends Fields, const N extends string>(
     calls: Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [name, completeCall(name, call as Call)]),
     ),
-  } as unknown as DeclaredResource<N, F>;
+  } as unknown as DeclaredResource<N, F, C>;
   assertResource(resource);
   return resource;
 }

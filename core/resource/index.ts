@@ -23,4 +23,5 @@ export { confirmingRoles, isAccount, needsOwnPassword, ownPasswordFields } from 
 export { bodySchema, isSystemField, recordSchema, writableFields } from './schemas.ts';
 export { systemFields } from './system-fields.ts';
 export type { ListedRecord, OpenedRecord } from './answer.ts';
+export type { RowOf, ValuesOf } from './row.ts';
 export type * from './types.ts';

@@ -81,9 +81,16 @@ export declare const answered: unique symbol;
 /** Where a reference keeps the type of what it says of the other record. */
 export declare const referred: unique symbol;
 
-/** A field that was declared with the options `O`, of which answers hold an `A`. */
-export type FieldOf<O extends FieldOptions, A> = Field & {
+/** Where a field keeps the type of what its column holds. */
+export declare const stored: unique symbol;
+
+/** Where a resource keeps the types of what its calls ask for. */
+export declare const asked: unique symbol;
+
+/** A field that was declared with the options `O`: answers hold an `A` of it, its column an `S`. */
+export type FieldOf<O extends FieldOptions, A, S> = Field & {
   readonly [answered]?: A;
+  readonly [stored]?: S;
 } & Readonly<Pick<O, keyof O & Deciding>>;
 
 /** A field as declared, with everything that follows from its type. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate, openDatabase, type Value } from '#server/database/index.ts';
+import { anyTable, migrate, openDatabase, type Value } from '#server/database/index.ts';
 import type { PublishedLists } from '#src/scripts/published-records.ts';
 import { exportPublished, publishedBy } from './published.ts';
 
@@ -22,7 +22,7 @@ async function fill(rows: [table: string, values: Record<string, Value>][]): Pro
   for (const [table, values] of rows) {
     const ours = { versi: 1, dibuat_pada: moment, diubah_pada: moment };
     const row = { id: randomUUID(), ...(table === 'berkas' ? {} : ours), ...values };
-    await db.insertInto(table).values(row).execute();
+    await anyTable(db).insertInto(table).values(row).execute();
   }
   await close();
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Field, Resource } from '#core/resource/index.ts';
 import { databaseOf, type DatabaseConfig } from '#server/config-urls.ts';
-import { rowsByIds, type Db, type Row, type Tables } from '#server/database/index.ts';
+import { anyTable, rowsByIds, type Db, type Row, type Tables } from '#server/database/index.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { sqliteDialect } from '#server/database/sqlite-dialect.ts';
 import { openHandle } from '#server/database/sqlite-handle.ts';
@@ -68,7 +68,7 @@ type Values = Record<string, unknown>;
 
 async function publishedRows(db: Db, { name: table, fields, list }: Resource): Promise<Values[]> {
   const [column, direction] = list?.order ?? ['dibuat_pada', 'desc'];
-  const rows = await db
+  const rows = await anyTable(db)
     .selectFrom(table)
     .selectAll()
     .where('terbit', '=', 1)
@@ -82,7 +82,9 @@ async function publishedRows(db: Db, { name: table, fields, list }: Resource): P
   const files = new Map(found.map((each) => [each.id, each]));
   const valueOf = (row: Row, name: string, field: Field) => {
     const value = row[name] ?? null;
-    return field.file ? (files.get(value ?? '') ?? null) : cleaned(field, field.fromColumn(value));
+    return field.file
+      ? (files.get(String(value)) ?? null)
+      : cleaned(field, field.fromColumn(value));
   };
   return rows.map((row) => ({
     ...{ id: row['id'], versi: row['versi'], dibuat_pada: row['dibuat_pada'] },

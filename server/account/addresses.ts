@@ -1,4 +1,4 @@
-import type { Db, Row } from '#server/database/index.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 import { entriesOf } from './entries-of.ts';
 
 interface Addresses {
@@ -12,10 +12,10 @@ interface Addresses {
 }
 
 /** As the account and the audit log know them. */
-export async function addressesOf(db: Db, account: Row): Promise<Addresses> {
-  const id = String(account.id);
-  const [emails, asked] = [new Set([account.email]), new Set([account.email_baru])];
-  const columns = ['resource', 'record_id', 'sebelum', 'sesudah'];
+export async function addressesOf(db: Db, account: Tables['user']): Promise<Addresses> {
+  const id = account.id;
+  const [emails, asked] = [new Set<string | null>([account.email]), new Set([account.email_baru])];
+  const columns = ['resource', 'record_id', 'sebelum', 'sesudah'] as const;
   for await (const entries of entriesOf(db, id, columns)) {
     const about = entries.filter(
       ({ resource, record_id }) => resource === 'user' && record_id === id,
@@ -39,7 +39,7 @@ const texts = (values: readonly unknown[]): string[] => [
 
 async function takenByOthers(db: Db, addresses: readonly string[], id: string) {
   const taken = new Set<unknown>();
-  for (const table of ['user', 'admin']) {
+  for (const table of ['user', 'admin'] as const) {
     const rows = await db
       .selectFrom(table)
       .select('email')

@@ -1,7 +1,7 @@
 import type { Resource } from '#core/resource/index.ts';
 import { dummyHash } from '#server/auth/passwords.ts';
-import type { Row } from '#server/database/index.ts';
-import type { Values } from '#server/resources/behaviour.ts';
+import type { Tables } from '#server/database/index.ts';
+import type { ValuesIn } from '#server/resources/behaviour.ts';
 
 /** Who stands where an applicant was who is gone. */
 export const nobody = 'Pemohon (identitas dihapus)';
@@ -10,7 +10,7 @@ export const nobody = 'Pemohon (identitas dihapus)';
  * An account of which nothing is left but that there was one, and the two kinds that the register
  * counts by: what sort of applicant, of which occupation. Nobody can log in to it.
  */
-export function anonymousAccount(id: string, now: Date): Values {
+export function anonymousAccount(id: string, now: Date): ValuesIn<'user'> {
   return {
     name: nobody,
     nomor_identitas: '',
@@ -30,8 +30,10 @@ export function anonymousAccount(id: string, now: Date): Values {
   };
 }
 
-const tellingFields = ['name', 'nomor_identitas', 'npwp', 'phone', 'email', 'email_baru', 'alamat'];
+const tellingFields = [
+  ...(['name', 'nomor_identitas', 'npwp', 'phone', 'email', 'email_baru', 'alamat'] as const),
+];
 
 /** The words by which a text tells who the account's owner is. */
-export const telling = ({ fields }: Resource, account: Row): unknown[] =>
-  tellingFields.map((name) => fields[name]?.fromColumn(account[name] ?? null, String(account.id)));
+export const telling = ({ fields }: Resource, account: Tables['user']): unknown[] =>
+  tellingFields.map((name) => fields[name]?.fromColumn(account[name], account.id));

@@ -1,29 +1,25 @@
 import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
 import { sengketaMachine } from '#core/case/sengketa.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { CaseName } from '#server/cases/case-kind.ts';
+import { columnOf, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
 
-export const caseKinds = ['permohonan', 'keberatan'] as const;
-export type CaseName = (typeof caseKinds)[number];
-
-export type CasesOf = Readonly<Record<CaseName, readonly Row[]>>;
+export type CasesOf = { readonly [N in CaseName]: readonly Tables[N][] };
 
 /** Every case of an account, oldest first. */
 export async function casesOf(db: Db, accountId: string): Promise<CasesOf> {
-  const read = (table: CaseName) =>
-    db
-      .selectFrom(table)
-      .selectAll()
-      .where('user_id', '=', accountId)
+  const read = <N extends CaseName>(table: N) =>
+    rowsOf(db, table)
+      .where(columnOf<CaseName, 'user_id'>(table, 'user_id'), '=', accountId)
       .orderBy('tanggal_diterima')
       .execute();
   return { permohonan: await read('permohonan'), keberatan: await read('keberatan') };
 }
 
 /** The disputes over an account's objections. */
-export async function disputesOver(db: Db, { keberatan }: CasesOf): Promise<Row[]> {
+export async function disputesOver(db: Db, { keberatan }: CasesOf): Promise<Tables['sengketa'][]> {
   if (keberatan.length === 0) return [];
-  const ids = keberatan.map(({ id }) => String(id));
+  const ids = keberatan.map(({ id }) => id);
   return db.selectFrom('sengketa').selectAll().where('keberatan_id', 'in', ids).execute();
 }
 

@@ -2,8 +2,13 @@ import type { Resource } from '#core/resource/index.ts';
 import { keberatanBehaviour } from '#server/cases/keberatan.ts';
 import { permohonanBehaviour } from '#server/cases/permohonan.ts';
 import { sengketaBehaviour } from '#server/cases/sengketa.ts';
-import type { Db, Row } from '#server/database/index.ts';
-import type { Behaviour, DocumentContext, Values } from '#server/resources/behaviour.ts';
+import type { Db, Row, Tables } from '#server/database/index.ts';
+import {
+  anyBehaviour,
+  type Behaviour,
+  type DocumentContext,
+  type Values,
+} from '#server/resources/behaviour.ts';
 import { present } from '#server/resources/present.ts';
 import { casesOf, disputesOver } from './cases-of.ts';
 import { entriesOf } from './entries-of.ts';
@@ -25,10 +30,13 @@ interface Read {
 }
 
 /** Reads everything of one account, for its owner. */
-export async function readContents(context: DocumentContext, account: Row): Promise<Read> {
+export async function readContents(
+  context: DocumentContext<'user'>,
+  account: Tables['user'],
+): Promise<Read> {
   const { deps, resource, viewer } = context;
   const { db, registry } = deps;
-  const id = String(account.id);
+  const id = account.id;
   const cases = await casesOf(db, id);
   const shown = async (of: Resource | undefined, behaviour: Behaviour, rows: readonly Row[]) =>
     of ? present({ deps, resource: of, behaviour, viewer, detail: true }, rows) : [];
@@ -37,17 +45,25 @@ export async function readContents(context: DocumentContext, account: Row): Prom
   const surat = await db
     .selectFrom('surat_keluar')
     .select(['subjek', 'dibuat_pada', 'terkirim_pada', 'status'])
-    .where('kepada', '=', String(account.email))
+    .where('kepada', '=', account.email)
     .orderBy('dibuat_pada')
     .orderBy('id')
     .execute();
   const contents = {
     akun,
-    permohonan: await shown(registry.get('permohonan'), permohonanBehaviour, cases.permohonan),
-    keberatan: await shown(registry.get('keberatan'), keberatanBehaviour, cases.keberatan),
+    permohonan: await shown(
+      registry.get('permohonan'),
+      anyBehaviour(permohonanBehaviour),
+      cases.permohonan,
+    ),
+    keberatan: await shown(
+      registry.get('keberatan'),
+      anyBehaviour(keberatanBehaviour),
+      cases.keberatan,
+    ),
     sengketa: await shown(
       registry.get('sengketa'),
-      sengketaBehaviour,
+      anyBehaviour(sengketaBehaviour),
       await disputesOver(db, cases),
     ),
     sesi: await db
@@ -63,7 +79,7 @@ export async function readContents(context: DocumentContext, account: Row): Prom
 
 /** What the account has done, and what was done with it: from where, unless an officer did it. */
 export async function* logOf(db: Db, id: string): AsyncGenerator<Row[]> {
-  const columns = ['aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'];
+  const columns = ['aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'] as const;
   for await (const entries of entriesOf(db, id, columns)) {
     yield entries.map(({ id: _id, ...entry }) =>
       entry.pelaku_role === 1 || entry.pelaku_role === 2 ? { ...entry, alamat_ip: null } : entry,

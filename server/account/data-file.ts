@@ -23,16 +23,16 @@ async function* jsonOf(contents: object, log: AsyncIterable<Row[]>): AsyncGenera
  * file. Passwords are kept as hashes alone and are not in it.
  * @throws HttpError 429
  */
-export const dataFile: DocumentMaker = async (context) => {
+export const dataFile: DocumentMaker<'user'> = async (context) => {
   const { deps, row } = context;
   if (!row) throw notFound();
-  await deps.limits.admit('data downloads', String(row.id));
+  await deps.limits.admit('data downloads', row.id);
   const now = deps.clock.now();
   const { contents, cases } = await readContents(context, row);
   const files = await filesOf(deps, row, cases);
   const { zipOf } = await import('#server/papers/zip.ts');
   const title = `Data pribadi Anda di ${deps.agency.produk}`;
-  const log = () => logOf(deps.db, String(row.id));
+  const log = () => logOf(deps.db, row.id);
   const told = { registry: deps.registry, made: now, title };
   const stream = (name: string, texts: () => AsyncGenerator<string>) => ({
     ...{

@@ -1,31 +1,31 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
-import type { Db, Row, Tables } from '#server/database/index.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 
 /** So many are read at once: an account that is used for years has many. */
 const atOnce = 500;
 
+type Entry = Tables['audit'];
+type Column = keyof Entry & string;
+
 /** Where the entries read so far end. */
-interface Place {
-  dibuat_pada: string;
-  id: string;
-}
+type Place = Pick<Entry, 'dibuat_pada' | 'id'>;
 
 /**
  * What of the audit log is about a citizen, some hundred entries at a time: what they have done, then
  * what others have done with their account, each in the order of its time. Others get a turn in between.
  */
-export async function* entriesOf(
+export async function* entriesOf<C extends Column>(
   db: Db,
   id: string,
-  columns: readonly string[],
-): AsyncGenerator<Row[]> {
+  columns: readonly C[],
+): AsyncGenerator<Pick<Entry, C | keyof Place>[]> {
   for (const isMeant of [byThem(id), byOthers(id)]) {
     let last: Place | null = null;
     for (;;) {
-      const rows: Row[] = await db
+      const rows: Pick<Entry, Column>[] = await db
         .selectFrom('audit')
-        .select(['id', 'dibuat_pada', ...columns])
+        .select<Column>(['id', 'dibuat_pada', ...columns])
         .where(isMeant)
         .where(after(last))
         .orderBy('dibuat_pada')
@@ -35,7 +35,7 @@ export async function* entriesOf(
       if (rows.length > 0) yield rows;
       const end = rows.at(-1);
       if (!end || rows.length < atOnce) break;
-      last = { dibuat_pada: String(end.dibuat_pada), id: String(end.id) };
+      last = { dibuat_pada: end.dibuat_pada, id: end.id };
       await pause();
     }
   }

@@ -1,7 +1,7 @@
 import { changeMailKey } from '#server/auth/email-change.ts';
 import { checkOwnPassword } from '#server/auth/password-change.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { Db, Row, Tables } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
@@ -29,8 +29,8 @@ async function closedCasesOf(db: Db, id: string): Promise<CasesOf> {
 }
 
 /** Comparing the password takes long: not for what is refused anyway. @throws HttpError 409, 422, 429 */
-export const checkErasure: Check = async (call) => {
-  await closedCasesOf(call.deps.db, String(call.row.id));
+export const checkErasure: Check<'user'> = async (call) => {
+  await closedCasesOf(call.deps.db, call.row.id);
   await checkOwnPassword(call);
 };
 
@@ -39,7 +39,7 @@ export const checkErasure: Check = async (call) => {
  * law wants kept, an account of nobody does, and the cases lose what tells of a person.
  * @throws HttpError 409 while a case is under way: its answer has to reach somebody
  */
-export const eraseAccount: Step = async (context) => {
+export const eraseAccount: Step<'user'> = async (context) => {
   const { trx, id, now, current, resource, viewer } = context;
   if (!current) throw conflict();
   const cases = await closedCasesOf(trx, id);
@@ -64,13 +64,21 @@ export const eraseAccount: Step = async (context) => {
   return { skip: true, row, dropped, message: 'Akun Anda sudah dihapus.' };
 };
 
-async function deleteRow({ trx, id, now, resource }: StepContext, current: Row): Promise<Row> {
+type Account = Tables['user'];
+
+async function deleteRow(
+  { trx, id, now, resource }: StepContext<'user'>,
+  current: Account,
+): Promise<Row> {
   await trx.deleteFrom('user').where('id', '=', id).execute();
   return { ...current, ...toColumns(resource, id, anonymousAccount(id, now)) };
 }
 
 /** Sessions, links, mails, and the names and addresses in the audit log. */
-async function forgetTraces({ trx, id }: StepContext, addresses: readonly string[]): Promise<void> {
+async function forgetTraces(
+  { trx, id }: StepContext<'user'>,
+  addresses: readonly string[],
+): Promise<void> {
   await trx.deleteFrom('sesi').where('akun_id', '=', id).execute();
   await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
   await trx

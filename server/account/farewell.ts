@@ -1,4 +1,5 @@
-import type { Query, StepContext } from '#server/resources/behaviour.ts';
+import type { RowsOf } from '#server/database/index.ts';
+import type { StepContext } from '#server/resources/behaviour.ts';
 import { mailBody } from '#server/mail/layout.ts';
 
 const prefix = 'hapus-akun:';
@@ -8,7 +9,7 @@ export const farewellKey = (id: string): string => `${prefix}${id}`;
 
 /** The last mail to an account's address: it is gone, and what the law keeps. */
 export async function mailFarewell(
-  { trx, deps, id, current }: StepContext,
+  { trx, deps, id, current }: StepContext<'user'>,
   cases: number,
 ): Promise<void> {
   if (!current) return;
@@ -19,12 +20,12 @@ export async function mailFarewell(
       : `Register ${String(cases)} pengajuan Anda tetap kami simpan sebagaimana diwajibkan undang-undang, tanpa identitas Anda. Surat jawaban yang pernah kami terbitkan tersimpan sebagai arsip.`;
   await deps.mailer.enqueue(trx, {
     key: farewellKey(id),
-    to: String(current.email),
+    to: current.email,
     subject,
     ...mailBody({
       title: subject,
       paragraphs: [
-        `Yth. ${String(current.name)},`,
+        `Yth. ${current.name},`,
         `Sesuai permintaan Anda, akun Anda di ${deps.agency.produk} beserta data pribadinya sudah dihapus, dan semua sesi diakhiri. ${kept}`,
         'Surat ini yang terakhir; alamat ini kami hapus setelah suratnya terkirim. Bila bukan Anda yang memintanya, segera hubungi PPID.',
       ],
@@ -34,5 +35,5 @@ export async function mailFarewell(
 }
 
 /** Of the mails, farewells that have gone out: they alone still knew the address. */
-export const farewellsPast = (query: Query): Query =>
-  query.where('kunci', 'like', `${prefix}%`).where('status', '=', 'terkirim');
+export const farewellsPast = (rows: RowsOf<'surat_keluar'>): RowsOf<'surat_keluar'> =>
+  rows.where('kunci', 'like', `${prefix}%`).where('status', '=', 'terkirim');

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { Row } from '#server/database/index.ts';
+import type { Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { paperFile } from '#server/cases/papers/paper-file.ts';
 import { paperName } from '#server/cases/papers/paper-name.ts';
 import { readPapers } from '#server/cases/papers/paper-rows.ts';
 import { filesOfRecord, openFile, type OwnedFile } from '#server/files/berkas.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
-import { caseKinds, type CasesOf } from './cases-of.ts';
+import { caseNames } from '#server/cases/case-kind.ts';
+import type { CasesOf } from './cases-of.ts';
 
 /** A file as it lies in the ZIP. */
 export interface Kept {
@@ -21,19 +22,23 @@ export interface Kept {
 const attachments = ['file_pendukung', 'file_kelengkapan', 'lampiran', 'dokumen_informasi'];
 
 /** The identity card, and all files and papers of the cases, each case in a folder of its own. */
-export async function filesOf(deps: Deps, account: Row, cases: CasesOf): Promise<Kept[]> {
-  const own = { resource: 'user', record_id: String(account.id) };
+export async function filesOf(
+  deps: Deps,
+  account: Tables['user'],
+  cases: CasesOf,
+): Promise<Kept[]> {
+  const own = { resource: 'user', record_id: account.id };
   const kept = keptOf(deps, 'akun', await filesOfRecord(deps.db, own));
-  for (const resource of caseKinds) {
+  for (const resource of caseNames) {
     for (const row of cases[resource]) {
-      const folder = `${resource}/${String(row.nomor_registrasi)}`;
-      const holder = { resource, record_id: String(row.id) };
+      const folder = `${resource}/${row.nomor_registrasi}`;
+      const holder = { resource, record_id: row.id };
       const files = await filesOfRecord(deps.db, holder, attachments);
       kept.push(...keptOf(deps, folder, files));
-      for (const paper of await readPapers(deps.db, String(row.id))) {
+      for (const paper of await readPapers(deps.db, row.id)) {
         kept.push({
-          name: `${folder}/${paperName(JSON.parse(String(paper.isi)) as Snapshot)}`,
-          date: new Date(String(paper.dibuat_pada)),
+          name: `${folder}/${paperName(JSON.parse(paper.isi) as Snapshot)}`,
+          date: new Date(paper.dibuat_pada),
           body: async () => openFile(deps.storage, await paperFile(deps, paper)),
           instead: unreadable(deps, { paper: paper.id }),
         });

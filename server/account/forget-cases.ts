@@ -1,12 +1,13 @@
 import { ownerOfPaper } from '#server/cases/papers/paper-rows.ts';
 import { addHistory } from '#server/cases/history.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { Db, Row, Tables } from '#server/database/index.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { filesOfRecord, readFile, type FileRef, type OwnedFile } from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import { createTurns } from '#server/turns.ts';
 import { nobody } from './anonymous.ts';
-import { caseKinds, disputesOver, type CaseName, type CasesOf } from './cases-of.ts';
+import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
+import { disputesOver, type CasesOf } from './cases-of.ts';
 
 type Redact = <T>(value: T, kept?: ReadonlySet<string>) => T;
 
@@ -41,7 +42,7 @@ const sentIn: Readonly<Record<CaseName, readonly string[]>> = {
 export async function forgetCases(forgetting: Forgetting, cases: CasesOf): Promise<FileRef[]> {
   const files: FileRef[] = [];
   const turn = createTurns();
-  for (const resource of caseKinds) {
+  for (const resource of caseNames) {
     for (const row of cases[resource]) {
       await turn();
       files.push(...(await forgetCase(forgetting, resource, row)));
@@ -55,14 +56,17 @@ export async function forgetCases(forgetting: Forgetting, cases: CasesOf): Promi
 }
 
 /** What an officer has noted of it; the decision itself is the Komisi Informasi's, as a file. */
-async function forgetDispute(forgetting: Forgetting, { id, versi, putusan, catatan }: Row) {
+async function forgetDispute(
+  forgetting: Forgetting,
+  { id, versi, putusan, catatan }: Tables['sengketa'],
+) {
   const { trx, redact } = forgetting;
   await trx
     .updateTable('sengketa')
-    .set({ ...redact({ putusan, catatan }), versi: Number(versi) + 1 })
-    .where('id', '=', String(id))
+    .set({ ...redact({ putusan, catatan }), versi: versi + 1 })
+    .where('id', '=', id)
     .execute();
-  await forgetAudit(forgetting, 'sengketa', String(id));
+  await forgetAudit(forgetting, 'sengketa', id);
 }
 
 async function forgetCase(forgetting: Forgetting, resource: CaseName, row: Row) {
@@ -99,11 +103,11 @@ async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: s
     .where('record_id', '=', id)
     .execute();
   for (const line of lines) {
-    const parsed = redact(JSON.parse(String(line.isi)) as Record<string, unknown>);
+    const parsed = redact(JSON.parse(line.isi) as Record<string, unknown>);
     if (line.pelaku_id === accountId) parsed.nama = nobody;
     const isi = JSON.stringify(parsed);
     if (isi === line.isi) continue;
-    await trx.updateTable('riwayat').set({ isi }).where('id', '=', String(line.id)).execute();
+    await trx.updateTable('riwayat').set({ isi }).where('id', '=', line.id).execute();
   }
 }
 
@@ -116,13 +120,9 @@ async function forgetNotes({ trx, redact }: Forgetting, resource: string, id: st
     .where('record_id', '=', id)
     .execute();
   for (const note of notes) {
-    const isi = redact(String(note.isi));
+    const isi = redact(note.isi);
     if (isi === note.isi) continue;
-    await trx
-      .updateTable('catatan_internal')
-      .set({ isi })
-      .where('id', '=', String(note.id))
-      .execute();
+    await trx.updateTable('catatan_internal').set({ isi }).where('id', '=', note.id).execute();
   }
 }
 
@@ -152,8 +152,8 @@ async function forgetPapers({ trx, now, redact }: Forgetting, recordId: string) 
   for (const paper of papers) {
     const file = await readFile(trx, paper.berkas_id, ownerOfPaper(paper.id));
     if (file) files.push(file);
-    const { jenis, pekerjaan, ...rest } = (JSON.parse(String(paper.isi)) as Snapshot).pemohon;
-    const isi = redact(JSON.parse(String(paper.isi)) as Snapshot, steering);
+    const { jenis, pekerjaan, ...rest } = (JSON.parse(paper.isi) as Snapshot).pemohon;
+    const isi = redact(JSON.parse(paper.isi) as Snapshot, steering);
     await trx
       .updateTable('dokumen_resmi')
       .set({
@@ -162,7 +162,7 @@ async function forgetPapers({ trx, now, redact }: Forgetting, recordId: string) 
         sha256_terbit: file?.sha256 ?? null,
         disamarkan_pada: now.toISOString(),
       })
-      .where('id', '=', String(paper.id))
+      .where('id', '=', paper.id)
       .execute();
   }
   return files;
@@ -180,10 +180,6 @@ async function forgetAudit({ trx, redact }: Forgetting, resource: string, id: st
   for (const entry of entries) {
     const [sebelum, sesudah] = [clean(entry.sebelum), clean(entry.sesudah)];
     if (sebelum === entry.sebelum && sesudah === entry.sesudah) continue;
-    await trx
-      .updateTable('audit')
-      .set({ sebelum, sesudah })
-      .where('id', '=', String(entry.id))
-      .execute();
+    await trx.updateTable('audit').set({ sebelum, sesudah }).where('id', '=', entry.id).execute();
   }
 }

@@ -6,7 +6,7 @@ import { entriesOf } from './entries-of.ts';
 export async function forgetInAudit(trx: Db, id: string): Promise<void> {
   for await (const entries of entriesOf(trx, id, ['pelaku_id', 'resource', 'record_id'])) {
     const idsWhere = (isMeant: (entry: Row) => boolean) =>
-      entries.filter(isMeant).map((entry) => String(entry.id));
+      entries.filter(isMeant).map((entry) => entry.id);
     const made = idsWhere(({ pelaku_id }) => pelaku_id === id);
     const about = idsWhere(({ resource, record_id }) => resource === 'user' && record_id === id);
     await forget(trx, made, { pelaku_nama: nobody, alamat_ip: null });

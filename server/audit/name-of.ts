@@ -1,5 +1,5 @@
 import type { Resource } from '#core/resource/index.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import { anyTable, type Db, type Row } from '#server/database/index.ts';
 
 /** The field that people call a record by: the number that the server gave it, else its title. */
 function namedBy({ fields, title }: Resource): string {
@@ -25,4 +25,4 @@ export async function nameOf(
 }
 
 const stored = (trx: Db, { name }: Resource, column: string, id: string) =>
-  trx.selectFrom(name).select(column).where('id', '=', id).executeTakeFirst();
+  anyTable(trx).selectFrom(name).select(column).where('id', '=', id).executeTakeFirst();

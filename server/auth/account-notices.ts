@@ -1,28 +1,29 @@
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
-import type { Row } from '#server/database/index.ts';
+import type { InputOf, ResourceTables } from '#resources';
 import { farewellKey } from '#server/account/farewell.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
-import { unverified } from './address-holder.ts';
+import { unverified, type AccountName } from './address-holder.ts';
 
 /** What became of an account, each a sentence: "Surel diubah dari a menjadi b." */
 export type Changes = readonly string[];
 
 interface Told {
+  name: keyof ResourceTables['admin'] & keyof InputOf<'admin'>;
   label: string;
   lookup?: LookupType;
 }
 
-const told: Readonly<Record<string, Told>> = {
-  email: { label: 'Surel' },
-  role_id: { label: 'Peran', lookup: 'role_internal' },
-  kode_unit_kerja: { label: 'Unit kerja' },
-  status: { label: 'Status', lookup: 'status_admin' },
-};
+const told: readonly Told[] = [
+  { name: 'email', label: 'Surel' },
+  { name: 'role_id', label: 'Peran', lookup: 'role_internal' },
+  { name: 'kode_unit_kerja', label: 'Unit kerja' },
+  { name: 'status', label: 'Status', lookup: 'status_admin' },
+];
 
 /** The changes of an officer's account that are told, in words; none where it stays what it is. */
-export function changesOf({ current, values }: StepContext): Changes {
-  return Object.entries(told).flatMap(([name, { label, lookup }]) => {
+export function changesOf({ current, values }: StepContext<'admin'>): Changes {
+  return told.flatMap(({ name, label, lookup }) => {
     const [before, after] = [current?.[name], values[name]];
     if (after === undefined || after === before) return [];
     const word = (value: unknown) => (lookup ? lookupLabel(lookup, String(value)) : String(value));
@@ -32,7 +33,7 @@ export function changesOf({ current, values }: StepContext): Changes {
 
 /** Tells an account's owner what somebody has changed of it, at each of some addresses. */
 export async function tellOwner(
-  context: StepContext,
+  context: StepContext<AccountName>,
   addresses: readonly unknown[],
   changes: Changes,
 ): Promise<void> {
@@ -59,19 +60,21 @@ export async function tellOwner(
  * Tells the owner of an account that role 1 deletes, and every other active role 1. What nobody has
  * verified is nobody's yet, and an erased account has no mailbox: then the others alone are told.
  */
-export async function tellDeleted(context: StepContext): Promise<void> {
+export async function tellDeleted(context: StepContext<AccountName>): Promise<void> {
   const { trx, deps, id, current } = context;
-  const { name, email, status, dihapus_pada: erased = null } = current ?? {};
-  if (status !== unverified && erased === null) {
+  if (!current) return;
+  const { name, email, status } = current;
+  const isErased = 'dihapus_pada' in current && current.dihapus_pada !== null;
+  if (status !== unverified && !isErased) {
     const subject = 'Akun Anda dihapus';
     await deps.mailer.enqueue(trx, {
       key: farewellKey(id),
-      to: String(email),
+      to: email,
       subject,
       ...mailBody({
         title: subject,
         paragraphs: [
-          `Yth. ${String(name)},`,
+          `Yth. ${name},`,
           `Administrator ${deps.agency.produk} menghapus akun Anda, dan semua sesinya diakhiri.`,
           'Bila menurut Anda ini keliru, segera hubungi PPID.',
         ],
@@ -84,12 +87,12 @@ export async function tellDeleted(context: StepContext): Promise<void> {
 
 /** Tells every other active role 1 what one of them has done to an account. */
 export async function tellAdministrators(
-  context: StepContext,
+  context: StepContext<AccountName>,
   account: { name: unknown; email: unknown },
   changes: Changes,
 ): Promise<void> {
   const { trx, deps, id, viewer } = context;
-  const others: Row[] = await trx
+  const others = await trx
     .selectFrom('admin')
     .select(['name', 'email'])
     .where('role_id', '=', 1)
@@ -99,12 +102,12 @@ export async function tellAdministrators(
   const subject = 'Perubahan akun oleh administrator';
   for (const other of others) {
     await deps.mailer.enqueue(trx, {
-      to: String(other.email),
+      to: other.email,
       subject,
       ...mailBody({
         title: subject,
         paragraphs: [
-          `Yth. ${String(other.name)},`,
+          `Yth. ${other.name},`,
           `${viewer?.name ?? 'Administrator'} mengubah akun ${String(account.name)} (${String(account.email)}). ${changes.join(' ')}`,
           'Surat ini dikirim kepada semua administrator aktif. Bila perubahan ini tidak wajar, periksa log audit.',
         ],

@@ -1,7 +1,7 @@
 import type { Role } from '#core/resource/index.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import type { Db, Row } from '#server/database/index.ts';
-import { holderOf } from './address-holder.ts';
+import type { Db } from '#server/database/index.ts';
+import { holderOf, type AccountRow } from './address-holder.ts';
 
 export interface LoginAccount {
   id: string;
@@ -33,13 +33,13 @@ export async function accountByEmail(db: Db, email: string): Promise<LoginAccoun
   const holder = await holderOf(db, email);
   if (!holder) return null;
   if (holder.table === 'admin') return toAccount(holder.row, holder.row.role_id === 1 ? 1 : 2);
-  return toAccount(holder.row, 3);
+  return toAccount(holder.row, 3, holder.row.alasan_status);
 }
 
-const toAccount = (row: Row, role: Role): LoginAccount => ({
-  id: String(row.id),
+const toAccount = (row: AccountRow, role: Role, reason: string | null = null): LoginAccount => ({
+  id: row.id,
   role,
-  name: String(row.name),
-  passwordHash: String(row.password),
-  refusal: refusalOf(row.status, row.alasan_status),
+  name: row.name,
+  passwordHash: row.password,
+  refusal: refusalOf(row.status, reason),
 });

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { kindOf, type Db, type Row } from '#server/database/index.ts';
+import { kindOf, type Db, type Tables } from '#server/database/index.ts';
 
 /** The status of a registration whose link nobody has opened. It has no claim to its address. */
 export const unverified = 'menunggu_verifikasi';
 
-export interface Holder {
-  table: 'admin' | 'user';
-  row: Row;
-}
+/** The resources that are accounts. */
+export type AccountName = 'admin' | 'user';
+/** An account of either kind, as its table holds it. */
+export type AccountRow = Tables[AccountName];
+
+export type Holder = { [N in AccountName]: { table: N; row: Tables[N] } }[AccountName];
 
 /**
  * The one account that logs in with an address: an officer's, or a citizen's; null where nobody has

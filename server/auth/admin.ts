@@ -1,6 +1,6 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
 import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
@@ -11,7 +11,7 @@ import { changePassword, checkOldPassword } from './password-change.ts';
 import { dummyHash } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 
-const isActiveAdministrator = (row: Row) => row.role_id === 1 && row.status === 'aktif';
+const isActiveAdministrator = (row: Tables['admin']) => row.role_id === 1 && row.status === 'aktif';
 
 /** Whether another active role 1 remains. All of them are locked, so that two cannot go at once. */
 async function othersRemain(trx: Db, id: string): Promise<boolean> {
@@ -32,7 +32,7 @@ async function othersRemain(trx: Db, id: string): Promise<boolean> {
 }
 
 /** @throws 409 for one's own account, and for the last active role 1 */
-async function assertMayFall(context: StepContext): Promise<void> {
+async function assertMayFall(context: StepContext<'admin'>): Promise<void> {
   const { trx, id, current, viewer } = context;
   if (viewer?.id === id) {
     throw conflict('Anda tidak dapat menghapus, menonaktifkan, atau menurunkan akun Anda sendiri.');
@@ -43,14 +43,14 @@ async function assertMayFall(context: StepContext): Promise<void> {
 }
 
 /** One address logs in to one account, a citizen's or an officer's. */
-async function assertEmailFree({ trx, values }: StepContext): Promise<void> {
+async function assertEmailFree({ trx, values }: StepContext<'admin'>): Promise<void> {
   if (values.email === undefined) return;
   if ((await holderToClaim(trx, String(values.email)))?.table === 'user')
     throw invalid({ email: say('Surel', 'taken') });
 }
 
 /** The officer gets a link to choose their own password; nobody else ever knows it. */
-const create: Step = async (context) => {
+const create: Step<'admin'> = async (context) => {
   const { deps, trx, id, now, values } = context;
   await assertEmailFree(context);
   const isActive = (values.status ?? 'aktif') === 'aktif';
@@ -70,12 +70,13 @@ const create: Step = async (context) => {
  * What role 1 writes down counts at once: the old mailbox may be lost, and an officer who was invited
  * at a mistyped address has no password yet to prove the right one with.
  */
-const update: Step = async (context) => {
+const update: Step<'admin'> = async (context) => {
   const { trx, id, now, current, values } = context;
   await assertEmailFree(context);
   const changes = changesOf(context);
   if (!current || changes.length === 0) return { changes: values };
-  const differs = (name: string) => values[name] !== undefined && values[name] !== current[name];
+  const differs = (name: 'email' | 'role_id' | 'status') =>
+    values[name] !== undefined && values[name] !== current[name];
   const falls = differs('role_id') || differs('status');
   if (falls && isActiveAdministrator(current)) await assertMayFall(context);
   await revokeSessions(trx, id, now);
@@ -85,7 +86,7 @@ const update: Step = async (context) => {
   return { changes: values };
 };
 
-const remove: Step = async (context) => {
+const remove: Step<'admin'> = async (context) => {
   const { trx, id, now } = context;
   await assertMayFall(context);
   await revokeSessions(trx, id, now);
@@ -94,7 +95,7 @@ const remove: Step = async (context) => {
 };
 
 /** What a declaration cannot say of internal accounts. */
-export const adminBehaviour: Behaviour = {
+export const adminBehaviour: Behaviour<'admin'> = {
   checks: { 'change-password': checkOldPassword },
   steps: {
     create,

@@ -1,11 +1,11 @@
 import { audit } from '#server/audit/audit.ts';
-import { lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
+import { lockRow, transaction, type Db, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { newId } from '#server/files/key.ts';
 import { invalid, tooMany } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
-import type { StepContext, Values } from '#server/resources/behaviour.ts';
+import type { StepContext } from '#server/resources/behaviour.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { holderOf, holderToClaim } from './address-holder.ts';
 import { choosing, dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
@@ -50,9 +50,9 @@ async function mail(trx: Db, deps: MailDeps, letter: Letter): Promise<void> {
 export const changeMailKey = (id: string) => `ganti-surel:${id}:`;
 
 /** Tells the old address of a new one. */
-export async function mailMoved(trx: Db, deps: MailDeps, current: Row, email: string) {
+export async function mailMoved(trx: Db, deps: MailDeps, current: Tables['user'], email: string) {
   await mail(trx, deps, {
-    to: String(current.email),
+    to: current.email,
     name: current.name,
     subject: 'Surel akun Anda diubah',
     paragraphs: [
@@ -69,9 +69,9 @@ export async function mailMoved(trx: Db, deps: MailDeps, current: Row, email: st
  * @throws HttpError 429
  */
 export async function requestEmailChange(
-  { trx, deps, id, now, current }: StepContext,
+  { trx, deps, id, now, current }: StepContext<'user'>,
   email: string,
-): Promise<Values> {
+): Promise<{ email_baru: string | null }> {
   await dropTokens(trx, id, purpose);
   if (email === current?.email) return { email_baru: null };
   if (!(await deps.limits.allows(trx, ['address changes', id]))) {
@@ -145,7 +145,7 @@ export async function confirmEmailChange(
   await limits.admit('own passwords given', id);
   const matches = await limits.guess(
     [['wrong passwords for a new address', id]],
-    async () => (await verifyPassword(password, String(account.password), address)) || null,
+    async () => (await verifyPassword(password, account.password, address)) || null,
   );
   if (!matches) throw invalid({ password: 'Kata sandi tidak sesuai' });
   await transaction(db, async (trx) => {

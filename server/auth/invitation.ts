@@ -46,12 +46,12 @@ export async function invite(deps: Deps, trx: Db, to: Invited, now: Date): Promi
 }
 
 /** Mails the link once more. @throws 409 for an account that may not log in */
-export const sendInvitation: Step = async (context) => {
+export const sendInvitation: Step<'admin'> = async (context) => {
   const { trx, deps, id, now, current } = context;
   if (current?.status !== 'aktif') {
     throw conflict('Akun ini tidak aktif. Aktifkan dahulu, lalu kirim tautannya.');
   }
-  const to = { id, name: String(current.name), email: String(current.email) };
+  const to = { id, name: current.name, email: current.email };
   await invite(deps, trx, to, now);
   await tellAdministrators(context, to, ['Tautan kata sandi baru dikirim kepada pemiliknya.']);
   return { changes: {}, message: `Tautan dikirim ke ${to.email}.` };

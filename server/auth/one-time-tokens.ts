@@ -63,7 +63,7 @@ export async function tokenOwner(
     .where('dipakai_pada', 'is', null)
     .where('kedaluwarsa_pada', '>', now.toISOString())
     .executeTakeFirst();
-  return row ? String(row.akun_id) : null;
+  return row ? row.akun_id : null;
 }
 
 /** Uses a token up; the account it was made for, or null where it is used, expired or unknown. */
@@ -82,5 +82,5 @@ export async function redeemToken(
     .where('kedaluwarsa_pada', '>', now.toISOString())
     .returning('akun_id')
     .executeTakeFirst();
-  return row ? String(row.akun_id) : null;
+  return row ? row.akun_id : null;
 }

@@ -24,9 +24,7 @@ export async function checkOwn(
         .select('password')
         .where('id', '=', viewer.id)
         .executeTakeFirst();
-      return (
-        (account && (await verifyPassword(password, String(account.password), address))) || null
-      );
+      return (account && (await verifyPassword(password, account.password, address))) || null;
     },
   );
   if (!matches) throw invalid({ last_password: say('Kata sandi', 'confirmed') });

@@ -43,9 +43,9 @@ export async function ownSessions(db: Db, viewer: Viewer, now: Date): Promise<Ow
     .limit(most)
     .execute();
   return rows.map(({ id, dibuat_pada, kedaluwarsa_pada, perangkat }) => ({
-    id: String(id),
-    dibuat_pada: String(dibuat_pada),
-    kedaluwarsa_pada: String(kedaluwarsa_pada),
+    id: id,
+    dibuat_pada: dibuat_pada,
+    kedaluwarsa_pada: kedaluwarsa_pada,
     perangkat: typeof perangkat === 'string' ? perangkat : null,
     ini: id === viewer.sessionId,
   }));

@@ -1,11 +1,11 @@
 import { audit } from '#server/audit/audit.ts';
-import { lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
+import { lockRow, transaction, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
-import { holderOf } from './address-holder.ts';
+import { holderOf, type AccountRow } from './address-holder.ts';
 import type { DeviceAccount } from './known-devices.ts';
 import {
   choosing,
@@ -27,24 +27,24 @@ const resetMinutes = 30;
 
 type Table = 'admin' | 'user';
 
-const mayReset = ({ status }: Row): boolean => status === 'aktif';
+const mayReset = ({ status }: AccountRow): boolean => status === 'aktif';
 
 /** The account that logs in with an address, locked; null where it gets no new password. */
-async function lockAccount(trx: Db, email: string): Promise<Row | null> {
+async function lockAccount(trx: Db, email: string): Promise<AccountRow | null> {
   const holder = await holderOf(trx, email);
-  const row = await lockRow(trx, holder?.table ?? 'user', String(holder?.row.id ?? nobody));
+  const row = await lockRow(trx, holder?.table ?? 'user', holder?.row.id ?? nobody);
   return row && mayReset(row) ? row : null;
 }
 
-async function sendLink(deps: Deps, trx: Db, account: Row, token: string): Promise<void> {
+async function sendLink(deps: Deps, trx: Db, account: AccountRow, token: string): Promise<void> {
   const subject = 'Buat kata sandi baru';
   await deps.mailer.enqueue(trx, {
-    to: String(account.email),
+    to: account.email,
     subject,
     ...mailBody({
       title: subject,
       paragraphs: [
-        `Yth. ${String(account.name)},`,
+        `Yth. ${account.name},`,
         `Kami menerima permintaan kata sandi baru untuk akun Anda di ${deps.agency.produk}. Buka tautan berikut untuk membuatnya.`,
         `Tautan berlaku ${String(resetMinutes)} menit dan hanya untuk satu kali. Bila bukan Anda yang memintanya, abaikan surat ini: kata sandi Anda tetap.`,
       ],
@@ -80,7 +80,7 @@ export async function requestReset(
     if (!mayMail) return;
     const now = deps.clock.now();
     const account = await lockAccount(trx, email);
-    const accountId = String(account?.id ?? nobody);
+    const accountId = account?.id ?? nobody;
     const issue = () =>
       issueToken(trx, { accountId, purpose: 'reset', minutes: resetMinutes, now });
     // An officer's invitation goes on: anybody may have asked for this, and it is in their mailbox.
@@ -96,7 +96,7 @@ const badToken = () => invalid({ token: 'Tautan tidak valid atau sudah kedaluwar
 
 interface Account {
   table: Table;
-  row: Row;
+  row: AccountRow;
 }
 
 async function accountOf(db: Db, id: string): Promise<Account | null> {
@@ -111,7 +111,7 @@ async function accountOf(db: Db, id: string): Promise<Account | null> {
 function assertFit({ agency, registry }: Deps, password: string, { table, row }: Account): void {
   const resource = registry.get(table);
   const own = resource ? ownTexts(resource, {}, row) : [];
-  assertUncommon(password, { field: 'password', email: String(row.email), agency, own });
+  assertUncommon(password, { field: 'password', email: row.email, agency, own });
 }
 
 async function lockById(trx: Db, id: string): Promise<Account | null> {
@@ -153,7 +153,7 @@ export async function resetPassword(
     const resource = account && registry.get(account.table);
     if (!account || !resource) throw badToken();
     const { row: current } = account;
-    const email = String(current.email);
+    const email = current.email;
     // Their name may be another by now.
     assertFit(deps, reset.password, account);
     const changed = await updateRecord(trx, resource, current, { values: { password }, now });

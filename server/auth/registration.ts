@@ -33,12 +33,12 @@ async function mailAlreadyRegistered(
  * opened becomes its account, with the data and password that came with it. Whether the address has
  * an account already is told to its owner by mail and to nobody else: the answer is the same.
  */
-export const register: Step = async ({ trx, deps, id, now, values, address }) => {
+export const register: Step<'user'> = async ({ trx, deps, id, now, values, address }) => {
   const email = String(values.email);
   const holder = await holderOf(trx, email);
   const mayMail = await mayMailAddress(deps, trx, { email, address });
   if (holder) {
-    if (mayMail) await mailAlreadyRegistered(deps, trx, { name: String(holder.row.name), email });
+    if (mayMail) await mailAlreadyRegistered(deps, trx, { name: holder.row.name, email });
     return { skip: true };
   }
   // Where no mail goes out now, the link can be asked for later.

@@ -1,12 +1,12 @@
 import { forgetInAudit } from '#server/account/forget-in-audit.ts';
 import type { ExpressionBuilder } from 'kysely';
-import type { Db, Row, Tables } from '#server/database/index.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 import { kindOf } from '#server/database/transaction.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { unverified } from './address-holder.ts';
 
 /** Whoever has a case has been let in before, whatever their status says now. */
-const hasNoCase = (eb: ExpressionBuilder<Tables, string>) =>
+const hasNoCase = (eb: ExpressionBuilder<Tables, 'user'>) =>
   eb.not(
     eb.exists(
       eb.selectFrom('permohonan').select('id').whereRef('permohonan.user_id', '=', 'user.id'),
@@ -22,14 +22,14 @@ const waiting = (db: Db, email: string) =>
     .where(hasNoCase);
 
 /** The registrations of an address whose links nobody has opened, newest first. */
-export const registrationsOf = (db: Db, email: string): Promise<Row[]> =>
+export const registrationsOf = (db: Db, email: string): Promise<Tables['user'][]> =>
   waiting(db, email).orderBy('dibuat_pada', 'desc').orderBy('id').execute();
 
 /**
  * The same, locked until the transaction ends: of those who open links of one address at once, each
  * waits for the one before. Comes before any other lock.
  */
-export function lockRegistrations(trx: Db, email: string): Promise<Row[]> {
+export function lockRegistrations(trx: Db, email: string): Promise<Tables['user'][]> {
   const query = waiting(trx, email).orderBy('id');
   return (kindOf(trx) === 'postgres' ? query.forUpdate() : query).execute();
 }
@@ -73,6 +73,6 @@ export async function dropOldRegistrations(
     .limit(atOnce);
   // One that is being verified, or let in, in this moment is left alone.
   const old = await (kindOf(trx) === 'postgres' ? query.forUpdate().skipLocked() : query).execute();
-  const ids = old.map(({ id }) => String(id));
+  const ids = old.map(({ id }) => id);
   return { count: ids.length, keys: await dropRegistrations(trx, ids) };
 }

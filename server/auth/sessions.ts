@@ -6,6 +6,7 @@ import {
   keepRow,
   lockRow,
   prepared,
+  type Arg,
   transaction,
   type Db,
   type Row,
@@ -133,7 +134,7 @@ async function live(
 }
 
 /** A session that stands, with the live account of either kind. */
-const liveSession = prepared<{ session: string; account: string; now: string }>((db, arg) =>
+const liveSession = prepared((db, arg: Arg<{ session: string; account: string; now: string }>) =>
   db
     .selectFrom('sesi')
     .leftJoin('user', (join) =>

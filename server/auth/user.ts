@@ -16,31 +16,35 @@ import { revokeSessions } from './sessions.ts';
 import { assertUncommon } from './uncommon.ts';
 import { dropOthers } from './verification.ts';
 
-async function mailStatus(context: StepContext, status: string, reason: unknown): Promise<void> {
+async function mailStatus(
+  context: StepContext<'user'>,
+  status: string,
+  reason: unknown,
+): Promise<void> {
   const { trx, deps, current } = context;
   if (!current) return;
   const label = lookupLabel('status_user', status);
   const subject = `Status akun Anda: ${label}`;
   // A registration that nobody has verified may name whoever likes to be read by a stranger.
-  const name = current.status === unverified ? 'Pendaftar' : String(current.name);
+  const name = current.status === unverified ? 'Pendaftar' : current.name;
   const paragraphs = [`Yth. ${name},`, `Akun Anda kini berstatus ${label}.`];
   if (typeof reason === 'string') paragraphs.push(`Alasan: ${reason}`);
   await deps.mailer.enqueue(trx, {
-    to: String(current.email),
+    to: current.email,
     subject,
     ...mailBody({ title: subject, paragraphs, agency: deps.agency }),
   });
 }
 
 /** @throws 409 for an account that its owner has had erased */
-function assertThere({ current }: StepContext): void {
+function assertThere({ current }: StepContext<'user'>): void {
   if (typeof current?.dihapus_pada === 'string') {
     throw conflict('Akun ini sudah dihapus atas permintaan pemiliknya.');
   }
 }
 
 /** Changes who may log in; one who may no longer is logged out at once. */
-const updateStatus: Step = async (context) => {
+const updateStatus: Step<'user'> = async (context) => {
   const { trx, id, now, current, values } = context;
   assertThere(context);
   if (values.status === undefined) throw invalid({ status: say('Status', 'required') });
@@ -63,7 +67,7 @@ const updateStatus: Step = async (context) => {
  * Of several registrations of an address one becomes its account; where role 1 lets one in before
  * its link is opened, the others go. @returns storage keys @throws 409, 422
  */
-async function decideRegistration({ trx, id, current }: StepContext, status: string) {
+async function decideRegistration({ trx, id, current }: StepContext<'user'>, status: string) {
   const was = current?.status;
   if (status === was) return [];
   if (status === unverified) throw invalid({ status: 'Status ini hanya untuk pendaftaran baru' });
@@ -80,7 +84,7 @@ async function decideRegistration({ trx, id, current }: StepContext, status: str
 }
 
 /** A citizen's new address waits for its proof; one that role 1 writes down counts at once. */
-const updateProfile: Step = async (context) => {
+const updateProfile: Step<'user'> = async (context) => {
   const { trx, id, current, values, viewer } = context;
   const { email, ...rest } = values;
   assertThere(context);
@@ -98,7 +102,7 @@ const updateProfile: Step = async (context) => {
     // A link proves the address that it was mailed to.
     await dropTokens(trx, id, ...choosing, 'ganti-surel', 'verifikasi');
     await revokeSessions(trx, id, context.now);
-    const changes = [`Surel diubah dari ${String(current.email)} menjadi ${email}.`];
+    const changes = [`Surel diubah dari ${current.email} menjadi ${email}.`];
     await tellOwner(context, [current.email, email], changes);
     await tellAdministrators(context, { name: current.name, email: current.email }, changes);
     return { changes: { ...values, email_baru: null }, message: 'Profil tersimpan.' };
@@ -107,14 +111,14 @@ const updateProfile: Step = async (context) => {
 };
 
 /** What refers to the account keeps it; that is asked after this, and undoes it. */
-const remove: Step = async (context) => {
+const remove: Step<'user'> = async (context) => {
   await revokeSessions(context.trx, context.id, context.now);
   await tellDeleted(context);
   return { skip: true };
 };
 
 /** Refuses what a registration would be refused for, before its ID card is on its way. */
-const judgeRegistration: Preview = async ({ deps, values }) => {
+const judgeRegistration: Preview<'user'> = async ({ deps, values }) => {
   const { agency, registry } = deps;
   const resource = registry.get('user');
   const own = resource ? ownTexts(resource, values) : [];
@@ -124,7 +128,7 @@ const judgeRegistration: Preview = async ({ deps, values }) => {
 };
 
 /** What a declaration cannot say of citizens' accounts. */
-export const userBehaviour: Behaviour = {
+export const userBehaviour: Behaviour<'user'> = {
   checks: { 'ganti-password': checkOldPassword, 'hapus-akun': checkErasure },
   steps: {
     create: register,

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#server/database/failure.ts';
-import { transaction, type Db, type Row } from '#server/database/index.ts';
+import { transaction, type Db, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
@@ -62,10 +62,10 @@ export async function mailVerification(
   });
 }
 
-const registrant = (row: Row): Registrant => ({
-  id: String(row.id),
-  email: String(row.email),
-  at: new Date(String(row.dibuat_pada)),
+const registrant = (row: Tables['user']): Registrant => ({
+  id: row.id,
+  email: row.email,
+  at: new Date(row.dibuat_pada),
 });
 
 interface Ask {
@@ -117,7 +117,7 @@ export async function verifyRegistration(deps: Deps, token: string): Promise<tru
     const id = await tokenOwner(trx, token, purpose, now);
     const named = id && (await readRow(trx, id));
     if (!named) return null;
-    const email = String(named.email);
+    const email = named.email;
     const registrations = await lockRegistrations(trx, email);
     if (!(await redeemToken(trx, token, purpose, now))) return null;
     const row = registrations.find((registration) => registration.id === id);
@@ -126,13 +126,13 @@ export async function verifyRegistration(deps: Deps, token: string): Promise<tru
     if (await holderToClaim(trx, email)) throw taken();
     await trx
       .updateTable('user')
-      .set({ status: 'aktif', versi: Number(row.versi) + 1, diubah_pada: now.toISOString() })
+      .set({ status: 'aktif', versi: row.versi + 1, diubah_pada: now.toISOString() })
       .where('id', '=', id)
       .execute();
     const others = registrations.filter((registration) => registration !== row);
     return dropRegistrations(
       trx,
-      others.map((other) => String(other.id)),
+      others.map((other) => other.id),
     );
   }).catch((error: unknown) => {
     // Two links of one address in one moment.
@@ -145,7 +145,7 @@ export async function verifyRegistration(deps: Deps, token: string): Promise<tru
 
 /** Deletes what is registered for an address beside the one that becomes its account. @returns storage keys */
 export async function dropOthers(trx: Db, email: string, chosen: string): Promise<string[]> {
-  const ids = (await lockRegistrations(trx, email)).map(({ id }) => String(id));
+  const ids = (await lockRegistrations(trx, email)).map(({ id }) => id);
   return dropRegistrations(
     trx,
     ids.filter((id) => id !== chosen),

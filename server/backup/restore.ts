@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Registry } from '#core/resource/index.ts';
 import { codeOf } from '../database/failure.ts';
-import { migrate, transaction, type Db, type Row } from '../database/index.ts';
+import { anyTable, migrate, transaction, type Db, type Row } from '../database/index.ts';
 import { allMigrations } from '../database/migrations/index.ts';
 import { tableGroups } from '../database/table-order.ts';
 import type { Storage } from '../files/index.ts';
@@ -112,8 +112,8 @@ async function replaceTables(trx: Db, archive: Archive): Promise<number> {
   // As they were when the archive was written; `migrate` goes on from there.
   for (const name of manifest.migrasi) await allMigrations[name]?.up(trx);
   const empty = Object.keys(manifest.tabel).filter((name) => name !== migrationTable);
-  for (const name of empty) await trx.deleteFrom(name).execute();
-  await trx.deleteFrom(migrationTable).execute();
+  for (const name of empty) await anyTable(trx).deleteFrom(name).execute();
+  await anyTable(trx).deleteFrom(migrationTable).execute();
   let count = 0;
   const [first = [], ...others] = await tableGroups(trx);
   for (const group of [[migrationTable, ...first], ...others]) {
@@ -143,7 +143,7 @@ async function insertAll(trx: Db, table: string, { body }: ArchiveEntry): Promis
   let held: Row[] = [];
   let count = 0;
   const insert = async () => {
-    if (held.length > 0) await trx.insertInto(table).values(held).execute();
+    if (held.length > 0) await anyTable(trx).insertInto(table).values(held).execute();
     count += held.length;
     held = [];
   };
@@ -161,5 +161,5 @@ async function insertAll(trx: Db, table: string, { body }: ArchiveEntry): Promis
 export async function isEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from admin) + (select count(*) from "user") as n`.execute(db);
-  return Number(rows[0]?.n ?? 0) === 0;
+  return (rows[0]?.n ?? 0) === 0;
 }

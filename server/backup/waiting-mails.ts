@@ -15,7 +15,7 @@ export async function mailStates(db: Db): Promise<MailStates> {
     // Of one that an earlier restore held back it knows no more than that did.
     .where((eb) => eb.or([eb('galat', 'is', null), eb('galat', '!=', held)]))
     .execute();
-  return new Map(rows.map(({ id, status }) => [String(id), String(status)]));
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 /**
@@ -32,7 +32,7 @@ export async function settleMails(
   const rows = await trx.selectFrom(mailTable).select('id').where('status', '=', waiting).execute();
   let count = 0;
   for (const { id } of rows) {
-    const state = since.get(String(id));
+    const state = since.get(id);
     if (state === waiting || (state === undefined && sends)) continue;
     if (state === undefined) count += 1;
     await trx
@@ -41,7 +41,7 @@ export async function settleMails(
         ...blank,
         ...(state === undefined ? { status: 'gagal', galat: held } : { status: state }),
       })
-      .where('id', '=', String(id))
+      .where('id', '=', id)
       .execute();
   }
   return count;

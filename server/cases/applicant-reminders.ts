@@ -8,7 +8,8 @@ import {
 } from '#core/case/facts.ts';
 import { objectionRight } from '#core/case/grounds.ts';
 import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/case/working-days.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { CaseName } from './case-kind.ts';
+import { anyRows, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
 import type { TaskDeps } from '#server/tasks/tasks.ts';
 import { mailAboutCase } from './mail.ts';
@@ -26,7 +27,7 @@ interface Kind {
   /** The cases that could be meant. */
   rows(trx: Db, since: string, now: string): Query;
   /** The columns of a case that its last day follows from. */
-  columns: readonly string[];
+  columns: readonly (keyof Tables['permohonan'] | keyof Tables['keberatan'])[];
   /** The last day; null where nothing is to be done. */
   last(calendar: Awaited<ReturnType<typeof calendarFrom>>, row: Row, today: Day): Day | null;
 }
@@ -39,13 +40,11 @@ const longest = 75 * 86_400_000;
 /** Cases of accounts that were answered with less than all, or not answered in time. */
 function contestable(
   trx: Db,
-  of: { name: Kind['name']; gotAll: string; since: string; now: string },
-): Query {
+  of: { name: Kind['name']; gotAll: Tables[CaseName]['keputusan']; since: string; now: string },
+) {
   const { name, gotAll, since, now } = of;
   return (
-    trx
-      .selectFrom(name)
-      .selectAll()
+    rowsOf<CaseName>(trx, name)
       .where('user_id', 'is not', null)
       // Who got all that they asked for is left in peace.
       .where((eb) =>
@@ -68,7 +67,12 @@ function contestable(
 /** Cases that are read between two turns of others. */
 const atOnce = 50;
 
-const unanswered = ['diajukan', 'diteruskan', 'diproses', 'menunggu_kelengkapan'];
+const unanswered: Tables[CaseName]['status'][] = [
+  'diajukan',
+  'diteruskan',
+  'diproses',
+  'menunggu_kelengkapan',
+];
 
 const kinds: readonly Kind[] = [
   {
@@ -78,11 +82,11 @@ const kinds: readonly Kind[] = [
     may: 'Petugas menunggu kelengkapan permohonan Anda',
     on: [1, 0],
     rows: (trx) =>
-      trx
-        .selectFrom('permohonan')
-        .selectAll()
-        .where('status', '=', 'menunggu_kelengkapan')
-        .where('user_id', 'is not', null),
+      anyRows(
+        rowsOf(trx, 'permohonan')
+          .where('status', '=', 'menunggu_kelengkapan')
+          .where('user_id', 'is not', null),
+      ),
     columns: ['tanggal_diterima', 'kelengkapan_batas'],
     last: (_, { kelengkapan_batas: due }) => (due ? day(due) : null),
   },
@@ -93,15 +97,17 @@ const kinds: readonly Kind[] = [
     may: 'Bila jawaban atas permohonan Anda tidak memuaskan, atau tidak Anda terima, keberatan dapat Anda ajukan',
     on: [3, 1],
     rows: (trx, since, now) =>
-      contestable(trx, { name: 'permohonan', gotAll: 'dikabulkan', since, now }).where(
-        ({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('keberatan')
-                .select('keberatan.id')
-                .whereRef('keberatan.permohonan_informasi_id', '=', 'permohonan.id'),
+      anyRows(
+        contestable(trx, { name: 'permohonan', gotAll: 'dikabulkan', since, now }).where(
+          ({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('keberatan')
+                  .select('keberatan.id')
+                  .whereRef('keberatan.permohonan_informasi_id', '=', 'permohonan.id'),
+              ),
             ),
-          ),
+        ),
       ),
     columns: requestColumns,
     last: (calendar, row, today) => objectionRight(calendar, requestFacts(row), today).sampai,
@@ -113,15 +119,17 @@ const kinds: readonly Kind[] = [
     may: 'Bila tanggapan atas keberatan Anda tidak memuaskan, atau tidak Anda terima, sengketa dapat Anda ajukan kepada Komisi Informasi',
     on: [3, 1],
     rows: (trx, since, now) =>
-      contestable(trx, { name: 'keberatan', gotAll: 'diterima', since, now }).where(
-        ({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('sengketa')
-                .select('sengketa.id')
-                .whereRef('sengketa.keberatan_id', '=', 'keberatan.id'),
+      anyRows(
+        contestable(trx, { name: 'keberatan', gotAll: 'diterima', since, now }).where(
+          ({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('sengketa')
+                  .select('sengketa.id')
+                  .whereRef('sengketa.keberatan_id', '=', 'keberatan.id'),
+              ),
             ),
-          ),
+        ),
       ),
     columns: objectionColumns,
     last: (calendar, row, today) =>

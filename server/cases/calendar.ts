@@ -1,9 +1,9 @@
 import { calendarOf } from '#core/case/calendar.ts';
 import type { DaftarLibur } from '#core/case/daftar-libur.ts';
 import type { Calendar, Day } from '#core/case/working-days.ts';
-import { prepared, type Db, type Row } from '#server/database/index.ts';
+import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 
-const versions = prepared<{ from: number; to: number }>((db, arg) =>
+const versions = prepared((db, arg: Arg<{ from: number; to: number }>) =>
   db
     .selectFrom('kalender')
     .select(['id', 'tahun', 'status', 'versi', 'diubah_pada'])
@@ -12,7 +12,7 @@ const versions = prepared<{ from: number; to: number }>((db, arg) =>
     .orderBy('tahun'),
 );
 
-const daysOf = prepared<{ id: string }>((db, arg) =>
+const daysOf = prepared((db, arg: Arg<{ id: string }>) =>
   db.selectFrom('kalender').select('hari').where('id', '=', arg('id')),
 );
 
@@ -31,21 +31,23 @@ export async function readCalendar(db: Db, between: readonly Day[] = []): Promis
 const known = new Map<string, Calendar>();
 const most = 64;
 
+type Version = Pick<Tables['kalender'], 'id' | 'tahun' | 'status' | 'versi' | 'diubah_pada'>;
+
 /**
  * Which versions there are is asked each time, so that no server process counts by a list that an
  * officer has changed since; what stands in a version never changes.
  */
-async function withVersions(db: Db, rows: readonly Row[]): Promise<Calendar> {
+async function withVersions(db: Db, rows: readonly Version[]): Promise<Calendar> {
   const key = rows
-    .map(({ id, versi, diubah_pada }) => `${String(id)} ${String(versi)} ${String(diubah_pada)}`)
+    .map(({ id, versi, diubah_pada }) => `${id} ${String(versi)} ${diubah_pada}`)
     .join();
   const there = known.get(key);
   if (there) return there;
   const lists: YearList[] = [];
   for (const { id, tahun, status } of rows) {
-    const [row] = await daysOf(db, { id: String(id) });
-    const hari = JSON.parse(String(row?.hari ?? '[]')) as YearList['hari'];
-    lists.push({ tahun: Number(tahun), status: status as YearList['status'], hari });
+    const [row] = await daysOf(db, { id: id });
+    const hari = JSON.parse(row?.hari ?? '[]') as YearList['hari'];
+    lists.push({ tahun: tahun, status: status as YearList['status'], hari });
   }
   const calendar = calendarOf(lists);
   if (known.size >= most) known.clear();

@@ -1,12 +1,27 @@
 import type { Machine } from '#core/case/machine.ts';
 import type { Day } from '#core/case/working-days.ts';
 import type { LookupType } from '#core/lookup/lookups.ts';
-import type { StepContext, Values } from '#server/resources/behaviour.ts';
+import type { Tables } from '#server/database/index.ts';
+import type { StateIn, StepContext } from '#server/resources/behaviour.ts';
+
+/** The resources that are cases. */
+export const caseNames = ['permohonan', 'keberatan'] as const;
+export type CaseName = (typeof caseNames)[number];
+/** A column that cases of either kind have. */
+export type CaseColumn = keyof Tables['permohonan'] & keyof Tables['keberatan'];
+
+/** A case of either kind, as its table holds it. */
+export type CaseRow = Tables[CaseName];
+
+/** A request as a step has it or leaves it. */
+export type RequestState = StateIn<'permohonan'>;
+/** An objection, the same way. */
+export type ObjectionState = StateIn<'keberatan'>;
 
 /** What tells one kind of case from another; the steps they share are in `steps`. */
-export interface CaseKind {
+export interface CaseKind<N extends CaseName = CaseName> {
   /** The resource. */
-  name: string;
+  name: N;
   /** How people call it: "Permohonan". */
   subject: string;
   /** Begins its registration numbers. */
@@ -25,11 +40,11 @@ export interface CaseKind {
    * @returns values that follow from what it is about
    * @throws HttpError
    */
-  assertFiling?(context: StepContext, received: Day): Promise<Values | void>;
+  assertFiling?(context: StepContext<N>, received: Day): Promise<StateIn<N> | void>;
   /** Refuses a decision that does not hold together. @throws HttpError */
-  assertAnswer?(decision: string, answer: Values): void;
+  assertAnswer?(decision: string, answer: StateIn<N>): void;
   /** Notes the paper that the applicant has of the filing. */
-  issueReceipt(context: StepContext, row: Values): Promise<void>;
+  issueReceipt(context: StepContext<N>, row: StateIn<N>): Promise<void>;
   /** Notes the paper that tells the decision. */
-  issueAnswer(context: StepContext, row: Values): Promise<void>;
+  issueAnswer(context: StepContext<N>, row: StateIn<N>): Promise<void>;
 }

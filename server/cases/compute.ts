@@ -12,18 +12,18 @@ import {
   type Day,
 } from '#core/case/working-days.ts';
 import { mayCall } from '#core/resource/index.ts';
-import { prepared, type Db, type Row } from '#server/database/index.ts';
+import { prepared, type Arg, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Compute, Values } from '#server/resources/behaviour.ts';
 import { readCalendar } from './calendar.ts';
-import type { CaseKind } from './case-kind.ts';
+import type { CaseKind, CaseName, CaseRow } from './case-kind.ts';
 import { readHistory } from './history.ts';
 import { readNotes } from './notes.ts';
 import { calendarFrom } from './steps/completion.ts';
 
 interface Detail {
   db: Db;
-  row: Row;
+  row: CaseRow;
   calendar: Calendar;
   today: Day;
 }
@@ -35,7 +35,7 @@ interface DetailOf {
 }
 
 /** Works out how a request stands, why its dates are what they are, and what may be done next. */
-export const computeRequests = (kind: CaseKind): Compute =>
+export const computeRequests = (kind: CaseKind): Compute<CaseName> =>
   computeCase(kind, {
     values({ row, calendar, today }) {
       const facts = requestFacts(row);
@@ -52,7 +52,7 @@ export const computeRequests = (kind: CaseKind): Compute =>
   });
 
 /** The same of an objection. */
-export const computeObjections = (kind: CaseKind): Compute =>
+export const computeObjections = (kind: CaseKind): Compute<CaseName> =>
   computeCase(kind, {
     async values({ db, row, calendar, today }) {
       const jam = clocksOfObjection(calendar, objectionFacts(row), today);
@@ -60,13 +60,13 @@ export const computeObjections = (kind: CaseKind): Compute =>
       return {
         jam,
         hak_sengketa: dispute ? { sejak: nextDay(dispute.mulai), sampai: dispute.batas } : null,
-        sengketa: dispute ? await disputesOf(db, { id: String(row.id) }) : [],
+        sengketa: dispute ? await disputesOf(db, { id: row.id }) : [],
       };
     },
     forbids: ({ row }, action) => action === 'tanggapi' && mayRespond(objectionFacts(row)) !== null,
   });
 
-const disputesOf = prepared<{ id: string }>((db, arg) =>
+const disputesOf = prepared((db, arg: Arg<{ id: string }>) =>
   db
     .selectFrom('sengketa')
     .select(['id', 'nomor_register', 'status', 'tanggal_pengajuan'])
@@ -74,7 +74,7 @@ const disputesOf = prepared<{ id: string }>((db, arg) =>
     .orderBy('tanggal_pengajuan'),
 );
 
-function computeCase(kind: CaseKind, of: DetailOf): Compute {
+function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
   return async ({ deps, viewer, rows, detail }) => {
     const { db, clock } = deps;
     const today = dayInJakarta(clock.now());
@@ -82,20 +82,20 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute {
     if (!detail) {
       const standings = await standingsOf(kind, deps, rows, today);
       for (const row of rows) {
-        computed.set(String(row.id), { tenggat: standings.get(row) ?? null });
+        computed.set(row.id, { tenggat: standings.get(row) ?? null });
       }
       return computed;
     }
     const resource = deps.registry.get(kind.name);
     for (const row of rows) {
-      const id = String(row.id);
+      const id = row.id;
       const calendar = await calendarFrom(db, dayOf(row.tanggal_diterima), today);
       const riwayat = await readHistory(db, kind.name, id, viewer);
       const reading = { db, row, calendar, today };
       computed.set(id, {
         tenggat: isOpen(kind, row) ? standing(calendar, today, row) : null,
         tahapan: stagesOf(kind.machine, riwayat, calendar, today),
-        tindakan: kind.machine.actions(String(row.status)).filter((action) => {
+        tindakan: kind.machine.actions(row.status).filter((action) => {
           const call = kind.calls[action];
           if (!resource || !call || !mayCall(resource, call, viewer?.role ?? null)) return false;
           return !of.forbids(reading, action);
@@ -110,15 +110,15 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute {
 }
 
 const dayOf = (moment: unknown): Day => dayInJakarta(new Date(String(moment)));
-const isOpen = (kind: CaseKind, row: Row) => !kind.machine.isFinal(String(row.status));
+const isOpen = (kind: CaseKind, row: CaseRow) => !kind.machine.isFinal(row.status);
 
 /** Of the cases that are under way; the days off are read as far as these reach, or not at all. */
 async function standingsOf(
   kind: CaseKind,
   { db }: Pick<Deps, 'db'>,
-  rows: readonly Row[],
+  rows: readonly CaseRow[],
   today: Day,
-): Promise<Map<Row, Tenggat>> {
+): Promise<Map<CaseRow, Tenggat>> {
   const open = rows.filter((row) => isOpen(kind, row));
   if (open.length === 0) return new Map();
   const days = open.flatMap((row) => [dayOf(row.tanggal_diterima), dayOf(row.batas_waktu)]);
@@ -126,7 +126,7 @@ async function standingsOf(
   return new Map(open.map((row) => [row, standing(calendar, today, row)]));
 }
 
-function standing(calendar: Calendar, today: Day, row: Row): Tenggat {
+function standing(calendar: Calendar, today: Day, row: CaseRow): Tenggat {
   const due = dayOf(row.batas_waktu);
   return {
     sisa_hari: workingDaysLeft(calendar, today, due),

@@ -1,19 +1,21 @@
 import type { StatusSengketa } from '#core/case/sengketa.ts';
-import type { StepContext, Values } from '#server/resources/behaviour.ts';
+import type { StepContext, StateIn } from '#server/resources/behaviour.ts';
 import { mailAboutCase } from './mail.ts';
+
+type Dispute = StateIn<'sengketa'>;
 
 interface Words {
   /** After "Sengketa Anda …". */
   what: string;
   /** Whether the applicant may do without. */
   isProgress: boolean;
-  paragraphs(dispute: Values): string[];
+  paragraphs(dispute: Dispute): string[];
 }
 
 const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (date: unknown) => dateOf.format(new Date(`${String(date)}T00:00:00Z`));
 
-const where = ({ komisi, nomor_register: number }: Values) =>
+const where = ({ komisi, nomor_register: number }: Dispute) =>
   `di ${String(komisi)} dengan nomor register ${String(number)}`;
 
 const words: Readonly<Record<StatusSengketa, Words>> = {
@@ -61,7 +63,7 @@ const words: Readonly<Record<StatusSengketa, Words>> = {
 /** Tells who objected what has become of their dispute, as far as the agency knows. */
 export async function mailDispute(
   { trx, deps }: Pick<StepContext, 'trx' | 'deps'>,
-  dispute: Values,
+  dispute: Dispute,
 ): Promise<void> {
   const objection = await trx
     .selectFrom('keberatan')

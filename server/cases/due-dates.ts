@@ -8,14 +8,23 @@ import {
   type Calendar,
   type Day,
 } from '#core/case/working-days.ts';
-import type { Row, Value } from '#server/database/index.ts';
+import type { Tables } from '#server/database/index.ts';
+import type { ObjectionState, RequestState } from './case-kind.ts';
 
 /** The last moment of the day `count` working days after a day, as the tables keep it. */
 export const dueMoment = (calendar: Calendar, from: Day, count: number): string =>
   endOfDayInJakarta(dueDate(calendar, from, count).due);
 
+type RequestDueDates = Pick<
+  Tables['permohonan'],
+  'batas_waktu' | 'batas_waktu_lengkap' | 'kelengkapan_batas' | 'batas_unit'
+>;
+type ObjectionDueDates = Pick<Tables['keberatan'], 'batas_waktu' | 'batas_unit'>;
+/** Some of what a case keeps of when it is due. */
+export type DueDates = Partial<RequestDueDates & ObjectionDueDates>;
+
 /** The due dates that a request keeps, as they follow from its facts. */
-export function requestDueDates(row: Row, calendar: Calendar): Record<string, Value> {
+export function requestDueDates(row: RequestState, calendar: Calendar): RequestDueDates {
   const facts = requestFacts(row);
   const days = answerRule(facts.perpanjangan).hari;
   const batas_waktu = dueMoment(calendar, facts.diterima, days);
@@ -25,22 +34,23 @@ export function requestDueDates(row: Row, calendar: Calendar): Record<string, Va
     kelengkapan_batas:
       facts.kelengkapan_diminta &&
       dueMoment(calendar, facts.kelengkapan_diminta, aturanJam.kelengkapan.hari),
-    batas_unit: notAfter(row.batas_unit ?? null, batas_waktu),
+    batas_unit: notAfter(row.batas_unit, batas_waktu),
   };
 }
 
 /** The due dates that an objection keeps. */
-export function objectionDueDates(row: Row, calendar: Calendar): Record<string, Value> {
+export function objectionDueDates(row: ObjectionState, calendar: Calendar): ObjectionDueDates {
   const batas_waktu = dueMoment(
     calendar,
     objectionFacts(row).diterima,
     aturanJam.jawaban_keberatan.hari,
   );
-  return { batas_waktu, batas_unit: notAfter(row.batas_unit ?? null, batas_waktu) };
+  return { batas_waktu, batas_unit: notAfter(row.batas_unit, batas_waktu) };
 }
 
 /** The unit's own date moves only where the law's would come before it. */
-function notAfter(day: Value, due: string): Value {
+function notAfter(day: unknown, due: string): string | null {
   const last = dayInJakarta(new Date(due));
-  return typeof day === 'string' && day > last ? last : day;
+  if (typeof day !== 'string') return null;
+  return day > last ? last : day;
 }

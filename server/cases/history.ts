@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RiwayatEntry } from '#core/case/riwayat.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { fileOnWire, filesOfRecord } from '#server/files/berkas.ts';
-import { prepared, type Db, type Value } from '#server/database/index.ts';
+import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 
 /** What a line of a case's history keeps beside who and when. */
 export interface HistoryNote {
@@ -26,7 +26,7 @@ const given = [
 ];
 
 /** A line after the last one there is. */
-const insertLine = prepared<Record<(typeof given)[number], Value>>((db, arg) =>
+const insertLine = prepared((db, arg: Arg<Omit<Tables['riwayat'], 'urutan'>>) =>
   db
     .insertInto('riwayat')
     .columns([...given, 'urutan'])
@@ -69,7 +69,7 @@ export async function addHistory(
   });
 }
 
-const linesOf = prepared<{ resource: string; id: string }>((db, arg) =>
+const linesOf = prepared((db, arg: Arg<{ resource: string; id: string }>) =>
   db
     .selectFrom('riwayat')
     .select(['waktu', 'aksi', 'pelaku_id', 'pelaku_role', 'isi'])
@@ -86,17 +86,17 @@ export async function readHistory(
   viewer: Viewer | null,
 ): Promise<RiwayatEntry[]> {
   const rows = await linesOf(db, { resource, id });
-  const lines = rows.map((row) => ({ row, line: JSON.parse(String(row.isi)) as Line }));
+  const lines = rows.map((row) => ({ row, line: JSON.parse(row.isi) as Line }));
   const hasFiles = lines.some(({ line }) => line.berkas);
   const files = hasFiles ? await filesOfRecord(db, { resource, record_id: id }) : [];
   return lines.map(({ row, line }) => {
     const { judul, catatan, nama, berkas } = line;
     const file = files.find((each) => each.id === berkas);
     return {
-      waktu: String(row.waktu),
-      aksi: String(row.aksi),
+      waktu: row.waktu,
+      aksi: row.aksi,
       judul,
-      oleh: actor(Number(row.pelaku_role ?? 0), nama, String(row.pelaku_id), viewer),
+      oleh: actor(row.pelaku_role ?? 0, nama, String(row.pelaku_id), viewer),
       catatan: catatan ?? null,
       berkas: file ? fileOnWire(file) : null,
     };

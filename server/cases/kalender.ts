@@ -3,22 +3,34 @@ import type { Bergeser } from '#core/case/kalender.ts';
 import type { Calendar, Holiday } from '#core/case/working-days.ts';
 import { audit } from '#server/audit/audit.ts';
 import { invalid } from '#server/http/errors.ts';
-import type { Behaviour, Step, StepContext, Values } from '#server/resources/behaviour.ts';
+import type {
+  Behaviour,
+  StateIn,
+  Step,
+  StepContext,
+  ValuesIn,
+} from '#server/resources/behaviour.ts';
 import { readCalendar, withoutYear, withYear, type YearList } from './calendar.ts';
 import { previewCalendar, recalculate } from './recalculate.ts';
 
+type Sent = ValuesIn<'kalender'>;
+
 /** The days in order. @throws 422 for a day of another year, or one that is there twice */
-function daysOf(values: Values, tahun: number): Holiday[] {
+function daysOf(values: Sent, tahun: number): Holiday[] {
   const days = (values.hari as Holiday[]).toSorted((a, b) => a.tanggal.localeCompare(b.tanggal));
   const [flaw] = flawsOfDays(tahun, days);
   if (flaw) throw invalid({ hari: `${String(days[flaw.index]?.tanggal)} ${flaw.message}` });
   return days;
 }
 
-const statusOf = ({ status }: Values) => status as YearList['status'];
+const statusOf = ({ status }: StateIn<'kalender'>) => status as YearList['status'];
 
 /** Counts all open cases anew by the calendar as it will be, and notes in the audit log which moved. */
-async function apply(context: StepContext, tahun: number, calendar: Calendar): Promise<string> {
+async function apply(
+  context: StepContext<'kalender'>,
+  tahun: number,
+  calendar: Calendar,
+): Promise<string> {
   const { trx, deps, now, viewer, resource, id } = context;
   const reason = `Kalender kerja ${String(tahun)} diubah.`;
   const moved = await recalculate({ trx, deps, calendar, now, viewer, reason });
@@ -37,7 +49,7 @@ const summary = ({ nomor_registrasi, batas_lama, batas_baru }: Bergeser): [strin
   `${batas_lama} → ${batas_baru}`,
 ];
 
-const create: Step = async (context) => {
+const create: Step<'kalender'> = async (context) => {
   const tahun = Number(context.values.tahun);
   const { trx, values } = context;
   const hari = daysOf(values, tahun);
@@ -46,7 +58,7 @@ const create: Step = async (context) => {
   return { changes: { ...values, hari }, message: `Kalender tersimpan. ${said}` };
 };
 
-const update: Step = async (context) => {
+const update: Step<'kalender'> = async (context) => {
   const { trx, current, values } = context;
   const tahun = Number(current?.tahun);
   if (values.tahun !== undefined && values.tahun !== tahun) {
@@ -60,14 +72,14 @@ const update: Step = async (context) => {
   return { changes: { ...values, hari }, message: `Kalender tersimpan. ${said}` };
 };
 
-const remove: Step = async (context) => {
+const remove: Step<'kalender'> = async (context) => {
   const tahun = Number(context.current?.tahun);
   await apply(context, tahun, withoutYear(await readCalendar(context.trx), tahun));
   return { skip: true };
 };
 
 /** What a declaration cannot say of the calendar: whoever changes it moves the due dates. */
-export const kalenderBehaviour: Behaviour = {
+export const kalenderBehaviour: Behaviour<'kalender'> = {
   steps: { create, update, remove },
   previews: {
     'pratinjau-kalender': async ({ deps, values }) => {

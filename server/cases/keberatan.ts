@@ -5,10 +5,10 @@ import { hariJawabKeberatan, keberatanMachine } from '#core/case/keberatan.ts';
 import type { Machine } from '#core/case/machine.ts';
 import type { Day } from '#core/case/working-days.ts';
 import { say } from '#core/rules/messages.ts';
-import { keepRow, type Row } from '#server/database/index.ts';
+import { keepRow, type Tables } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import { keberatanRegister } from '#server/registers/index.ts';
-import type { Behaviour, Step, StepContext, Values } from '#server/resources/behaviour.ts';
+import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
 import { addNote, removeNote } from './notes.ts';
@@ -21,7 +21,7 @@ import { updateStep } from './steps/handling.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 
-const kind: CaseKind = {
+const kind: CaseKind<'keberatan'> = {
   name: 'keberatan',
   subject: 'Keberatan',
   prefix: 'KB',
@@ -43,7 +43,7 @@ const kind: CaseKind = {
       throw invalid({ permohonan_informasi_id: 'Permohonan sudah dicabut' });
     }
     await assertGround(context, request, received);
-    return { user_id: request.user_id ?? null, pemohon_nama: request.pemohon_nama ?? null };
+    return { user_id: request.user_id, pemohon_nama: request.pemohon_nama };
   },
   assertAnswer(decision, { catatan, lampiran }) {
     // UU 14/2008 Ps 36(3): a superior who upholds the decision says why, in writing.
@@ -55,8 +55,11 @@ const kind: CaseKind = {
   issueAnswer: issueDecision,
 };
 
+type Filing = StepContext<'keberatan'>;
+type Request = Tables['permohonan'];
+
 /** The request objected to: one's own, or any at the desk. @throws 422 */
-async function requestOf({ trx, viewer, values }: StepContext): Promise<Row> {
+async function requestOf({ trx, viewer, values }: Filing): Promise<Request> {
   const id = String(values.permohonan_informasi_id);
   // It is neither withdrawn nor deleted between this look and the objection.
   await keepRow(trx, 'permohonan', id);
@@ -69,7 +72,7 @@ async function requestOf({ trx, viewer, values }: StepContext): Promise<Row> {
 }
 
 /** The ground exists, and its time has not run out. @throws 422 in words that say since or until when */
-async function assertGround(context: StepContext, request: Row, received: Day): Promise<void> {
+async function assertGround(context: Filing, request: Request, received: Day): Promise<void> {
   const { trx, values } = context;
   const facts = requestFacts(request);
   const calendar = await calendarFrom(trx, facts.diterima, received);
@@ -80,7 +83,7 @@ async function assertGround(context: StepContext, request: Row, received: Day): 
 }
 
 /** What the applicant says to the decision; said once, since the register keeps it. */
-const respond: Step = async (context) => {
+const respond: Step<'keberatan'> = async (context) => {
   const { current, values, now } = context;
   const obstacle = mayRespond(objectionFacts(current ?? {}));
   if (obstacle) throw conflict(obstacle);
@@ -90,12 +93,12 @@ const respond: Step = async (context) => {
     judul: accepts ? 'Pemohon menerima keputusan' : 'Pemohon tidak menerima keputusan',
     catatan: typeof values.uraian_tanggapan === 'string' ? values.uraian_tanggapan : null,
   });
-  const changes: Values = { ...values, ditanggapi_pada: now.toISOString() };
+  const changes = { ...values, ditanggapi_pada: now.toISOString() };
   return { changes, message: 'Tanggapan tercatat.' };
 };
 
 /** What a declaration cannot say of an objection. */
-export const keberatanBehaviour: Behaviour = {
+export const keberatanBehaviour: Behaviour<'keberatan'> = {
   steps: {
     create: fileStep(kind),
     'catat-keberatan': recordStep(kind),
@@ -108,7 +111,7 @@ export const keberatanBehaviour: Behaviour = {
   },
   documents: { ...keberatanDocuments, register: keberatanRegister },
   summaries: { ringkasan: summaryOf(kind) },
-  orders: { tenggat: nearestDay },
+  orders: { tenggat: nearestDay('keberatan') },
   answers: { create: { message: 'Keberatan Anda sudah kami terima.' } },
   compute: computeObjections(kind),
 };

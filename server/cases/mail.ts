@@ -5,8 +5,8 @@ import { followCode, followLink, followPage } from './follow/code.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailBody } from '#server/mail/layout.ts';
-import type { StepContext, Values } from '#server/resources/behaviour.ts';
-import type { CaseKind } from './case-kind.ts';
+import type { StepContext } from '#server/resources/behaviour.ts';
+import type { CaseKind, ObjectionState, RequestState } from './case-kind.ts';
 
 const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 const day = (moment: unknown) => dateOf.format(new Date(String(moment)));
@@ -18,12 +18,17 @@ type Subject = Pick<CaseKind, 'name' | 'subject' | 'decisions'>;
 /** Mails that a citizen may do without, as `core/forms/pilihan-surel.ts` names them. */
 type Choice = keyof typeof pilihanSurel;
 
+/** A case of either kind as a mail tells of it, beside the unit that it was passed on to. */
+type Told = {
+  readonly [C in keyof RequestState | keyof ObjectionState | 'nama_unit']?: unknown;
+};
+
 interface Words {
   /** After the case's name: "Permohonan Anda …". */
   what: string;
   /** Not given for what the law wants the applicant to have in writing. */
   choice?: Choice;
-  paragraphs(kind: Subject, row: Values): string[];
+  paragraphs(kind: Subject, row: Told): string[];
 }
 
 const words: Readonly<Record<Event, Words>> = {
@@ -101,7 +106,7 @@ const pages: Readonly<Record<string, string>> = {
 export async function mailApplicant(
   kind: Subject,
   context: Pick<StepContext, 'trx' | 'deps' | 'id'>,
-  row: Values,
+  row: Told,
   event: Event,
 ): Promise<void> {
   const { what, choice, paragraphs } = words[event];
@@ -122,7 +127,7 @@ export async function mailMovedDate(
   trx: Db,
   deps: MailDeps,
   name: Bergeser['resource'],
-  row: Values,
+  row: Told,
 ): Promise<void> {
   const subject = subjects[name];
   await mailAboutCase(
@@ -145,7 +150,7 @@ type MailDeps = Pick<Deps, 'mailer' | 'config' | 'agency' | 'clock'>;
 
 interface Letter {
   /** The case, with its id. */
-  row: Values;
+  row: Told;
   title: string;
   paragraphs: string[];
   choice?: Choice | undefined;
@@ -204,21 +209,21 @@ interface Addressee {
 }
 
 const choices = Object.keys(pilihanSurel) as Choice[];
-const columns = ['email', 'name', 'dihapus_pada', ...choices];
+const columns = ['email', 'name', 'dihapus_pada', ...choices] as const;
 
-const atTheDesk = ['user_id', 'pemohon_surel', 'pemohon_nama'];
+const atTheDesk = ['user_id', 'pemohon_surel', 'pemohon_nama'] as const;
 
 /**
  * The account the case belongs to, or who came to the desk and left an address, which an objection
  * has from its request; null for nobody.
  */
-async function addressee(trx: Db, row: Values): Promise<Addressee | null> {
+async function addressee(trx: Db, row: Told): Promise<Addressee | null> {
   if (typeof row.user_id === 'string') {
     const [user] = await rowsByIds(trx, 'user', columns, [row.user_id]);
     if (!user || user.dihapus_pada !== null) return null;
     const { email, name } = user;
     const without = choices.filter((choice) => user[choice] === 0);
-    return { email: String(email), name: String(name), hasAccount: true, without };
+    return { email, name, hasAccount: true, without };
   }
   if (typeof row.permohonan_informasi_id === 'string') {
     const [request] = await rowsByIds(trx, 'permohonan', atTheDesk, [row.permohonan_informasi_id]);

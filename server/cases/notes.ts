@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { CatatanInternal } from '#core/case/catatan.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { audit } from '#server/audit/audit.ts';
-import { insertRow, prepared, type Db, type Row } from '#server/database/index.ts';
+import { insertRow, prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
+import type { CaseName } from './case-kind.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
 
-const notesOf = prepared<{ resource: string; id: string }>((db, arg) =>
+const notesOf = prepared((db, arg: Arg<{ resource: string; id: string }>) =>
   db
     .selectFrom('catatan_internal')
     .selectAll()
@@ -16,7 +17,7 @@ const notesOf = prepared<{ resource: string; id: string }>((db, arg) =>
     .orderBy('id'),
 );
 
-const mayTakeBack = (note: Row, viewer: Viewer | null): boolean =>
+const mayTakeBack = (note: Tables['catatan_internal'], viewer: Viewer | null): boolean =>
   viewer?.role === 1 || note.pelaku_id === viewer?.id;
 
 /** The notes on a case, the newest first; none for whoever is no officer. */
@@ -29,16 +30,16 @@ export async function readNotes(
   if (viewer?.role !== 1 && viewer?.role !== 2) return [];
   const rows = await notesOf(db, { resource, id });
   return rows.map((row) => ({
-    id: String(row.id),
-    isi: String(row.isi),
-    oleh: String(row.pelaku_nama),
-    waktu: String(row.dibuat_pada),
+    id: row.id,
+    isi: row.isi,
+    oleh: row.pelaku_nama,
+    waktu: row.dibuat_pada,
     boleh_hapus: mayTakeBack(row, viewer),
   }));
 }
 
 /** Keeps a note. The case itself stays as it is: nobody who has it open is in conflict with it. */
-export const addNote: Step = async (context) => {
+export const addNote: Step<CaseName> = async (context) => {
   const { trx, resource, id, now, viewer, values } = context;
   await insertRow(trx, 'catatan_internal', {
     id: randomUUID(),
@@ -54,7 +55,7 @@ export const addNote: Step = async (context) => {
 };
 
 /** Takes a note back; one that is gone already stays gone. @throws 403 for another officer's */
-export const removeNote: Step = async (context) => {
+export const removeNote: Step<CaseName> = async (context) => {
   const { trx, resource, id, viewer, values } = context;
   const note = await trx
     .selectFrom('catatan_internal')
@@ -67,8 +68,8 @@ export const removeNote: Step = async (context) => {
   if (!mayTakeBack(note, viewer)) {
     throw forbidden('Catatan hanya dapat dihapus oleh penulisnya atau administrator.');
   }
-  await trx.deleteFrom('catatan_internal').where('id', '=', String(note.id)).execute();
-  await noteInLog(context, 'hapus-catatan', { before: String(note.isi), after: null });
+  await trx.deleteFrom('catatan_internal').where('id', '=', note.id).execute();
+  await noteInLog(context, 'hapus-catatan', { before: note.isi, after: null });
   return { skip: true, message: 'Catatan dihapus.' };
 };
 
@@ -82,7 +83,7 @@ export async function dropNotes(trx: Db, resource: string, id: string): Promise<
 }
 
 async function noteInLog(
-  { trx, resource, id, now, viewer, address }: StepContext,
+  { trx, resource, id, now, viewer, address }: StepContext<CaseName>,
   action: string,
   { before, after }: Record<'before' | 'after', string | null>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { prepared, type Db } from '#server/database/index.ts';
+import { prepared, type Arg, type Db } from '#server/database/index.ts';
 
-const countUp = prepared<{ register: string }>((db, arg) =>
+const countUp = prepared((db, arg: Arg<{ register: string }>) =>
   db
     .insertInto('penomoran')
     .values({ kunci: arg('register'), terakhir: 1 })

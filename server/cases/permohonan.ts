@@ -17,7 +17,7 @@ import { updateStep } from './steps/handling.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 
-const kind: CaseKind = {
+const kind: CaseKind<'permohonan'> = {
   name: 'permohonan',
   subject: 'Permohonan',
   prefix: 'PI',
@@ -69,7 +69,7 @@ function assertApplicant(values: Readonly<Record<string, unknown>>): void {
 }
 
 /** What a declaration cannot say of a request: its numbers, its clocks, its steps, its papers. */
-export const permohonanBehaviour: Behaviour = {
+export const permohonanBehaviour: Behaviour<'permohonan'> = {
   steps: {
     create: fileStep(kind),
     'catat-permohonan': recordStep(kind),
@@ -84,7 +84,7 @@ export const permohonanBehaviour: Behaviour = {
   },
   documents: { ...permohonanDocuments, register: permohonanRegister },
   summaries: { ringkasan: summaryOf(kind) },
-  orders: { tenggat: nearestDay },
+  orders: { tenggat: nearestDay('permohonan') },
   answers: { create: { message: 'Permohonan Anda sudah kami terima.' } },
   compute: computeRequests(kind),
   // An objection may be against any request of one's own but one that was taken back.

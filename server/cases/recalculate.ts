@@ -2,12 +2,13 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Bergeser, PratinjauKalender } from '#core/case/kalender.ts';
 import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
+import { statusBerjalan } from '#core/case/status-berjalan.ts';
 import { dayInJakarta, type Calendar } from '#core/case/working-days.ts';
-import { lookupValues } from '#core/lookup/lookups.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import { lockRow, type Db, type Row, type Value } from '#server/database/index.ts';
+import { lockRow, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { objectionDueDates, requestDueDates } from './due-dates.ts';
+import type { CaseRow } from './case-kind.ts';
+import { objectionDueDates, requestDueDates, type DueDates } from './due-dates.ts';
 import { addHistory } from './history.ts';
 import { mailMovedDate } from './mail.ts';
 
@@ -15,27 +16,27 @@ type Name = Bergeser['resource'];
 
 interface Kind {
   name: Name;
-  open: readonly string[];
-  dueDates(row: Row, calendar: Calendar): Record<string, Value>;
+  open: readonly Tables[Name]['status'][];
+  dueDates(row: CaseRow, calendar: Calendar): DueDates;
 }
 
 const kinds: readonly Kind[] = [
   {
     name: 'permohonan',
-    open: lookupValues('status_permohonan').filter((status) => !permohonanMachine.isFinal(status)),
+    open: statusBerjalan('status_permohonan', permohonanMachine),
     dueDates: requestDueDates,
   },
   {
     name: 'keberatan',
-    open: lookupValues('status_keberatan').filter((status) => !keberatanMachine.isFinal(status)),
+    open: statusBerjalan('status_keberatan', keberatanMachine),
     dueDates: objectionDueDates,
   },
 ];
 
 interface Move {
   kind: Kind;
-  row: Row;
-  changes: Record<string, Value>;
+  row: CaseRow;
+  changes: DueDates;
 }
 
 /** So few that others get their turn between two: SQLite answers at once. */
@@ -49,9 +50,7 @@ async function* movesBy(db: Db, calendar: Calendar): AsyncGenerator<Move | null>
   for (const kind of kinds) {
     let after = '';
     for (;;) {
-      const rows = await db
-        .selectFrom(kind.name)
-        .selectAll()
+      const rows = await rowsOf(db, kind.name)
         .where('status', 'in', kind.open)
         .where('id', '>', after)
         .orderBy('id')
@@ -63,21 +62,21 @@ async function* movesBy(db: Db, calendar: Calendar): AsyncGenerator<Move | null>
       }
       await pause();
       if (rows.length < batch) break;
-      after = String(rows.at(-1)?.id);
+      after = rows.at(-1)?.id ?? after;
     }
   }
 }
 
-function differing(row: Row, dates: Record<string, Value>): Record<string, Value> {
+function differing(row: Row, dates: DueDates): DueDates {
   return Object.fromEntries(Object.entries(dates).filter(([name, date]) => row[name] !== date));
 }
 
 function moved({ kind, row, changes }: Move): Bergeser {
-  const day = (moment: Value | undefined) => dayInJakarta(new Date(String(moment)));
+  const day = (moment: string) => dayInJakarta(new Date(moment));
   return {
     resource: kind.name,
-    id: String(row.id),
-    nomor_registrasi: String(row.nomor_registrasi),
+    id: row.id,
+    nomor_registrasi: row.nomor_registrasi,
     batas_lama: day(row.batas_waktu),
     batas_baru: day(changes.batas_waktu ?? row.batas_waktu),
   };
@@ -116,15 +115,15 @@ export async function recalculate(run: Recalculation): Promise<Bergeser[]> {
   for await (const move of movesBy(trx, calendar)) if (move) found.push(move);
   for (const [place, { kind, row: seen }] of found.entries()) {
     if (place % movesAtOnce === 0) await pause();
-    const id = String(seen.id);
+    const id = seen.id;
     // An officer may have taken a step with the case since it was read.
     const row = await lockRow(trx, kind.name, id);
-    if (!row || !kind.open.includes(String(row.status))) continue;
+    if (!row || !kind.open.includes(row.status)) continue;
     const changes = differing(row, kind.dueDates(row, calendar));
     if (Object.keys(changes).length === 0) continue;
     await trx
       .updateTable(kind.name)
-      .set({ ...changes, versi: Number(row.versi) + 1, diubah_pada: now.toISOString() })
+      .set({ ...changes, versi: row.versi + 1, diubah_pada: now.toISOString() })
       .where('id', '=', id)
       .execute();
     if (!changes.batas_waktu) continue;

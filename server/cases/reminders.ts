@@ -10,7 +10,8 @@ import {
   type Day,
 } from '#core/case/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { CaseRow } from './case-kind.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { TaskDeps } from '#server/tasks/tasks.ts';
 import { calendarFrom } from './steps/completion.ts';
@@ -85,20 +86,23 @@ async function pressingCases(trx: Db, calendar: Calendar, today: Day): Promise<P
       if (when === null) continue;
       found.push({
         resource: name,
-        id: String(row.id),
-        title: `${title} ${String(row.nomor_registrasi)}`,
+        id: row.id,
+        title: `${title} ${row.nomor_registrasi}`,
         unit: typeof row.kode_unit_kerja === 'string' ? row.kode_unit_kerja : null,
         when,
-        due: dayInJakarta(new Date(String(row.batas_waktu))),
+        due: dayInJakarta(new Date(row.batas_waktu)),
       });
     }
   }
   return found;
 }
 
+type Due = Pick<CaseRow, 'batas_waktu' | 'batas_unit'>;
+type Officer = Pick<Tables['admin'], 'id' | 'name' | 'email'>;
+
 /** Why a case is in today's mail; null where it is not. */
-function occasion(calendar: Calendar, today: Day, row: Row): string | null {
-  const due = dayInJakarta(new Date(String(row.batas_waktu)));
+function occasion(calendar: Calendar, today: Day, row: Due): string | null {
+  const due = dayInJakarta(new Date(row.batas_waktu));
   const left = workingDaysLeft(calendar, today, due);
   if (left === missed) return `batas waktu menurut undang-undang ${longDay(due)}, sudah lewat`;
   if (remindAt.includes(left)) return `batas waktu menurut undang-undang ${inDays(left, due)}`;
@@ -124,7 +128,7 @@ const screens = {
 async function remind(
   trx: Db,
   deps: TaskDeps,
-  officer: Row,
+  officer: Officer,
   cases: readonly Pressing[],
   today: Day,
 ): Promise<void> {
@@ -135,15 +139,15 @@ async function remind(
   const path = only ? `${screens[only.resource]}/${only.id}/show` : '/ppid-cms/beranda';
   const body = mailBody({
     title,
-    paragraphs: [`Yth. ${String(officer.name)},`, 'Berikut perkara yang menunggu jawaban Anda.'],
+    paragraphs: [`Yth. ${officer.name},`, 'Berikut perkara yang menunggu jawaban Anda.'],
     details: cases.map(({ title: what, when }): [string, string] => [what, when]),
     action: { label: 'Buka ruang kerja', url: `${deps.config.publicUrl}${path}` },
     agency: deps.agency,
   });
   await deps.mailer.enqueue(trx, {
-    to: String(officer.email),
+    to: officer.email,
     subject: title,
     ...body,
-    key: `pengingat:${today}:${String(officer.id)}`,
+    key: `pengingat:${today}:${officer.id}`,
   });
 }

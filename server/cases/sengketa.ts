@@ -6,7 +6,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { lockRow } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
-import type { Behaviour, Step, StepContext, Values } from '#server/resources/behaviour.ts';
+import type { Behaviour, StateIn, Step, StepContext } from '#server/resources/behaviour.ts';
 import { mailDispute } from './dispute-mail.ts';
 import { addHistory } from './history.ts';
 import { calendarFrom } from './steps/completion.ts';
@@ -15,7 +15,10 @@ import { calendarFrom } from './steps/completion.ts';
  * A dispute follows an answer, or the lapse of its time. From here on nobody else takes a step with
  * the objection. @throws 422
  */
-async function assertRipe({ trx }: StepContext, values: Values): Promise<void> {
+async function assertRipe(
+  { trx }: StepContext<'sengketa'>,
+  values: StateIn<'sengketa'>,
+): Promise<void> {
   const row = await lockRow(trx, 'keberatan', String(values.keberatan_id));
   if (!row) throw invalid({ keberatan_id: say('Keberatan', 'notFound') });
   const facts = objectionFacts(row);
@@ -33,7 +36,10 @@ async function assertRipe({ trx }: StepContext, values: Values): Promise<void> {
 const alike = (number: unknown) => String(number).replace(/\s/g, '').toUpperCase();
 
 /** Of an objection, each number is entered once, however often an entry is sent. @throws 422 */
-async function assertOnce({ trx, id }: StepContext, values: Values): Promise<void> {
+async function assertOnce(
+  { trx, id }: StepContext<'sengketa'>,
+  values: StateIn<'sengketa'>,
+): Promise<void> {
   const others = await trx
     .selectFrom('sengketa')
     .select('nomor_register')
@@ -47,7 +53,7 @@ async function assertOnce({ trx, id }: StepContext, values: Values): Promise<voi
   }
 }
 
-function assertDates(values: Values, today: Day): void {
+function assertDates(values: StateIn<'sengketa'>, today: Day): void {
   const { tanggal_pengajuan: filed, tanggal_putusan: ended, status } = values;
   if (String(filed) > today) throw invalid({ tanggal_pengajuan: 'Tanggal pengajuan belum tiba' });
   if ((status === 'putusan' || status === 'dicabut') && !ended) {
@@ -60,8 +66,8 @@ function assertDates(values: Values, today: Day): void {
 
 /** A line in the history of the objection. */
 async function note(
-  { trx, now, viewer }: StepContext,
-  { keberatan_id: id }: Values,
+  { trx, now, viewer }: StepContext<'sengketa'>,
+  { keberatan_id: id }: StateIn<'sengketa'>,
   judul: string,
 ): Promise<void> {
   const at = { resource: 'keberatan', id: String(id), now, viewer };
@@ -69,13 +75,13 @@ async function note(
 }
 
 /** The history of the objection says what became of it, and so does a mail. */
-async function tell(context: StepContext, values: Values): Promise<void> {
+async function tell(context: StepContext<'sengketa'>, values: StateIn<'sengketa'>): Promise<void> {
   const label = lookupLabel('status_sengketa', String(values.status));
   await note(context, values, `Sengketa ${String(values.nomor_register)}: ${label}`);
   await mailDispute(context, values);
 }
 
-const create: Step = async (context) => {
+const create: Step<'sengketa'> = async (context) => {
   const { values, now } = context;
   assertDates(values, dayInJakarta(now));
   await assertRipe(context, values);
@@ -84,7 +90,7 @@ const create: Step = async (context) => {
   return { changes: values };
 };
 
-const update: Step = async (context) => {
+const update: Step<'sengketa'> = async (context) => {
   const { current, values, now } = context;
   const whole = { ...current, ...values };
   const before = String(current?.status) as StatusSengketa;
@@ -105,12 +111,13 @@ const update: Step = async (context) => {
 };
 
 /** The objection goes on without it; its applicant may have heard of it. */
-const remove: Step = async (context) => {
-  const dispute = context.current ?? {};
-  await lockRow(context.trx, 'keberatan', String(dispute.keberatan_id));
-  await note(context, dispute, `Catatan sengketa ${String(dispute.nomor_register)} dihapus`);
+const remove: Step<'sengketa'> = async (context) => {
+  const { current: dispute } = context;
+  if (!dispute) return { skip: true };
+  await lockRow(context.trx, 'keberatan', dispute.keberatan_id);
+  await note(context, dispute, `Catatan sengketa ${dispute.nomor_register} dihapus`);
   return { skip: true };
 };
 
 /** What a declaration cannot say of a dispute. */
-export const sengketaBehaviour: Behaviour = { steps: { create, update, remove } };
+export const sengketaBehaviour: Behaviour<'sengketa'> = { steps: { create, update, remove } };

@@ -10,7 +10,7 @@ import { ownTexts } from '#server/auth/own-texts.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { isCommon } from '#server/auth/uncommon.ts';
 import { readConfig } from '#server/config.ts';
-import { migrate, openDatabase, transaction, type Db } from '#server/database/index.ts';
+import { migrate, openDatabase, rowsByIds, transaction, type Db } from '#server/database/index.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 
 const usage =
@@ -83,23 +83,20 @@ function readAccount(given: Record<string, unknown>): Record<string, unknown> {
 }
 
 async function insert(trx: Db, values: Record<string, unknown>): Promise<boolean> {
-  const find = (table: string, column: string, value: unknown) =>
-    trx.selectFrom(table).select('id').where(column, '=', String(value)).executeTakeFirst();
+  const unitIsThere = async (id: string) =>
+    (await rowsByIds(trx, 'unit_kerja', ['id'], [id])).length > 0;
   const email = String(values.email);
   const holder = await holderToClaim(trx, email);
   if (holder?.table === 'admin') return false;
   if (holder) throw new Error(`Surel ${email} dipakai akun pemohon; pakai surel lain.`);
   const now = new Date();
   const units = registry.get('unit_kerja');
-  if (
-    units &&
-    values.kode_unit_kerja === unitPpid.id &&
-    !(await find('unit_kerja', 'id', 'PPID'))
-  ) {
+  const unit = String(values.kode_unit_kerja);
+  if (units && unit === unitPpid.id && !(await unitIsThere(unit))) {
     await insertRecord(trx, units, { id: unitPpid.id, values: unitPpid, now });
   }
-  if (!(await find('unit_kerja', 'id', values.kode_unit_kerja))) {
-    throw new Error(`Unit kerja ${String(values.kode_unit_kerja)} tidak ada.`);
+  if (!(await unitIsThere(unit))) {
+    throw new Error(`Unit kerja ${unit} tidak ada.`);
   }
   const record = { id: randomUUID(), values: { ...values, status: 'aktif' }, now };
   await insertRecord(trx, adminResource(), record);

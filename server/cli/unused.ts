@@ -11,7 +11,7 @@ export async function assertUnused({ db, kind }: Database): Promise<void> {
     select count(*) as n from pg_stat_activity
     where datname = current_database() and application_name = 'ppid'
       and pid <> pg_backend_pid()`.execute(db);
-  if (Number(rows[0]?.n ?? 0) > 0) {
+  if ((rows[0]?.n ?? 0) > 0) {
     throw new Error('Basis data ini sedang dipakai oleh proses lain. Hentikan dulu proses itu.');
   }
 }

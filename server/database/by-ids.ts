@@ -1,7 +1,7 @@
-import { prepared } from './prepared.ts';
-import type { Db, Row } from './tables.ts';
+import { preparedAny, type Arg } from './prepared.ts';
+import { anyTable, type AnyDb, type Db, type Row, type Table, type Tables } from './tables.ts';
 
-type Query = (db: Db, ids: Record<string, string>) => Promise<Row[]>;
+type Query = (db: AnyDb, ids: Record<string, string>) => Promise<Row[]>;
 
 const queries = new Map<string, Query>();
 
@@ -9,8 +9,18 @@ const queries = new Map<string, Query>();
 const roomFor = (count: number) => 2 ** Math.ceil(Math.log2(count));
 
 /** Rows by id, each once and in no order; ids that are not there are not in the answer. */
-export async function rowsByIds(
+export async function rowsByIds<T extends Table, C extends keyof Tables[T] & string>(
   db: Db,
+  table: T,
+  columns: readonly C[],
+  ids: readonly string[],
+): Promise<Pick<Tables[T], C>[]> {
+  return (await anyByIds(anyTable(db), table, columns, ids)) as Pick<Tables[T], C>[];
+}
+
+/** The same of the table of whatever resource. */
+export async function anyByIds(
+  db: AnyDb,
   table: string,
   columns: readonly string[],
   ids: readonly string[],
@@ -27,7 +37,7 @@ export async function rowsByIds(
 }
 
 const queryOf = (table: string, columns: readonly string[], count: number): Query =>
-  prepared<Record<string, string>>((db, arg) =>
+  preparedAny((db, arg: Arg<Record<string, string>>) =>
     db
       .selectFrom(table)
       .select(columns)

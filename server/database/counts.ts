@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import type { Counter } from '#core/resource/index.ts';
-import type { Db } from './tables.ts';
 import { kindOf } from './transaction.ts';
 
 export interface Counted {
@@ -12,7 +11,7 @@ export interface Counted {
 
 /** The table that `keepCounts` keeps. */
 export async function createCounts<T>(db: Kysely<T>): Promise<void> {
-  const ofSqlite = kindOf(db as unknown as Db) === 'sqlite';
+  const ofSqlite = kindOf(db) === 'sqlite';
   const table = db.schema
     .createTable('hitungan')
     .addColumn('resource', 'text', (column) => column.notNull())
@@ -31,7 +30,7 @@ export async function createCounts<T>(db: Kysely<T>): Promise<void> {
  * in the transaction of each write, whoever makes it.
  */
 export async function keepCounts<T>(db: Kysely<T>, counted: Counted): Promise<void> {
-  const kind = kindOf(db as unknown as Db);
+  const kind = kindOf(db);
   const run = (text: string) => sql.raw(text).execute(db);
   const statements = kind === 'sqlite' ? sqliteTriggers(counted) : postgresTriggers(counted);
   for (const statement of statements) await run(statement);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isUniqueViolation } from './failure.ts';
-import { kindOf, lockRow, openDatabase, transaction } from './index.ts';
-import type { Database, Db } from './index.ts';
+import { anyTable, kindOf, lockAny, openDatabase, transaction } from './index.ts';
+import type { AnyDb, Database } from './index.ts';
 import type { DatabaseConfig } from '../config.ts';
 
 interface Fresh {
@@ -15,12 +15,12 @@ export function databaseSuite(name: string, fresh: () => Promise<Fresh>): void {
   describe(`a database on ${name}`, () => {
     let store: Fresh;
     let opened: Database;
-    let db: Db;
+    let db: AnyDb;
 
     beforeAll(async () => {
       store = await fresh();
       opened = await openDatabase(store.config);
-      db = opened.db;
+      db = anyTable(opened.db);
       await db.schema
         .createTable('contoh')
         .addColumn('id', 'text', (column) => column.notNull().primaryKey())
@@ -81,14 +81,14 @@ export function databaseSuite(name: string, fresh: () => Promise<Fresh>): void {
         throw new Error('batal');
       });
       await expect(failing).rejects.toThrow('batal');
-      expect(await lockRow(db, 'contoh', 'batal')).toBeUndefined();
+      expect(await lockAny(db, 'contoh', 'batal')).toBeUndefined();
     });
 
     test('closes soon, whatever is under way, and nothing of that remains', async () => {
       const other = await openDatabase(store.config);
       const begun = Promise.withResolvers<undefined>();
       const rest = Promise.withResolvers<undefined>();
-      const left = transaction(other.db, async (trx) => {
+      const left = transaction(anyTable(other.db), async (trx) => {
         await trx.insertInto('contoh').values({ id: 'ditinggal' }).execute();
         begun.resolve(undefined);
         await rest.promise;
@@ -99,7 +99,7 @@ export function databaseSuite(name: string, fresh: () => Promise<Fresh>): void {
       expect(performance.now() - before).toBeLessThan(5_000);
       rest.resolve(undefined);
       await expect(left).rejects.toThrow();
-      expect(await lockRow(db, 'contoh', 'ditinggal')).toBeUndefined();
+      expect(await lockAny(db, 'contoh', 'ditinggal')).toBeUndefined();
     });
 
     test('a transaction inside another joins it', async () => {
@@ -110,11 +110,11 @@ export function databaseSuite(name: string, fresh: () => Promise<Fresh>): void {
         throw new Error('luar');
       });
       await expect(failing).rejects.toThrow('luar');
-      expect(await lockRow(db, 'contoh', 'dalam')).toBeUndefined();
+      expect(await lockAny(db, 'contoh', 'dalam')).toBeUndefined();
     });
 
     test('a reader neither waits for a transaction nor sees what it has not committed', async () => {
-      const ids = (on: Db) =>
+      const ids = (on: AnyDb) =>
         on.selectFrom('contoh').select('id').where('id', '=', 'lain').execute();
       await transaction(db, async (trx) => {
         await trx.insertInto('contoh').values({ id: 'lain' }).execute();
@@ -129,7 +129,7 @@ export function databaseSuite(name: string, fresh: () => Promise<Fresh>): void {
       const numbers = await Promise.all(
         Array.from({ length: 20 }, () =>
           transaction(db, async (trx) => {
-            const row = await lockRow(trx, 'contoh', 'hitung');
+            const row = await lockAny(trx, 'contoh', 'hitung');
             const jumlah = Number(row?.['jumlah']) + 1;
             await trx.updateTable('contoh').set({ jumlah }).where('id', '=', 'hitung').execute();
             return jumlah;
@@ -158,7 +158,7 @@ export function databaseSuite(name: string, fresh: () => Promise<Fresh>): void {
           { isolation: 'serializable' },
         );
       await Promise.all([add(), add(), add()]);
-      expect(await lockRow(db, 'contoh', 'seri')).toMatchObject({ jumlah: 3 });
+      expect(await lockAny(db, 'contoh', 'seri')).toMatchObject({ jumlah: 3 });
     });
 
     test('a broken unique constraint is told from other errors', async () => {

@@ -5,6 +5,7 @@ import { describeDrift, driftOf } from './drift.ts';
 import { migrate, openDatabase } from './index.ts';
 import type { Database } from './index.ts';
 import { actualTables } from './introspect.ts';
+import { systemTables } from './system-tables.ts';
 
 interface Fresh {
   config: DatabaseConfig;
@@ -30,6 +31,17 @@ export function driftSuite(name: string, fresh: () => Promise<Fresh>): void {
 
     test('are as the resources declare them', async () => {
       expect(await drift()).toEqual([]);
+    });
+
+    test('are as TypeScript knows them, where no resource declares them', async () => {
+      const rest = [...(await actualTables(opened.db))].filter(([table]) => !registry.has(table));
+      const described = rest.map(([table, columns]) => [
+        table,
+        Object.fromEntries(
+          columns.map((column) => [column.name, `${column.type}${column.nullable ? '?' : ''}`]),
+        ),
+      ]);
+      expect(Object.fromEntries(described)).toEqual(systemTables);
     });
 
     test('are found out when they are not', async () => {

@@ -2,13 +2,16 @@ import type { DatabaseConfig } from '../config.ts';
 import { openSqlite } from './sqlite.ts';
 import type { DatabaseKind, Db } from './tables.ts';
 
-export { rowsByIds } from './by-ids.ts';
-export { insertRow } from './insert-row.ts';
-export { keepRow, lockRow } from './lock-row.ts';
+export { columnOf } from './column-of.ts';
+export { anyByIds, rowsByIds } from './by-ids.ts';
+export { insertAny, insertRow } from './insert-row.ts';
+export { keepRow, lockAny, lockRow } from './lock-row.ts';
 export { migrate } from './migrate.ts';
-export { prepared } from './prepared.ts';
+export { prepared, preparedAny, type Arg } from './prepared.ts';
+export { anyTable } from './tables.ts';
+export { anyRows, rowsOf, type RowsOf } from './rows-of.ts';
 export { isInDoubt, kindOf, transaction } from './transaction.ts';
-export type { DatabaseKind, Db, Row, Tables, Value } from './tables.ts';
+export type { AnyDb, AnyTables, DatabaseKind, Db, Row, Table, Tables, Value } from './tables.ts';
 
 export interface Database {
   db: Db;

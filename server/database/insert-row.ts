@@ -1,10 +1,18 @@
-import { prepared } from './prepared.ts';
-import type { Db, Row } from './tables.ts';
+import type { Insertable } from 'kysely';
+import { preparedAny, type Arg } from './prepared.ts';
+import { anyTable, type AnyDb, type Db, type Row, type Table, type Tables } from './tables.ts';
 
 const inserts = new Map<string, ReturnType<typeof insertOf>>();
 
 /** Inserts one row. Its columns are the program's own, never a client's, so they are few sets. */
-export async function insertRow(db: Db, table: string, row: Row): Promise<void> {
+export const insertRow = <T extends Table>(
+  db: Db,
+  table: T,
+  row: Insertable<Tables[T]>,
+): Promise<void> => insertAny(anyTable(db), table, row);
+
+/** The same to the table of whatever resource. */
+export async function insertAny(db: AnyDb, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row);
   const key = [table, ...columns].join(' ');
   const insert = inserts.get(key) ?? insertOf(table, columns);
@@ -13,6 +21,6 @@ export async function insertRow(db: Db, table: string, row: Row): Promise<void> 
 }
 
 const insertOf = (table: string, columns: readonly string[]) =>
-  prepared<Row>((db, arg) =>
+  preparedAny((db, arg: Arg<Row>) =>
     db.insertInto(table).values(Object.fromEntries(columns.map((column) => [column, arg(column)]))),
   );

@@ -1,6 +1,6 @@
-import { prepared } from './prepared.ts';
+import { preparedAny, type Arg } from './prepared.ts';
 import { kindOf } from './transaction.ts';
-import type { Db, Row } from './tables.ts';
+import { anyTable, type AnyDb, type Db, type Row, type Table, type Tables } from './tables.ts';
 
 const locks = new Map<string, ReturnType<typeof lockOf>>();
 
@@ -8,22 +8,25 @@ const locks = new Map<string, ReturnType<typeof lockOf>>();
  * Reads one row and keeps others from changing it until the transaction ends. On SQLite the
  * transaction itself already does.
  */
-export async function lockRow(
+export async function lockRow<T extends Table>(
   trx: Db,
-  table: string,
+  table: T,
   id: string,
-  key = 'id',
-): Promise<Row | undefined> {
-  const which = `${table} ${key}`;
-  const lock = locks.get(which) ?? lockOf(table, key);
-  locks.set(which, lock);
+): Promise<Tables[T] | undefined> {
+  return (await lockAny(anyTable(trx), table, id)) as Tables[T] | undefined;
+}
+
+/** The same of the table of whatever resource. */
+export async function lockAny(trx: AnyDb, table: string, id: string): Promise<Row | undefined> {
+  const lock = locks.get(table) ?? lockOf(table);
+  locks.set(table, lock);
   const [row] = await lock(trx, { id });
   return row;
 }
 
-const lockOf = (table: string, key: string) =>
-  prepared<{ id: string }>((db, arg) => {
-    const query = db.selectFrom(table).selectAll().where(key, '=', arg('id'));
+const lockOf = (table: string) =>
+  preparedAny((db, arg: Arg<{ id: string }>) => {
+    const query = db.selectFrom(table).selectAll().where('id', '=', arg('id'));
     return kindOf(db) === 'postgres' ? query.forUpdate() : query;
   });
 
@@ -37,10 +40,10 @@ export async function keepRow(trx: Db, table: string, id: string): Promise<void>
   if (kindOf(trx) === 'sqlite') return;
   const keep = keeps.get(table) ?? keepOf(table);
   keeps.set(table, keep);
-  await keep(trx, { id });
+  await keep(anyTable(trx), { id });
 }
 
 const keepOf = (table: string) =>
-  prepared<{ id: string }>((db, arg) =>
+  preparedAny((db, arg: Arg<{ id: string }>) =>
     db.selectFrom(table).select('id').where('id', '=', arg('id')).forKeyShare(),
   );

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isUniqueViolation } from './failure.ts';
-import { insertRow, migrate, openDatabase } from './index.ts';
+import { anyTable, insertAny, migrate, openDatabase } from './index.ts';
 import type { Database } from './index.ts';
 import { allMigrations } from './migrations/index.ts';
 import type { DatabaseConfig } from '../config.ts';
@@ -62,10 +62,10 @@ export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
       await migrate(opened.db, before('0012-nama-data'));
       const stamps = { versi: 1, dibuat_pada: moment, diubah_pada: moment };
       const faq = { ...stamps, id: 'a', pertanyaan: 'Apa?', jawaban: 'Itu.', terbit: 1, urutan: 1 };
-      await insertRow(opened.db, 'faq', faq);
+      await insertAny(anyTable(opened.db), 'faq', faq);
       for (const record_id of ['a', 'terhapus']) {
         const entry = { ...stamps, id: record_id, aksi: 'create', resource: 'faq', record_id };
-        await insertRow(opened.db, 'audit', entry);
+        await insertAny(anyTable(opened.db), 'audit', entry);
       }
       await migrate(opened.db);
       const named = opened.db.selectFrom('audit').select(['id', 'data_nama']).orderBy('id');
@@ -81,7 +81,7 @@ export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
       const texts = { jenis_permohonan_id: 'x', jenis_identitas_id: 'x', nomor_identitas: 'x' };
       const more = { pekerjaan_id: 'x', alamat: 'x', phone: 'x', password: 'x' };
       const user = (id: string, status: string) =>
-        insertRow(opened.db, 'user', {
+        insertAny(anyTable(opened.db), 'user', {
           ...{ ...stamps, ...texts, ...more, id, name: id, email: 'a@uji.test', status },
         });
       await user('lama', 'aktif');
@@ -112,12 +112,12 @@ export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
       const more = { pekerjaan_id: 'x', alamat: 'x', phone: 'x', password: 'x' };
       const user = async (id: string, status: string, ...states: string[]) => {
         const email = `${id}@uji.test`;
-        await insertRow(opened.db, 'user', {
+        await insertAny(anyTable(opened.db), 'user', {
           ...{ ...stamps, ...texts, ...more, id, name: id, email, status },
         });
         for (const [at, sesudah] of states.entries()) {
           const named = { id: `${id}${String(at)}`, resource: 'user', record_id: id };
-          await insertRow(opened.db, 'audit', {
+          await insertAny(anyTable(opened.db), 'audit', {
             ...{ ...stamps, ...named, aksi: 'update-status' },
             sebelum: JSON.stringify({ status: states[at - 1] ?? 'menunggu_verifikasi' }),
             sesudah: JSON.stringify({ status: sesudah }),
@@ -134,7 +134,7 @@ export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
         ['menunggu_verifikasi', 'menunggu_verifikasi'],
         ['aktif', 'nonaktif'],
       ]) {
-        await insertRow(opened.db, 'audit', {
+        await insertAny(anyTable(opened.db), 'audit', {
           ...{ ...stamps, id: `v ${String(before)}`, resource: 'user', record_id: 'terverifikasi' },
           ...{ aksi: 'update-status', sebelum: JSON.stringify({ status: before }) },
           sesudah: JSON.stringify({ status: after }),

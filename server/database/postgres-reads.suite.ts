@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, transaction } from './index.ts';
-import type { Database, Db, Row } from './index.ts';
+import { anyTable, openDatabase, transaction } from './index.ts';
+import type { AnyDb, Database, Row } from './index.ts';
 import type { DatabaseConfig } from '../config.ts';
 
 interface Fresh {
@@ -14,12 +14,12 @@ export function postgresReadsSuite(fresh: () => Promise<Fresh>): void {
   describe('connections to PostgreSQL', () => {
     let store: Fresh;
     let opened: Database;
-    let db: Db;
+    let db: AnyDb;
 
     beforeAll(async () => {
       store = await fresh();
       opened = await openDatabase(store.config);
-      db = opened.db;
+      db = anyTable(opened.db);
       await db.schema
         .createTable('contoh')
         .addColumn('id', 'text', (column) => column.notNull().primaryKey())
@@ -34,13 +34,13 @@ export function postgresReadsSuite(fresh: () => Promise<Fresh>): void {
 
     const backend = () =>
       db.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')).executeTakeFirstOrThrow();
-    const rowOf = (on: Db, id: string) =>
+    const rowOf = (on: AnyDb, id: string) =>
       on.selectFrom('contoh').selectAll().where('id', '=', id).execute();
-    const statements = async (on: Db) =>
+    const statements = async (on: AnyDb) =>
       (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(on))
         .rows;
 
-    test('keep what comes again prepared, and what comes once not', () =>
+    test('keep what comes again preparedAny, and what comes once not', () =>
       transaction(db, async (trx) => {
         for (let time = 0; time < 6; time += 1) await rowOf(trx, `id-${time}`);
         await trx.selectFrom('contoh').select('jumlah').where('id', '=', 'a').execute();
@@ -75,12 +75,12 @@ export function postgresReadsSuite(fresh: () => Promise<Fresh>): void {
 
     test('are cut off by closing where they wait for a lock', async () => {
       const other = await openDatabase(store.config);
-      const change = (on: Db, jumlah: number) =>
+      const change = (on: AnyDb, jumlah: number) =>
         on.updateTable('contoh').set({ jumlah }).where('id', '=', 'a').execute();
       await transaction(db, async (trx) => {
         await change(trx, 2);
         const ends = Promise.allSettled(
-          [3, 4].map((n) => transaction(other.db, (own) => change(own, n))),
+          [3, 4].map((n) => transaction(anyTable(other.db), (own) => change(own, n))),
         );
         const blocked = async () =>
           (

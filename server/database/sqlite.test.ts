@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bestTime } from '#tests/support/best-time.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { databaseSuite } from './database.suite.ts';
-import { openDatabase, transaction } from './index.ts';
+import { anyTable, openDatabase, transaction } from './index.ts';
 import { migrateSuite } from './migrate.suite.ts';
 import { checkVersion } from './sqlite-handle.ts';
 import { statementsSuite } from './statements.suite.ts';
@@ -29,7 +29,8 @@ const open = (exclusive = false, path = file) =>
   openDatabase({ kind: 'sqlite', file: path }, exclusive ? { use: 'server' } : {});
 
 test('what was committed is on disk: WAL, full synchronisation, foreign keys', async () => {
-  const { db, close } = await open();
+  const { db: opened, close } = await open();
+  const db = anyTable(opened);
   const one = async (name: string) =>
     Object.values(
       (await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {},
@@ -41,7 +42,8 @@ test('what was committed is on disk: WAL, full synchronisation, foreign keys', a
 });
 
 test('a write by `db` inside a transaction waits its turn, and comes after it', async () => {
-  const { db, close } = await open();
+  const { db: opened, close } = await open();
+  const db = anyTable(opened);
   await sql`create table t (id text)`.execute(db);
   let outside: Promise<unknown> = Promise.resolve();
   await transaction(db, async (trx) => {
@@ -56,19 +58,20 @@ test('a write by `db` inside a transaction waits its turn, and comes after it', 
 test('two processes that write at once wait for each other without standing still', async () => {
   const [one, two] = await Promise.all([open(), open()]);
   await sql`create table t (id text)`.execute(one.db);
-  const slow = transaction(one.db, async (trx) => {
+  const slow = transaction(anyTable(one.db), async (trx) => {
     await trx.insertInto('t').values({ id: 'a' }).execute();
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
-  await two.db.insertInto('t').values({ id: 'b' }).execute();
+  await anyTable(two.db).insertInto('t').values({ id: 'b' }).execute();
   await slow;
-  expect(await two.db.selectFrom('t').selectAll().execute()).toHaveLength(2);
+  expect(await anyTable(two.db).selectFrom('t').selectAll().execute()).toHaveLength(2);
   await one.close();
   await two.close();
 });
 
 test('a database in memory works the same way', async () => {
-  const { db, close } = await open(true, ':memory:');
+  const { db: opened, close } = await open(true, ':memory:');
+  const db = anyTable(opened);
   await sql`create table t (id text)`.execute(db);
   await transaction(db, (trx) => trx.insertInto('t').values({ id: 'a' }).execute());
   expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ id: 'a' }]);
@@ -101,7 +104,7 @@ describe('the lock', () => {
     const server = await open(true);
     const command = await open();
     await sql`create table t (id text)`.execute(command.db);
-    expect(await server.db.selectFrom('t').selectAll().execute()).toEqual([]);
+    expect(await anyTable(server.db).selectFrom('t').selectAll().execute()).toEqual([]);
     await command.close();
     await server.close();
   });
@@ -133,7 +136,8 @@ describe('the lock', () => {
       child.kill('SIGKILL');
       await exited;
     }
-    const { db, close } = await open(true);
+    const { db: opened, close } = await open(true);
+    const db = anyTable(opened);
     expect(await db.selectFrom('t').selectAll().execute()).toEqual([{ id: 'selamat' }]);
     await close();
   });

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertRow, lockRow, openDatabase, prepared, rowsByIds, transaction } from './index.ts';
-import type { Database, Db, Row } from './index.ts';
+import {
+  anyTable,
+  insertAny,
+  lockAny,
+  openDatabase,
+  preparedAny,
+  anyByIds,
+  transaction,
+} from './index.ts';
+import type { AnyDb, Arg, Database, Row } from './index.ts';
 import type { DatabaseConfig } from '../config.ts';
 
 interface Fresh {
@@ -25,13 +33,13 @@ export function statementsSuite(name: string, fresh: () => Promise<Fresh>): void
     let opened: Database;
     /** Another server process, as far as the database can tell. */
     let other: Database;
-    let db: Db;
+    let db: AnyDb;
 
     beforeAll(async () => {
       store = await fresh();
       opened = await openDatabase(store.config);
       other = await openDatabase(store.config);
-      db = opened.db;
+      db = anyTable(opened.db);
     });
     afterAll(async () => {
       await other.close();
@@ -46,7 +54,7 @@ export function statementsSuite(name: string, fresh: () => Promise<Fresh>): void
         .addColumn('jumlah', 'integer')
         .addColumn('ukuran', 'double precision')
         .execute();
-      for (const row of rows) await insertRow(db, tableName, row);
+      for (const row of rows) await insertAny(db, tableName, row);
     }
 
     const addColumn = (tableName: string, column: string) =>
@@ -62,7 +70,7 @@ export function statementsSuite(name: string, fresh: () => Promise<Fresh>): void
         ukuran: n % 2 === 0 ? n / 7 : null,
       }));
       await table('nilai', rows);
-      const find = prepared<{ id: string; least: number }>((on, arg) =>
+      const find = preparedAny((on, arg: Arg<{ id: string; least: number }>) =>
         on
           .selectFrom('nilai')
           .selectAll()
@@ -71,7 +79,7 @@ export function statementsSuite(name: string, fresh: () => Promise<Fresh>): void
       );
       for (const row of rows) {
         expect(await find(db, { id: row.id, least: 0 })).toEqual(row.jumlah === null ? [] : [row]);
-        expect(await lockRow(db, 'nilai', row.id)).toEqual(row);
+        expect(await lockAny(db, 'nilai', row.id)).toEqual(row);
       }
       expect(await find(db, { id: 'n-4', least: 5 })).toEqual([]);
     });
@@ -81,7 +89,7 @@ export function statementsSuite(name: string, fresh: () => Promise<Fresh>): void
       await table('daftar', rows);
       const id = fc.integer({ min: 0, max: 90 }).map((n) => `r-${n}`);
       const check = fc.asyncProperty(fc.array(id, { maxLength: 140 }), async (ids) => {
-        const found = await rowsByIds(db, 'daftar', ['id', 'jumlah'], ids);
+        const found = await anyByIds(db, 'daftar', ['id', 'jumlah'], ids);
         const byNumber = found.toSorted((one, two) => Number(one.jumlah) - Number(two.jumlah));
         expect(byNumber).toEqual(rows.filter((row) => ids.includes(row.id)));
       });
@@ -101,10 +109,10 @@ export function statementsSuite(name: string, fresh: () => Promise<Fresh>): void
       await table('berubah', [{ id: 'a', jumlah: 1 }]);
       const count = () =>
         transaction(db, async (trx) => {
-          const before = await lockRow(trx, 'berubah', 'a');
+          const before = await lockAny(trx, 'berubah', 'a');
           const jumlah = Number(before?.jumlah) + 1;
           await trx.updateTable('berubah').set({ jumlah }).where('id', '=', 'a').execute();
-          return lockRow(trx, 'berubah', 'a');
+          return lockAny(trx, 'berubah', 'a');
         });
       await repeat(count);
       await addColumn('berubah', 'baru');
@@ -123,7 +131,7 @@ export function statementsSuite(name: string, fresh: () => Promise<Fresh>): void
         .addColumn('kata', 'text')
         .addColumn('id', 'text')
         .execute();
-      await insertRow(other.db, 'lagi', { kata: 'baru', id: 'a' });
+      await insertAny(anyTable(other.db), 'lagi', { kata: 'baru', id: 'a' });
       expect(await all()).toEqual([{ kata: 'baru', id: 'a' }]);
     });
   });

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresAdapter } from 'kysely';
-import type { IsolationLevel } from 'kysely';
+import type { IsolationLevel, Kysely } from 'kysely';
 import { codeOf, isStalePlan } from './failure.ts';
-import type { DatabaseKind, Db } from './tables.ts';
+import type { DatabaseKind } from './tables.ts';
 
 const tries = 6;
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 
-export function kindOf(db: Db): DatabaseKind {
+export function kindOf(db: Pick<Kysely<unknown>, 'getExecutor'>): DatabaseKind {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }
 
@@ -30,9 +30,9 @@ export const isInDoubt = (error: unknown): boolean => error instanceof Error && 
  * deadlock, a serialization failure or a migration, so it must not touch anything but `trx`. On SQLite the
  * isolation is always serializable, on PostgreSQL "read committed" unless given.
  */
-export async function transaction<T>(
-  db: Db,
-  fn: (trx: Db) => Promise<T>,
+export async function transaction<D, T>(
+  db: Kysely<D>,
+  fn: (trx: Kysely<D>) => Promise<T>,
   options: { isolation?: IsolationLevel } = {},
 ): Promise<T> {
   if (db.isTransaction) return fn(db);

@@ -10,7 +10,12 @@ import type { Viewer } from '#server/auth/viewer.ts';
 import { readCalendar } from '#server/cases/calendar.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Behaviours, StepContext, Values } from '#server/resources/behaviour.ts';
+import {
+  behaviourOf,
+  type Behaviours,
+  type StepContext,
+  type Values,
+} from '#server/resources/behaviour.ts';
 import { insertRecord, updateRecord } from '#server/resources/write-record.ts';
 import { declared } from './declared.ts';
 
@@ -88,7 +93,7 @@ function filer({ trx, deps: given, behaviours }: Options, officer: Viewer | null
 
   return async (filing: Filing): Promise<string> => {
     const resource = declared(deps, filing.resource);
-    const steps = behaviours[filing.resource]?.steps ?? {};
+    const steps = behaviourOf(behaviours, resource).steps ?? {};
     const filed = after(new Date(startOfDayInJakarta(filing.day)), filedAtHour);
     const id = randomUUID();
     const context = { trx, deps, resource, id, address: 'data contoh' };

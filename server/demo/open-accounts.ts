@@ -18,7 +18,7 @@ export async function openDemoAccounts(db: Db): Promise<OpenAccount[]> {
       .where('email', '=', String(values.email))
       .where('status', '=', 'aktif')
       .executeTakeFirst();
-    if (row && (await verifyPassword(demoPassword, String(row.password), null))) {
+    if (row && (await verifyPassword(demoPassword, row.password, null))) {
       open.push({ resource, row });
     }
   }

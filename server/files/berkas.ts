@@ -122,7 +122,7 @@ export async function deleteFiles(trx: Db, files: readonly FileRef[]): Promise<s
       .where('field', '=', field)
       .returning('kunci')
       .executeTakeFirst();
-    if (row) keys.push(String(row.kunci));
+    if (row) keys.push(row.kunci);
   }
   return keys;
 }

@@ -40,9 +40,9 @@ function lastUnfinished(db: Db): Date {
 /** Those of some storage keys that a file, or a part of one on its way in, has. */
 export async function ownedAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const owned = new Set<string>();
-  for (const table of ['berkas', 'unggahan_bagian']) {
+  for (const table of ['berkas', 'unggahan_bagian'] as const) {
     const rows = await db.selectFrom(table).select('kunci').where('kunci', 'in', keys).execute();
-    for (const { kunci } of rows) owned.add(String(kunci));
+    for (const { kunci } of rows) owned.add(kunci);
   }
   return owned;
 }

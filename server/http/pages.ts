@@ -122,7 +122,7 @@ function sendPage(
   remember?: Remember,
 ) {
   const isAsset = request.url.startsWith('/_astro/');
-  const encoding = encodingFor(page, String(request.headers['accept-encoding'] ?? ''));
+  const encoding = encodingFor(page, request.headers['accept-encoding'] ?? '');
   const body = page.bodies[encoding] ?? page.bodies.identity;
   const etag = `"${page.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   void reply

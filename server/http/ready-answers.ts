@@ -49,7 +49,7 @@ export function readyAnswers(
     if (request.method !== 'GET' || !server.listening) return false;
     const page = pages.get(request.url ?? '');
     if (!page || request.headers['if-none-match'] !== undefined) return false;
-    const encoding = encodingFor(page, String(request.headers['accept-encoding'] ?? ''));
+    const encoding = encodingFor(page, request.headers['accept-encoding'] ?? '');
     const answer = ready.get(page)?.get(encoding);
     if (!answer || isAmbiguous(request)) return false;
     response.writeHead(200, answer.headers).end(answer.body);

@@ -61,14 +61,14 @@ export async function countMore(trx: Db, counter: Counter, moment: Date): Promis
     .returning(['batas.jumlah', 'batas.habis_pada'])
     .executeTakeFirst();
   if (row) {
-    return { counted: true, count: Number(row.jumlah), ends: new Date(String(row.habis_pada)) };
+    return { counted: true, count: row.jumlah, ends: new Date(row.habis_pada) };
   }
   const full = await trx
     .selectFrom('batas')
     .select('habis_pada')
     .where('kunci', '=', key)
     .executeTakeFirst();
-  return { counted: false, count: most, ends: full ? new Date(String(full.habis_pada)) : ends };
+  return { counted: false, count: most, ends: full ? new Date(full.habis_pada) : ends };
 }
 
 /** When a window that is full ends; null where there is room. */
@@ -84,7 +84,7 @@ export async function fullUntil(
     .where('jumlah', '>=', most)
     .where('habis_pada', '>', moment.toISOString())
     .executeTakeFirst();
-  return full ? new Date(String(full.habis_pada)) : null;
+  return full ? new Date(full.habis_pada) : null;
 }
 
 /** Takes what was counted back, where its window still runs; where nothing else was, nothing of it remains. */
@@ -97,7 +97,7 @@ export async function takeBack(trx: Db, key: string, ends: Date, amount = 1): Pr
     .where('jumlah', '>=', amount)
     .returning('jumlah')
     .executeTakeFirst();
-  if (left && Number(left.jumlah) === 0) await clear(trx, key);
+  if (left && left.jumlah === 0) await clear(trx, key);
 }
 
 /** Begins anew. */

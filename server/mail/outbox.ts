@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import { codeOf } from '../database/failure.ts';
-import { prepared, type Db } from '../database/index.ts';
+import { prepared, type Arg, type Db, type Tables } from '../database/index.ts';
 import { newId } from '../files/key.ts';
 import type { Vault } from '../vault/vault.ts';
 import { claimDue, markFailed, markSent } from './queue.ts';
@@ -32,15 +32,9 @@ export interface Outbox {
 const interval = 5_000;
 const atOnce = 5;
 
-const insertMail = prepared<{
-  id: string;
-  kunci: string | null;
-  kepada: string;
-  subjek: string;
-  teks: string;
-  html: string;
-  now: string;
-}>((db, arg) =>
+type Waiting = Pick<Tables['surat_keluar'], 'id' | 'kunci' | 'kepada' | 'subjek' | 'teks' | 'html'>;
+
+const insertMail = prepared((db, arg: Arg<Waiting & { now: string }>) =>
   db
     .insertInto('surat_keluar')
     .values({

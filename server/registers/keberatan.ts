@@ -1,30 +1,38 @@
 import { objectionFacts } from '#core/case/facts.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
-import { rowsByIds, type Db, type Row } from '#server/database/index.ts';
+import { rowsByIds, type Db, type Tables } from '#server/database/index.ts';
 import { applicantsOf, labelOf, textOf, type Applicant } from './applicants.ts';
 import { day, text, type Column } from './column.ts';
 import { information } from './permohonan.ts';
 
+type Objection = Tables['keberatan'];
+type Request = Pick<Tables['permohonan'], (typeof ofRequest)[number]>;
+
 export interface ObjectionEntry {
-  row: Row;
+  row: Objection;
   /** The request objected to. */
-  request: Row;
+  request: Request;
   applicant: Applicant;
 }
 
 const ofRequest = [
-  ...['id', 'nomor_registrasi', 'judul', 'kebutuhan', 'tujuan', 'user_id', 'pemohon_nama'],
-  ...['pemohon_alamat', 'pemohon_telepon', 'pemohon_surel', 'pemohon_pekerjaan_id'],
-];
+  ...(['id', 'nomor_registrasi', 'judul', 'kebutuhan', 'tujuan', 'user_id'] as const),
+  ...(['pemohon_nama', 'pemohon_alamat', 'pemohon_telepon', 'pemohon_surel'] as const),
+  'pemohon_pekerjaan_id',
+] as const;
 
 /** Brings in the requests and who made them, for many objections at once. */
-export async function objectionEntries(db: Db, rows: readonly Row[]): Promise<ObjectionEntry[]> {
-  const ids = rows.map((row) => String(row.permohonan_informasi_id));
+export async function objectionEntries(
+  db: Db,
+  rows: readonly Objection[],
+): Promise<ObjectionEntry[]> {
+  const ids = rows.map((row) => row.permohonan_informasi_id);
   const requests = await rowsByIds(db, 'permohonan', ofRequest, ids);
   const byId = new Map(requests.map((request) => [request.id, request]));
   const applicantOf = await applicantsOf(db, requests);
   return rows.map((row) => {
-    const request = byId.get(row.permohonan_informasi_id ?? null) ?? {};
+    const request = byId.get(row.permohonan_informasi_id);
+    if (!request) throw new Error(`keberatan ${row.id}: its request is not there`);
     return { row, request, applicant: applicantOf(request) };
   });
 }
@@ -52,13 +60,13 @@ export const objectionColumns: readonly Column<ObjectionEntry>[] = [
   text('Tanggapan pemohon', 28, ({ row }) => response(row)),
 ];
 
-const decision = (row: Row): string | null =>
+const decision = (row: Objection): string | null =>
   row.status === 'dicabut' ? 'Dicabut' : labelOf('keputusan_keberatan', row.keputusan);
 
-const superior = ({ nama_atasan, jabatan_atasan }: Row): string | null =>
+const superior = ({ nama_atasan, jabatan_atasan }: Objection): string | null =>
   [textOf(nama_atasan), textOf(jabatan_atasan)].filter((each) => each !== null).join(', ') || null;
 
-function response({ tanggapan_pemohon, uraian_tanggapan }: Row): string | null {
+function response({ tanggapan_pemohon, uraian_tanggapan }: Objection): string | null {
   const said = labelOf('tanggapan_pemohon', tanggapan_pemohon);
   const more = textOf(uraian_tanggapan);
   return said !== null && more !== null ? `${said}: ${more}` : said;

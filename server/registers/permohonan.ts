@@ -1,15 +1,17 @@
 import { requestFacts } from '#core/case/facts.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 import { applicantsOf, labelOf, textOf, type Applicant } from './applicants.ts';
 import { day, text, type Column } from './column.ts';
 
+type Request = Tables['permohonan'];
+
 export interface RequestEntry {
-  row: Row;
+  row: Request;
   applicant: Applicant;
 }
 
 /** Brings in who asks, for many requests at once. */
-export async function requestEntries(db: Db, rows: readonly Row[]): Promise<RequestEntry[]> {
+export async function requestEntries(db: Db, rows: readonly Request[]): Promise<RequestEntry[]> {
   const applicantOf = await applicantsOf(db, rows);
   return rows.map((row) => ({ row, applicant: applicantOf(row) }));
 }
@@ -39,8 +41,11 @@ export const requestColumns: readonly Column<RequestEntry>[] = [
 ];
 
 /** What is asked for: its title, and the details of it. */
-export const information = ({ judul, kebutuhan }: Row): string | null =>
+export const information = ({
+  judul,
+  kebutuhan,
+}: Pick<Request, 'judul' | 'kebutuhan'>): string | null =>
   [textOf(judul), textOf(kebutuhan)].filter((each) => each !== null).join('\n') || null;
 
-const decision = (row: Row): string | null =>
+const decision = (row: Request): string | null =>
   row.status === 'dicabut' ? 'Dicabut' : labelOf('keputusan_permohonan', row.keputusan);

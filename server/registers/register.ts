@@ -1,6 +1,7 @@
 import { grouped } from '#core/rules/grouped.ts';
 import { dayAndTime, longDay } from '#server/papers/dates.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { CaseName } from '#server/cases/case-kind.ts';
+import type { Db, RowsOf, Tables } from '#server/database/index.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';
 import type { Column } from './column.ts';
@@ -9,15 +10,21 @@ import { batchesOf, countRows } from './rows.ts';
 import { workbook, xlsxType, type WorkbookRow } from './xlsx/workbook.ts';
 
 /** What a register is made of: whose it is, in which columns, and where their values come from. */
-export interface RegisterKind<T> {
+export interface RegisterKind<N extends CaseName, T> {
   /** "Register Permohonan Informasi Publik". */
   title: string;
   /** Name of the file, without its end. */
   file: string;
   columns: readonly Column<T>[];
   /** Brings in what stands in other tables, for many cases at once. */
-  entries(db: Db, rows: readonly Row[]): Promise<T[]>;
+  entries(db: Db, rows: readonly Tables[N][]): Promise<T[]>;
 }
+
+/** The cases that the caller reaches; TypeScript tells them apart by name alone, once that is known. */
+const rowsIn =
+  <N extends CaseName>(context: DocumentContext<N>) =>
+  () =>
+    context.rows() as unknown as RowsOf<N>;
 
 /** A PDF of more rows is too long to be of use, and takes too long to set. */
 const longestPdf = 1000;
@@ -25,10 +32,10 @@ const longestPdf = 1000;
 const longestTexts = 1_000_000;
 
 /** Makes the register of the period that the call asks for, of the cases that the caller reaches. */
-export function registerOf<T>(kind: RegisterKind<T>): DocumentMaker {
+export function registerOf<N extends CaseName, T>(kind: RegisterKind<N, T>): DocumentMaker<N> {
   return async (context) => {
     const period = periodOf(context.values);
-    const count = await countRows(context, period);
+    const count = await countRows(rowsIn(context), period);
     return context.values.bentuk === 'pdf'
       ? pdfOf(kind, context, period, count)
       : { ...xlsxOf(kind, context, period), count };
@@ -41,18 +48,22 @@ const fileName = ({ file }: { file: string }, { dari, sampai }: Period, end: str
   `${file}-${dari}-${sampai}.${end}`;
 
 /** The values of the register, some hundred rows at a time. */
-async function* valuesOf<T>(
-  { columns, entries }: RegisterKind<T>,
-  context: DocumentContext,
+async function* valuesOf<N extends CaseName, T>(
+  { columns, entries }: RegisterKind<N, T>,
+  context: DocumentContext<N>,
   period: Period,
 ): AsyncGenerator<WorkbookRow[]> {
-  for await (const rows of batchesOf(context, period)) {
+  for await (const rows of batchesOf(rowsIn(context), period)) {
     const found = await entries(context.deps.db, rows);
     yield found.map((entry) => columns.map(({ value }) => value(entry)));
   }
 }
 
-function xlsxOf<T>(kind: RegisterKind<T>, context: DocumentContext, period: Period): MadeFile {
+function xlsxOf<N extends CaseName, T>(
+  kind: RegisterKind<N, T>,
+  context: DocumentContext<N>,
+  period: Period,
+): MadeFile {
   const { agency, clock } = context.deps;
   const made = dayAndTime(clock.now().toISOString());
   return {
@@ -75,9 +86,9 @@ const charactersIn = (row: WorkbookRow): number =>
   row.reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 
 /** @throws HttpError 422 where there are too many rows for one, or too much in them */
-async function pdfOf<T>(
-  kind: RegisterKind<T>,
-  context: DocumentContext,
+async function pdfOf<N extends CaseName, T>(
+  kind: RegisterKind<N, T>,
+  context: DocumentContext<N>,
   period: Period,
   count: number,
 ): Promise<MadeFile> {

@@ -1,5 +1,5 @@
 import type { Agency } from '#server/agency.ts';
-import type { Row } from '#server/database/index.ts';
+import type { Tables } from '#server/database/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import { dayAndTime } from '#server/papers/dates.ts';
 import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
@@ -11,7 +11,7 @@ import { reportColumns, reportNotes, reportTable, reportTitle } from './table.ts
 const drawn = new WeakMap<Agency, Map<string, Promise<Buffer>>>();
 const most = 20;
 
-function pdfOf(agency: Agency, row: Row, made: string): Promise<Buffer> {
+function pdfOf(agency: Agency, row: Tables['laporan'], made: string): Promise<Buffer> {
   const known = drawn.get(agency) ?? new Map<string, Promise<Buffer>>();
   drawn.set(agency, known);
   const key = [row.id, row.versi, made].join(' ');
@@ -28,10 +28,14 @@ function pdfOf(agency: Agency, row: Row, made: string): Promise<Buffer> {
 }
 
 /** A report as it was published, as a workbook or a PDF. */
-export const downloadReport: DocumentMaker = async ({ deps: { agency }, row, values }) => {
+export const downloadReport: DocumentMaker<'laporan'> = async ({
+  deps: { agency },
+  row,
+  values,
+}) => {
   if (!row) throw notFound();
   const isi = isiOf(row);
-  const made = String(row.diubah_pada);
+  const made = row.diubah_pada;
   const name = `laporan-layanan-${String(isi.tahun)}`;
   if (values.bentuk === 'pdf') {
     return { name: `${name}.pdf`, type: 'application/pdf', body: await pdfOf(agency, row, made) };

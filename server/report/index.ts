@@ -6,7 +6,7 @@ import { liveReport } from './live.ts';
 import { isiOf } from './stored.ts';
 
 /** Publishes a year as the registers have it now. @throws HttpError 422 at `tahun` */
-const create: Step = async ({ trx, deps, now, values }) => {
+const create: Step<'laporan'> = async ({ trx, deps, now, values }) => {
   const tahun = Number(values.tahun);
   const there = await trx
     .selectFrom('laporan')
@@ -21,7 +21,7 @@ const create: Step = async ({ trx, deps, now, values }) => {
 };
 
 /** With `terbit` it shows or hides the report as it is; without, it works the figures out anew. */
-const update: Step = async ({ trx, deps, now, current, values }) => {
+const update: Step<'laporan'> = async ({ trx, deps, now, current, values }) => {
   const tahun = Number(current?.tahun);
   if (values.terbit !== undefined) {
     const message = values.terbit
@@ -30,23 +30,23 @@ const update: Step = async ({ trx, deps, now, current, values }) => {
     return { changes: { terbit: values.terbit }, message };
   }
   const { isi } = await liveReport({ db: trx, deps, tahun, now });
-  assertNothingLost(isiOf(current ?? {}), isi);
+  assertNothingLost(current && isiOf(current), isi);
   return { changes: { isi }, message: `Laporan tahun ${String(tahun)} diperbarui.` };
 };
 
 /** A report of a year that this portal has no register of came from elsewhere. @throws 409 */
-function assertNothingLost(before: LaporanIsi, after: LaporanIsi): void {
-  if (after.total.jumlahRegistrasi > 0 || before.total.jumlahRegistrasi === 0) return;
+function assertNothingLost(before: LaporanIsi | null, after: LaporanIsi): void {
+  if (after.total.jumlahRegistrasi > 0 || !before?.total.jumlahRegistrasi) return;
   throw conflict(
     `Portal ini tidak mencatat registrasi pada tahun ${String(after.tahun)}; laporan yang ada tidak ditimpa.`,
   );
 }
 
-const preview: Preview = ({ deps, values }) =>
+const preview: Preview<'laporan'> = ({ deps, values }) =>
   liveReport({ db: deps.db, deps, tahun: Number(values.tahun), now: deps.clock.now() });
 
 /** What a declaration cannot say of the service report: the server works out its figures. */
-export const laporanBehaviour: Behaviour = {
+export const laporanBehaviour: Behaviour<'laporan'> = {
   steps: { create, update },
   previews: { 'pratinjau-laporan': preview },
   documents: { 'unduh-laporan': downloadReport },

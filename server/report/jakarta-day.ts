@@ -1,17 +1,15 @@
-import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { dayAt, numberOf } from '#core/case/day-number.ts';
 import type { Day } from '#core/case/working-days.ts';
-import type { Tables } from '#server/database/index.ts';
 
 /** When a day begins in Jakarta, as the hour of the day before in UTC. */
 const midnight = '17';
 
 /**
- * The Jakarta day of a moment in a column, in functions that both databases have: its day in UTC,
+ * The Jakarta day of a moment, in functions that both databases have: its day in UTC,
  * with a mark where Jakarta has gone on to the next. `dayOfMark` reads it.
  */
-export function dayMark(eb: ExpressionBuilder<Tables, string>, column: string): RawBuilder<string> {
-  const moment = eb.ref(column);
+export function dayMark(moment: Expression<string | null>): RawBuilder<string> {
   return sql<string>`substr(${moment}, 1, 10) || case when substr(${moment}, 12, 2) >= '${sql.raw(midnight)}' then '+' else '' end`;
 }
 

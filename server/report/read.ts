@@ -7,7 +7,9 @@ import type {
   Lama,
 } from '#core/report/bahan.ts';
 import { startOfDayInJakarta } from '#core/case/working-days.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import { columnOf, type Db, type Tables } from '#server/database/index.ts';
+import type { CaseName } from '#server/cases/case-kind.ts';
 import { dayMark, dayOfMark } from './jakarta-day.ts';
 
 /** A month in Jakarta: from its first moment to the next one's, exclusive. */
@@ -33,17 +35,18 @@ export function monthsOf(year: number): Month[] {
 }
 
 /** The cases of a kind that were received in a month. */
-export const received = (db: Db, table: string, { from, to }: Month) =>
-  db
-    .selectFrom(table)
-    .where(`${table}.tanggal_diterima`, '>=', from)
-    .where(`${table}.tanggal_diterima`, '<', to);
+export function received<T extends CaseName>(db: Db, table: T, { from, to }: Month) {
+  const moment = columnOf<CaseName, 'tanggal_diterima'>(table, 'tanggal_diterima');
+  const cases = db.selectFrom<CaseName>(table).where(moment, '>=', from).where(moment, '<', to);
+  // Kysely takes them for cases of either kind, though the table is one.
+  return cases as SelectQueryBuilder<Tables, T, object>;
+}
 
 /** 1 where the answer came after the due date, or the due date is over and none came. */
-function late(table: string, now: Date) {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
-  const until = sql`case when ${column('status')} = 'selesai' then ${column('selesai_pada')} else ${now.toISOString()} end`;
-  return sql<number>`case when ${column('status')} <> 'dicabut' and ${until} > ${column('batas_waktu')} then 1 else 0 end`;
+function late(table: CaseName, now: Date) {
+  const status = columnOf(table, 'status');
+  const until = sql`case when ${status} = 'selesai' then ${columnOf(table, 'selesai_pada')} else ${now.toISOString()} end`;
+  return sql<number>`case when ${status} <> 'dicabut' and ${until} > ${columnOf(table, 'batas_waktu')} then 1 else 0 end`;
 }
 
 async function requests(db: Db, month: Month, now: Date): Promise<KelompokPermohonan[]> {
@@ -62,7 +65,7 @@ async function requests(db: Db, month: Month, now: Date): Promise<KelompokPermoh
     .groupBy(['lewat', 'diperpanjang', 'jenis_pemohon'])
     .execute();
   return rows.map((row) => ({
-    ...(row as Row as unknown as KelompokPermohonan),
+    ...row,
     bulan: month.bulan,
     lewat: row.lewat === 1,
     diperpanjang: row.diperpanjang === 1,
@@ -76,20 +79,20 @@ async function objections(db: Db, month: Month, now: Date): Promise<KelompokKebe
     .groupBy(['status', 'keputusan', 'alasan', 'saluran', 'lewat'])
     .execute();
   return rows.map((row) => ({
-    ...(row as Row as unknown as KelompokKeberatan),
+    ...row,
     bulan: month.bulan,
     lewat: row.lewat === 1,
   }));
 }
 
 /** The answered ones, by the days of receipt and answer. */
-async function durations(db: Db, table: string, month: Month): Promise<Lama[]> {
+async function durations(db: Db, table: CaseName, month: Month): Promise<Lama[]> {
   const rows = await received(db, table, month)
     .where('status', '=', 'selesai')
     .where('selesai_pada', 'is not', null)
     .select((eb) => [
-      dayMark(eb, 'tanggal_diterima').as('diterima'),
-      dayMark(eb, 'selesai_pada').as('dijawab'),
+      dayMark(eb.ref('tanggal_diterima')).as('diterima'),
+      dayMark(eb.ref('selesai_pada')).as('dijawab'),
       eb.fn.countAll<number>().as('jumlah'),
     ])
     .groupBy(['diterima', 'dijawab'])

@@ -1,5 +1,6 @@
 import type { LaporanIsi } from '#core/report/laporan.ts';
-import type { Row } from '#server/database/index.ts';
+import type { Tables } from '#server/database/index.ts';
 
 /** The report as it was published. */
-export const isiOf = (row: Row): LaporanIsi => JSON.parse(String(row.isi)) as LaporanIsi;
+export const isiOf = ({ isi }: Pick<Tables['laporan'], 'isi'>): LaporanIsi =>
+  JSON.parse(isi) as LaporanIsi;

@@ -1,16 +1,29 @@
 import type { Readable } from 'node:stream';
 import type { Registry, Resource } from '#core/resource/index.ts';
+import type { InputOf, ResourceName, ResourceTables } from '#resources';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
-import type { Db, Row, Tables } from '#server/database/index.ts';
+import type { AnyTables, Db, Row, Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { ScopeRule } from './scope.ts';
 
 /** Values of fields by name, as JSON carries them. */
 export type Values = Record<string, unknown>;
 
-/** What a step works with, inside the one transaction that its call is. */
-export interface StepContext {
+/** A row of the resource `N`; of whichever where no name is given. */
+export type RowIn<N extends string> = N extends ResourceName ? ResourceTables[N] : Row;
+/** Values of the fields of the resource `N`, and of what its calls ask for beside them. */
+export type ValuesIn<N extends string> = N extends ResourceName ? InputOf<N> : Values;
+/**
+ * A record of the resource `N` as a step has it or leaves it: its columns by name, some of them, as
+ * the table holds them or as they came just now.
+ */
+export type StateIn<N extends string> = N extends ResourceName
+  ? { readonly [C in keyof ResourceTables[N]]?: unknown }
+  : Values;
+
+/** What a step of a call of the resource `N` works with, inside the one transaction that it is. */
+export interface StepContext<N extends string = string> {
   readonly trx: Db;
   readonly deps: Deps;
   readonly resource: Resource;
@@ -19,29 +32,32 @@ export interface StepContext {
   /** The id of the record, new or old. */
   readonly id: string;
   /** The record as it stands, its row locked; null while it is being created. */
-  readonly current: Row | null;
+  readonly current: RowIn<N> | null;
   /** What the client sent, valid by the declaration. */
-  readonly values: Values;
+  readonly values: ValuesIn<N>;
   /** Where the call came from. */
   readonly address: string;
 }
 
 /** A query over the rows of one table. */
-export type Query<O = Row> = SelectQueryBuilder<Tables, string, O>;
+export type Query<O = Row> = SelectQueryBuilder<AnyTables, string, O>;
+
+/** The same of a table that TypeScript knows. */
+type TypedQuery<N extends ResourceName> = SelectQueryBuilder<Tables, N, Tables[N]>;
 
 /** What a `document` call is about: one record, or all that the caller reaches. */
-export interface DocumentContext {
+export interface DocumentContext<N extends string = string> {
   readonly deps: Deps;
   readonly resource: Resource;
   readonly viewer: Viewer | null;
   /** Null where the call is about no single record. */
-  readonly row: Row | null;
+  readonly row: RowIn<N> | null;
   /** The query, valid by the declaration. */
-  readonly values: Values;
+  readonly values: ValuesIn<N>;
   /** Where the call came from. */
   readonly address: string;
   /** A query over the rows in the caller's scope. */
-  rows(): Query;
+  rows(): N extends ResourceName ? TypedQuery<N> : Query;
 }
 
 /** A file made for this one answer. */
@@ -54,45 +70,47 @@ export interface MadeFile {
 }
 
 /** @throws HttpError 404 where there is no such document */
-export type DocumentMaker = (context: DocumentContext) => Promise<MadeFile>;
+export type DocumentMaker<N extends string = string> = (
+  context: DocumentContext<N>,
+) => Promise<MadeFile>;
 
 /** Works out what a write would bring. @throws HttpError */
-export type Preview = (context: {
+export type Preview<N extends string = string> = (context: {
   deps: Deps;
   viewer: Viewer | null;
-  values: Values;
+  values: ValuesIn<N>;
 }) => Promise<unknown>;
 
 /** Works out the figures of all records in the caller's reach. @throws HttpError */
-export type Summary = (context: {
+export type Summary<N extends string = string> = (context: {
   deps: Deps;
   resource: Resource;
   viewer: Viewer | null;
   /** Which rows are in reach; null where all are. */
   rule: ScopeRule | null;
   /** The query, valid by the declaration. */
-  values: Values;
+  values: ValuesIn<N>;
 }) => Promise<unknown>;
 
 /**
  * `skip` leaves everything as it is and answers as if it had been done, or as the step did it all
  * by itself: the record as it left it. `dropped`: storage keys to delete once that is certain.
  */
-export type StepResult =
-  | { changes: Values; message?: string; dropped?: string[] }
+export type StepResult<N extends string = string> =
+  | { changes: StateIn<N>; message?: string; dropped?: string[] }
   | { skip: true; message?: string; row?: Row; dropped?: string[] };
 
 /** @throws HttpError to refuse: nothing of the call remains. */
-export type Step = (context: StepContext) => Promise<StepResult>;
+export type Step<N extends string = string> = (context: StepContext<N>) => Promise<StepResult<N>>;
 
 /** What columns of an exported list say, by name, where their words do not follow from the field. */
 export type ExportWords = Readonly<Record<string, (record: Values) => string>>;
 
 /** Reads what a resource's computed fields need, for many rows at once. */
-export type Compute = (context: {
+export type Compute<N extends string = string> = (context: {
   deps: Deps;
   viewer: Viewer | null;
-  rows: readonly Row[];
+  rows: readonly RowIn<N>[];
   detail: boolean;
 }) => Promise<ReadonlyMap<string, Values>>;
 
@@ -100,11 +118,11 @@ export type Compute = (context: {
  * Looks at a call before its transaction, for what takes long: a password compared, a service asked.
  * @throws HttpError to refuse
  */
-export type Check = (context: {
+export type Check<N extends string = string> = (context: {
   deps: Deps;
   viewer: Viewer | null;
-  row: Row;
-  values: Values;
+  row: RowIn<N>;
+  values: ValuesIn<N>;
   /** Where the call came from. */
   address: string;
 }) => Promise<void>;
@@ -113,21 +131,32 @@ export type Check = (context: {
  * What a declaration cannot say. Steps replace the values that a call would write; an `action` has
  * no other meaning than its step.
  */
-export interface Behaviour {
+export interface Behaviour<N extends string = string> {
   /** Of calls that change one record. */
-  checks?: Readonly<Record<string, Check>>;
-  steps?: Readonly<Record<string, Step>>;
-  compute?: Compute;
-  documents?: Readonly<Record<string, DocumentMaker>>;
-  previews?: Readonly<Record<string, Preview>>;
-  summaries?: Readonly<Record<string, Summary>>;
+  checks?: Readonly<Record<string, Check<N>>>;
+  steps?: Readonly<Record<string, Step<N>>>;
+  compute?: Compute<N>;
+  documents?: Readonly<Record<string, DocumentMaker<N>>>;
+  previews?: Readonly<Record<string, Preview<N>>>;
+  summaries?: Readonly<Record<string, Summary<N>>>;
   /** What a list is ordered by where `sort` names a computed field, as an index has it. */
   orders?: Readonly<Record<string, RawBuilder<string>>>;
   exportWords?: (registry: Registry) => ExportWords;
   /** Narrows a `lookup` call to the entries worth choosing. */
-  lookup?: (row: Row) => boolean;
+  lookup?: (row: RowIn<N>) => boolean;
   /** What a call answers where the caller may not read the record. */
   answers?: Readonly<Record<string, { message: string }>>;
 }
 
-export type Behaviours = Readonly<Record<string, Behaviour>>;
+/** What the declarations of the product cannot say, by resource. */
+export type Behaviours = { readonly [N in ResourceName]?: Behaviour<N> };
+
+/** A behaviour to the engine, which gives it no row but of its own resource. */
+export const anyBehaviour = <N extends ResourceName>(behaviour: Behaviour<N>): Behaviour =>
+  behaviour as unknown as Behaviour;
+
+/** The behaviour of a resource, to the engine. */
+export function behaviourOf(behaviours: Behaviours, { name }: Pick<Resource, 'name'>): Behaviour {
+  const own = (behaviours as Readonly<Record<string, Behaviour<ResourceName>>>)[name];
+  return own ? anyBehaviour(own) : {};
+}

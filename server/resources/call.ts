@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAboutSelf, type Route, type Scope } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import { lockRow, prepared, type Db, type Row, type Value } from '#server/database/index.ts';
+import {
+  anyTable,
+  lockAny,
+  preparedAny,
+  type Arg,
+  type Db,
+  type Row,
+  type Value,
+} from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/http/errors.ts';
 import * as patterns from '#core/rules/patterns.ts';
@@ -56,7 +64,7 @@ export async function rowIn(
   rule: ScopeRule | null,
 ): Promise<Row | undefined> {
   const find = rowQuery(table, rule?.column ?? null);
-  const [row] = await find(db, { id, scope: rule?.value ?? null });
+  const [row] = await find(anyTable(db), { id, scope: rule?.value ?? null });
   return row;
 }
 
@@ -70,7 +78,7 @@ function rowQuery(table: string, scopeColumn: string | null) {
 }
 
 const newRowQuery = (table: string, column: string | null) =>
-  prepared<{ id: string; scope: Value }>((db, arg) => {
+  preparedAny((db, arg: Arg<{ id: string; scope: Value }>) => {
     const query = db.selectFrom(table).selectAll().where('id', '=', arg('id'));
     return inScope(query, column === null ? null : { column, value: arg('scope') });
   });
@@ -78,7 +86,7 @@ const newRowQuery = (table: string, column: string | null) =>
 /** The same, locked against others until the transaction ends. */
 export async function lockRecord(call: CallContext, trx: Db): Promise<Row> {
   const { resource } = call.route;
-  const row = await lockRow(trx, resource.name, recordId(call));
+  const row = await lockAny(anyTable(trx), resource.name, recordId(call));
   if (!row || !rowInScope(row, scopeRule(resource, call.scope, call.viewer))) throw notFound();
   return row;
 }

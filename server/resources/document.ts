@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldErrors, formSchema, withoutEmpty } from '#core/resource/index.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
+import { anyTable } from '#server/database/index.ts';
 import { badRequest } from '#server/http/errors.ts';
 import type { Query, Values } from './behaviour.ts';
 import { findRow, type CallContext, type Handler } from './call.ts';
@@ -16,7 +17,10 @@ export const documentHandler: Handler = async (call) => {
   const values = readInput(call);
   const row = definition.at?.includes('{id}') ? await findRow(call) : null;
   const rows = (): Query =>
-    inScope(deps.db.selectFrom(resource.name).selectAll(), scopeRule(resource, scope, viewer));
+    inScope(
+      anyTable(deps.db).selectFrom(resource.name).selectAll(),
+      scopeRule(resource, scope, viewer),
+    );
   const address = call.request.ip;
   // What tells of many records is a list, and takes its turn among them.
   if (!row) await call.exports.turn(reply);

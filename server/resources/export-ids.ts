@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ListQuery } from '#core/resource/index.ts';
-import { kindOf, type Value } from '#server/database/index.ts';
+import { anyTable, kindOf, type Value } from '#server/database/index.ts';
 import type { CallContext } from './call.ts';
 import { inOrder, type Place } from './in-order.ts';
 import { narrowed, ordered, orderOf } from './list.ts';
@@ -45,7 +45,7 @@ async function idsInPortions(call: CallContext, given: ListQuery): Promise<strin
 
 /** The id that a portion ends with; null for the last portion. */
 async function endOfPortion({ deps, route }: CallContext, after: string): Promise<string | null> {
-  const row = await deps.db
+  const row = await anyTable(deps.db)
     .selectFrom(route.resource.name)
     .select('id')
     .where('id', '>', after)
@@ -65,7 +65,8 @@ const noLimit = 1_000_000_000;
  */
 function between({ deps: { db }, route }: CallContext, after: string, last: string | null) {
   const { name } = route.resource;
-  const rows = db.selectFrom(name).selectAll().where('id', '>', after);
+  const tables = anyTable(db);
+  const rows = tables.selectFrom(name).selectAll().where('id', '>', after);
   const bounded = last === null ? rows : rows.where('id', '<=', last);
-  return db.selectFrom(bounded.orderBy('id').limit(noLimit).as(name)).selectAll();
+  return tables.selectFrom(bounded.orderBy('id').limit(noLimit).as(name)).selectAll();
 }

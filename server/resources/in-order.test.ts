@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/database/index.ts';
+import { anyTable, openDatabase } from '#server/database/index.ts';
 import { inOrder, type Place } from './in-order.ts';
 
 const values = fc.oneof(fc.constant(null), fc.integer(), fc.double({ noNaN: true }), fc.string());
@@ -12,7 +12,8 @@ const value = fc.oneof(
 );
 
 test('what came in portions is as SQLite sorts it', async () => {
-  const { db, close } = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const { db: opened, close } = await openDatabase({ kind: 'sqlite', file: ':memory:' });
+  const db = anyTable(opened);
   await db.schema.createTable('urut').addColumn('id', 'text').addColumn('by', 'blob').execute();
   const portions = fc.array(fc.array(value, { maxLength: 9 }), { maxLength: 9 });
   await fc.assert(

@@ -7,7 +7,7 @@ import {
   type Resource,
 } from '#core/resource/index.ts';
 import { nextDay, startOfDayInJakarta, type Day } from '#core/case/working-days.ts';
-import { prepared, type Db, type Row } from '#server/database/index.ts';
+import { prepared, type Arg, type Db, type Row } from '#server/database/index.ts';
 import type { CallContext } from './call.ts';
 import { scopeRule } from './scope.ts';
 
@@ -65,7 +65,7 @@ const inColumn = (resource: Resource, column: string, text: string): string => {
 type Spans = Pick<KeptCounts, 'resource' | 'dimensi' | 'nilai'> & { from: string; to: string };
 
 const countsBy = (unit: 'bulan' | 'hari') =>
-  prepared<Spans>((db, arg) =>
+  prepared((db, arg: Arg<Spans>) =>
     db
       .selectFrom('hitungan')
       .select(['kapan', 'jumlah'])

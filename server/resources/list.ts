@@ -12,7 +12,7 @@ import {
 } from '#core/resource/index.ts';
 import { nextDay, startOfDayInJakarta } from '#core/case/working-days.ts';
 import { sql } from 'kysely';
-import { kindOf, type Db, type Row } from '#server/database/index.ts';
+import { anyTable, kindOf, type Db, type Row } from '#server/database/index.ts';
 import type { Query } from './behaviour.ts';
 import { badRequest } from '#server/http/errors.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -88,7 +88,7 @@ function amongOf(filter: Filter, yes: boolean) {
 export function narrowed(
   call: CallContext,
   given: ListQuery,
-  from: Query = call.deps.db.selectFrom(call.route.resource.name).selectAll(),
+  from: Query = anyTable(call.deps.db).selectFrom(call.route.resource.name).selectAll(),
 ): Query {
   const { resource } = call.route;
   const { list } = resource;
@@ -204,7 +204,7 @@ async function countOf(query: Query): Promise<number> {
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 export const lookupHandler: Handler = async (call) => {

@@ -11,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import type { RuleName } from '#server/limits/limit-rules.ts';
 import { forbidden, unauthorized } from '#server/http/errors.ts';
 import { viewerOf } from '#server/http/viewer.ts';
-import type { Behaviour, Behaviours } from './behaviour.ts';
+import { behaviourOf, type Behaviour, type Behaviours } from './behaviour.ts';
 import type { CallContext, Handler } from './call.ts';
 import { createHandler } from './create.ts';
 import { describeRoute } from './describe-route.ts';
@@ -62,7 +62,7 @@ export function mountResources(app: FastifyInstance, deps: Deps, behaviours: Beh
   const afterwards = createAfterwards(deps.log);
   app.addHook('onClose', () => afterwards.settled());
   for (const resource of deps.registry.values()) {
-    const behaviour = behaviours[resource.name] ?? {};
+    const behaviour = behaviourOf(behaviours, resource);
     assertBehaviour(resource, behaviour);
     for (const route of routesOf(resource))
       mountRoute(app, { deps, behaviour, exports, afterwards }, route);

@@ -87,7 +87,7 @@ export async function recordOfKey(
     const { sidik } = onceOf(call, kunci, { ...values, ...known }, joined);
     if (row.sidik !== sidik) throw isOther();
   }
-  return String(row.record_id);
+  return row.record_id;
 }
 
 /** The marks of the uploads that are in a record already, by field. */

@@ -1,6 +1,6 @@
 import type { Resource } from '#core/resource/index.ts';
 import { audit } from '#server/audit/audit.ts';
-import { lockRow, type Row } from '#server/database/index.ts';
+import { anyTable, lockAny, type Row } from '#server/database/index.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Step, StepContext, Values } from './behaviour.ts';
 import { spreadPlaces, placeBetween } from './places.ts';
@@ -8,7 +8,7 @@ import { updateRecord } from './write-record.ts';
 
 /** The others in their order, each with its place. */
 async function othersOf({ trx, resource, id }: StepContext, column: string): Promise<Row[]> {
-  return trx
+  return anyTable(trx)
     .selectFrom(resource.name)
     .select(['id', column])
     .where('id', '!=', id)
@@ -48,7 +48,7 @@ const moveOf = ({ calls }: Resource): string =>
 
 async function shift(context: StepContext, recordId: string, values: Values): Promise<void> {
   const { trx, resource, viewer, now, address } = context;
-  const before = await lockRow(trx, resource.name, recordId);
+  const before = await lockAny(anyTable(trx), resource.name, recordId);
   if (!before) return;
   const after = await updateRecord(trx, resource, before, { values, now });
   await audit(trx, {

@@ -1,6 +1,6 @@
 import { mayRead, type Field, type Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import { rowsByIds, type Db, type Row, type Value } from '#server/database/index.ts';
+import { anyByIds, anyTable, type Db, type Row, type Value } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { fileOnWire, readFiles } from '#server/files/berkas.ts';
 import type { Behaviour, Values } from './behaviour.ts';
@@ -76,7 +76,7 @@ async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonl
     const target = deps.registry.get(to);
     if (there.length === 0 || !target) continue;
     const columns = ['id', ...new Set(there.map(([, column]) => column))];
-    const others = await rowsByIds(db, to, columns, ids);
+    const others = await anyByIds(anyTable(db), to, columns, ids);
     const values = others.map((other): [string, Values] => [
       String(other.id),
       Object.fromEntries(

@@ -1,9 +1,11 @@
 import { say } from '#core/rules/messages.ts';
 import type { Registry, Resource } from '#core/resource/index.ts';
 import {
+  anyByIds,
+  anyTable,
   keepRow,
-  prepared,
-  rowsByIds,
+  preparedAny,
+  type Arg,
   type Db,
   type Row,
   type Value,
@@ -46,7 +48,7 @@ export async function assertReferences(
     const isNew = id !== before[name];
     // Who deletes it waits, and finds that it is referred to; or it is gone when it is read.
     if (isNew) await keepRow(trx, to, id);
-    const [other] = await rowsByIds(trx, to, [...new Set(columns)], [id]);
+    const [other] = await anyByIds(anyTable(trx), to, [...new Set(columns)], [id]);
     if (!other || (isNew && !mayReach(target, viewer, other)))
       errors[name] = say(field.label, 'notFound');
     else if (choosable !== undefined && other[choosable] !== 1 && isNew)
@@ -71,7 +73,7 @@ export async function assertUnique(
     if (!field.unique || field.managed || value === undefined || value === null) continue;
     const find = others.get(`${resource.name} ${name}`) ?? otherWith(resource.name, name);
     others.set(`${resource.name} ${name}`, find);
-    const [other] = await find(trx, { value: field.toColumn(value), id });
+    const [other] = await find(anyTable(trx), { value: field.toColumn(value), id });
     if (other) errors[name] = say(field.label, 'taken');
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -80,7 +82,7 @@ export async function assertUnique(
 const others = new Map<string, ReturnType<typeof otherWith>>();
 
 const otherWith = (table: string, column: string) =>
-  prepared<{ value: Value; id: string }>((db, arg) =>
+  preparedAny((db, arg: Arg<{ value: Value; id: string }>) =>
     db.selectFrom(table).select('id').where(column, '=', arg('value')).where('id', '!=', arg('id')),
   );
 
@@ -94,7 +96,7 @@ export async function assertNotReferred(
   for (const other of registry.values()) {
     for (const [name, field] of Object.entries(other.fields)) {
       if (field.reference?.to !== resource.name) continue;
-      const row = await trx
+      const row = await anyTable(trx)
         .selectFrom(other.name)
         .select('id')
         .where(name, '=', id)

@@ -1,6 +1,6 @@
 import { fileFieldsOf } from '#core/resource/index.ts';
 import { audit } from '#server/audit/audit.ts';
-import { transaction } from '#server/database/index.ts';
+import { anyTable, transaction } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { dropParts } from '#server/uploads/purge.ts';
@@ -42,7 +42,7 @@ export const removeHandler: Handler = async (call) => {
     await assertNotReferred(trx, deps.registry, resource, id);
     const holder = { resource: resource.name, record_id: id };
     const files = await filesOfRecord(trx, holder, fileFieldsOf(resource));
-    await trx.deleteFrom(resource.name).where('id', '=', id).execute();
+    await anyTable(trx).deleteFrom(resource.name).where('id', '=', id).execute();
     // The same filing sent once more would be a new one now.
     await trx.deleteFrom('kunci_sekali').where('record_id', '=', id).execute();
     await audit(trx, {

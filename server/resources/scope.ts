@@ -1,7 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Resource, Scope } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import type { Row, Tables, Value } from '#server/database/index.ts';
+import type { Row, Value } from '#server/database/index.ts';
 
 export interface ScopeRule {
   column: string;
@@ -23,13 +23,13 @@ export function scopeRule(
 }
 
 /** Leaves only the rows of a scope in a query. */
-export function inScope<O>(
-  query: SelectQueryBuilder<Tables, string, O>,
+export function inScope<D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
   rule: ScopeRule | null,
-): SelectQueryBuilder<Tables, string, O> {
+): SelectQueryBuilder<D, T, O> {
   if (!rule) return query;
   // A rule without a value reaches nothing: null equals no column.
-  return query.where(rule.column, '=', rule.value);
+  return query.where(sql.ref<Value>(rule.column), '=', rule.value);
 }
 
 export function rowInScope(row: Row, rule: ScopeRule | null): boolean {

@@ -1,5 +1,5 @@
 import type { Field, Resource } from '#core/resource/index.ts';
-import { insertRow, type Db, type Row, type Value } from '#server/database/index.ts';
+import { anyTable, insertAny, type Db, type Row, type Value } from '#server/database/index.ts';
 import type { Values } from './behaviour.ts';
 import { toColumns } from './columns.ts';
 
@@ -19,7 +19,7 @@ export async function insertRecord(
     dibuat_pada: moment,
     diubah_pada: moment,
   };
-  await insertRow(trx, resource.name, row);
+  await insertAny(anyTable(trx), resource.name, row);
   return row;
 }
 
@@ -39,6 +39,10 @@ export async function updateRecord(
     versi: Number(current.versi) + 1,
     diubah_pada: changes.now.toISOString(),
   };
-  await trx.updateTable(resource.name).set(row).where('id', '=', String(current.id)).execute();
+  await anyTable(trx)
+    .updateTable(resource.name)
+    .set(row)
+    .where('id', '=', String(current.id))
+    .execute();
   return row;
 }

@@ -1,7 +1,15 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { farewellsPast } from '#server/account/farewell.ts';
 import { loginsPast } from '#server/audit/logins-past.ts';
-import { transaction, type Db } from '#server/database/index.ts';
+import {
+  anyRows,
+  anyTable,
+  rowsOf,
+  transaction,
+  type Db,
+  type RowsOf,
+  type Table,
+} from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
 import { claimToday, daysPast, wasDone } from './once-a-day.ts';
 
@@ -17,35 +25,36 @@ const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString();
 
 interface Term {
-  table: string;
+  table: Table;
   key: 'id' | 'kunci';
   /** The rows whose time is over. */
-  past(query: Query, now: Date): Query;
+  past(db: Db, now: Date): Query;
 }
 
-const ended = (query: Query, now: Date) => query.where('kedaluwarsa_pada', '<=', now.toISOString());
+const term = <T extends Table>(
+  table: T,
+  key: Term['key'],
+  past: (rows: RowsOf<T>, now: Date) => RowsOf<T>,
+): Term => ({ table, key, past: (db, now) => anyRows(past(rowsOf(db, table), now)) });
 
 /**
  * What was kept to send once and to file once, sessions and links, who came and went, and on which days
  * this was done: each until its term is over. What waits stays.
  */
 const terms: readonly Term[] = [
-  { table: 'surat_keluar', key: 'id', past: farewellsPast },
-  {
-    table: 'surat_keluar',
-    key: 'id',
-    past: (query, now) =>
-      query.where('status', '!=', 'antre').where('dibuat_pada', '<', daysBefore(now, mailDays)),
-  },
-  {
-    table: 'kunci_sekali',
-    key: 'kunci',
-    past: (query, now) => query.where('dibuat_pada', '<', daysBefore(now, keyDays)),
-  },
-  { table: 'sesi', key: 'id', past: ended },
-  { table: 'token_sekali', key: 'id', past: ended },
-  { table: 'audit', key: 'id', past: loginsPast },
-  { table: 'tugas', key: 'kunci', past: daysPast },
+  term('surat_keluar', 'id', farewellsPast),
+  term('surat_keluar', 'id', (rows, now) =>
+    rows.where('status', '!=', 'antre').where('dibuat_pada', '<', daysBefore(now, mailDays)),
+  ),
+  term('kunci_sekali', 'kunci', (rows, now) =>
+    rows.where('dibuat_pada', '<', daysBefore(now, keyDays)),
+  ),
+  term('sesi', 'id', (rows, now) => rows.where('kedaluwarsa_pada', '<=', now.toISOString())),
+  term('token_sekali', 'id', (rows, now) =>
+    rows.where('kedaluwarsa_pada', '<=', now.toISOString()),
+  ),
+  term('audit', 'id', loginsPast),
+  term('tugas', 'kunci', daysPast),
 ];
 
 /**
@@ -62,7 +71,10 @@ export async function forgetTraces(db: Db, today: string, now: Date): Promise<vo
 }
 
 async function forgetSome(db: Db, { table, key, past }: Term, now: Date): Promise<number> {
-  const some = past(db.selectFrom(table).selectAll(), now).clearSelect().select(key).limit(portion);
-  const { numDeletedRows } = await db.deleteFrom(table).where(key, 'in', some).executeTakeFirst();
+  const some = past(db, now).clearSelect().select(key).limit(portion);
+  const { numDeletedRows } = await anyTable(db)
+    .deleteFrom(table)
+    .where(key, 'in', some)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,6 +1,5 @@
 import type { Day } from '#core/case/working-days.ts';
-import type { Db } from '#server/database/index.ts';
-import type { Query } from '#server/resources/behaviour.ts';
+import type { Db, RowsOf } from '#server/database/index.ts';
 
 const keyOf = (task: string, today: Day) => `${task}:${today}`;
 
@@ -32,7 +31,7 @@ export async function claimToday(trx: Db, task: string, today: Day, now: Date): 
 const days = 60;
 
 /** On which days tasks were done, once that is long ago; what was done once and for all stays. */
-export const daysPast = (query: Query, now: Date): Query =>
-  query
+export const daysPast = (rows: RowsOf<'tugas'>, now: Date): RowsOf<'tugas'> =>
+  rows
     .where('kunci', 'like', keyOf('%', '____-__-__'))
     .where('selesai_pada', '<', new Date(now.getTime() - days * 86_400_000).toISOString());

@@ -164,9 +164,9 @@ export async function partsOf(db: Db, id: string): Promise<Part[]> {
     .orderBy('mulai')
     .execute();
   return rows.map((row) => ({
-    key: String(row.kunci),
-    start: Number(row.mulai),
-    length: Number(row.panjang),
+    key: row.kunci,
+    start: row.mulai,
+    length: row.panjang,
   }));
 }
 
@@ -185,13 +185,13 @@ export async function takeUpload(trx: Db, id: string): Promise<string[] | null> 
     .where('unggahan_id', '=', id)
     .returning('kunci')
     .execute();
-  return parts.map(({ kunci }) => String(kunci));
+  return parts.map(({ kunci }) => kunci);
 }
 
 /** Takes out all that an account has begun. @returns as `takeUpload` */
 export async function takeUploadsOf(trx: Db, owner: string): Promise<string[]> {
   const rows = await trx.selectFrom('unggahan').select('id').where('pemilik', '=', owner).execute();
   const keys: string[] = [];
-  for (const { id } of rows) keys.push(...((await takeUpload(trx, String(id))) ?? []));
+  for (const { id } of rows) keys.push(...((await takeUpload(trx, id)) ?? []));
   return keys;
 }

@@ -64,7 +64,7 @@ export async function purgeUploads(deps: {
     .limit(atOnce)
     .execute();
   for (const { id } of expired) {
-    const keys = await transaction(db, (trx) => takeUpload(trx, String(id)));
+    const keys = await transaction(db, (trx) => takeUpload(trx, id));
     if (keys) await dropParts(deps, keys);
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Registry } from '#core/resource/index.ts';
 import { configError } from '#server/config-error.ts';
-import type { Db } from '#server/database/index.ts';
+import { anyTable, type Db } from '#server/database/index.ts';
 import { sealOf } from '#server/files/key.ts';
 import { sealedFields } from './seal-registry.ts';
 import type { Vault } from './vault.ts';
@@ -81,7 +81,7 @@ export async function adoptSecret({ db, vault }: Pick<Needs, 'db' | 'vault'>): P
 
 async function marksIn(db: Db): Promise<string[]> {
   const rows = await db.selectFrom(markTable).select('tanda').execute();
-  return rows.map(({ tanda }) => String(tanda));
+  return rows.map(({ tanda }) => tanda);
 }
 
 async function addMark(db: Db, tanda: string): Promise<void> {
@@ -105,13 +105,13 @@ async function namesIn(db: Db, registry: Registry): Promise<Set<string>> {
   for (const resource of registry.values()) {
     for (const field of sealedFields(resource)) {
       const begin = sql<string>`substr(${sql.ref(field)}, 1, ${sql.lit(nameEnd)})`;
-      const rows = await db
+      const rows = await anyTable(db)
         .selectFrom(resource.name)
         .select(begin.as('awal'))
         .distinct()
         .where(field, 'like', 'segel:%')
         .execute();
-      for (const { awal } of rows) names.add(String(awal).split(':')[2] ?? '');
+      for (const { awal } of rows) names.add(awal.split(':')[2] ?? '');
     }
   }
   const files = await db
@@ -119,7 +119,7 @@ async function namesIn(db: Db, registry: Registry): Promise<Set<string>> {
     .select('kunci')
     .where('kunci', 'like', '%.segel%')
     .execute();
-  for (const { kunci } of files) names.add(sealOf(String(kunci))?.name ?? '');
+  for (const { kunci } of files) names.add(sealOf(kunci)?.name ?? '');
   names.delete('');
   return names;
 }

@@ -56,8 +56,8 @@ export async function findFilesToSeal(deps: {
       .where('field', 'in', fields)
       .execute();
     for (const { id, kunci, record_id, field } of rows) {
-      const owner = { record_id: String(record_id), field: String(field) };
-      const file = { id: String(id), kunci: String(kunci) };
+      const owner = { record_id: record_id, field: field };
+      const file = { id: id, kunci: kunci };
       const seal = sealOf(file.kunci);
       if (seal && !vault.knows(seal.name)) found.unknown += 1;
       else if (!seal?.isCurrent || seal.name !== vault.name)

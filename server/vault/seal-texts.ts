@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '#core/resource/index.ts';
-import { transaction, type Db, type Row } from '#server/database/index.ts';
+import { anyTable, transaction, type Db, type Row } from '#server/database/index.ts';
 import { mailTable, sealedColumns } from '#server/mail/sealed-body.ts';
 import { purposeOf, sealedFields } from './seal-registry.ts';
 import type { Tally } from './tally.ts';
@@ -57,7 +57,7 @@ async function renewRow(trx: Db, vault: Vault, sealed: Sealed, row: Row, tally: 
   const record = String(row.id);
   const changes = renewed(vault, sealed, { row, record }, tally);
   if (Object.keys(changes).length === 0) return;
-  await trx.updateTable(sealed.table).set(changes).where('id', '=', record).execute();
+  await anyTable(trx).updateTable(sealed.table).set(changes).where('id', '=', record).execute();
 }
 
 type Where = readonly (readonly [column: string, value: string])[];
@@ -72,7 +72,7 @@ async function eachBatch(
   let last = '';
   for (let batches = 1; ; batches += 1) {
     const rows = await transaction(db, async (trx) => {
-      let query = trx.selectFrom(table).selectAll().where('id', '>', last);
+      let query = anyTable(trx).selectFrom(table).selectAll().where('id', '>', last);
       for (const [column, value] of where) query = query.where(column, '=', value);
       const batch = await query.orderBy('id').limit(atOnce).execute();
       for (const row of batch) await change(trx, row);

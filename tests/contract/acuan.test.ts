@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockRow, transaction, type Db } from '#server/database/index.ts';
+import { anyTable, lockAny, transaction, type Db } from '#server/database/index.ts';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 import type { Answer } from '#tests/support/client.ts';
 import { answeredOrWaiting } from '#tests/support/waiting-lock.ts';
@@ -24,9 +24,9 @@ async function during(change: (trx: Db) => Promise<unknown>, call: () => Promise
 
 const change = (table: string, id: string, values: Record<string, string> | null) => {
   return async (trx: Db) => {
-    await lockRow(trx, table, id);
-    if (values) await trx.updateTable(table).set(values).where('id', '=', id).execute();
-    else await trx.deleteFrom(table).where('id', '=', id).execute();
+    await lockAny(anyTable(trx), table, id);
+    if (values) await anyTable(trx).updateTable(table).set(values).where('id', '=', id).execute();
+    else await anyTable(trx).deleteFrom(table).where('id', '=', id).execute();
   };
 };
 

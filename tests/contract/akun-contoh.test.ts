@@ -3,7 +3,13 @@ import { systemClock } from '#core/clock.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { behaviours } from '#server/behaviours.ts';
 import { lockDemoAccounts } from '#server/cli/demo-lock.ts';
-import { migrate, openDatabase, type Database, type Row } from '#server/database/index.ts';
+import {
+  anyTable,
+  migrate,
+  openDatabase,
+  type Database,
+  type Row,
+} from '#server/database/index.ts';
 import { assertNoOpenDemo, openDemoAccounts } from '#server/demo/open-accounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -37,7 +43,7 @@ test('the published password is noticed for as long as it opens an account', asy
 
   const password = await hashPassword('kata sandi sendiri', null);
   const change = (table: string, email: string, values: Row) =>
-    db.updateTable(table).set(values).where('email', '=', email).execute();
+    anyTable(db).updateTable(table).set(values).where('email', '=', email).execute();
   await change('admin', 'admin@ppid.test', { password });
   await change('user', 'warga@ppid.test', { status: 'nonaktif' });
   expect(await addresses()).toEqual(['petugas@ppid.test']);

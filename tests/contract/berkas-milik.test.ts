@@ -16,6 +16,7 @@ import {
 } from '#tests/support/matrix-files.ts';
 import { callOf, isReach, readTable } from '#tests/support/matrix.ts';
 import { makeScene, stageOf, type Scene } from '#tests/support/matrix-scene.ts';
+import { anyTable } from '#server/database/index.ts';
 
 /** Calls that change a record's files, or end it. */
 const ends = /\/(delete-|update|hapus-akun|cabut-)/;
@@ -50,14 +51,14 @@ describe('a file', () => {
   }
 
   const everything = async (table: string) => ({
-    records: await app.db.selectFrom(table).selectAll().orderBy('id').execute(),
+    records: await anyTable(app.db).selectFrom(table).selectAll().orderBy('id').execute(),
     files: await app.db.selectFrom('berkas').select('id').orderBy('id').execute(),
   });
 
   /** Files of the same table: another record's, and another field's of the same record. */
   async function nearby(table: string, id: string, field: string): Promise<[string, string][]> {
     const fields = fileFieldsOf(resources.find(({ name }) => name === table) ?? never(table));
-    const rows = await app.db.selectFrom(table).selectAll().execute();
+    const rows = await anyTable(app.db).selectFrom(table).selectAll().execute();
     const found = new Map<string, string>();
     for (const row of rows) {
       for (const name of fields) {

@@ -11,7 +11,7 @@ import { registry } from '#resources';
 import { writeArchive } from '#server/backup/archive-writer.ts';
 import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
-import { openDatabase, type Db, type Row } from '#server/database/index.ts';
+import { anyTable, openDatabase, type Db, type Row } from '#server/database/index.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
 import { sealStorage } from '#server/vault/sealed-storage.ts';
 import { createVault, type Vault } from '#server/vault/vault.ts';
@@ -61,7 +61,7 @@ async function target(kind?: 'sqlite'): Promise<Target> {
   };
 }
 
-const rowsOf = (db: Db, table: string) => db.selectFrom(table).selectAll().execute();
+const rowsOf = (db: Db, table: string) => anyTable(db).selectFrom(table).selectAll().execute();
 
 async function fileWithPaper(judul: string): Promise<void> {
   const values = form({

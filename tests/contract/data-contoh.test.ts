@@ -13,6 +13,7 @@ import { behaviours } from '#server/behaviours.ts';
 import { readCalendar } from '#server/cases/calendar.ts';
 import { seedCalendar } from '#server/cases/seed-calendar.ts';
 import {
+  anyTable,
   migrate,
   openDatabase,
   transaction,
@@ -68,7 +69,7 @@ async function seeded(now: Date, seed: Seed): Promise<Seeded> {
     await seed(deps);
     await runDailyTasks(deps);
     const rows = (table: string) =>
-      db.selectFrom(table).selectAll().orderBy('dibuat_pada').execute();
+      anyTable(db).selectFrom(table).selectAll().orderBy('dibuat_pada').execute();
     found = {
       requests: await rows('permohonan'),
       objections: await rows('keberatan'),

@@ -7,6 +7,7 @@ import { testPassword } from '#tests/support/app.ts';
 import { fileRequest, request, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { form, type Client } from '#tests/support/client.ts';
 import { pdf } from '#tests/support/sample-files.ts';
+import { anyTable } from '#server/database/index.ts';
 
 let actors: Actors;
 beforeEach(async () => {
@@ -40,8 +41,8 @@ async function begun(by: Client, path: string, values: Record<string, string | F
   };
 }
 
-const rows = (table: string) => actors.app.db.selectFrom(table).selectAll().execute();
-const idOf = async (table: string, email: string): Promise<string> => {
+const rows = (table: string) => anyTable(actors.app.db).selectFrom(table).selectAll().execute();
+const idOf = async (table: 'user' | 'admin', email: string): Promise<string> => {
   const { id } = await actors.app.db
     .selectFrom(table)
     .select('id')

@@ -5,6 +5,7 @@ import { dayInJakarta } from '#core/case/working-days.ts';
 import type { Row } from '#server/database/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
+import { anyTable } from '#server/database/index.ts';
 
 const counted = [...registry.values()].filter(({ list }) => list?.counted);
 /** What the lists below ask for, most of it often; two values are enough for the rest. */
@@ -73,7 +74,7 @@ describe('the counts that are kept', () => {
   async function fill(resource: Resource) {
     for (let from = 0; from < rowsOfEach; from += atOnce) {
       const rows = Array.from({ length: atOnce }, (_, index) => row(resource, from + index));
-      await app.db.insertInto(resource.name).values(rows).execute();
+      await anyTable(app.db).insertInto(resource.name).values(rows).execute();
     }
   }
 
@@ -82,20 +83,25 @@ describe('the counts that are kept', () => {
     async (_name, resource) => {
       for (let index = 0; index < rowsOfEach; index += 37) {
         const id = `${resource.name}-${String(index)}`;
-        if (index % 2 === 0) await app.db.deleteFrom(resource.name).where('id', '=', id).execute();
+        if (index % 2 === 0)
+          await anyTable(app.db).deleteFrom(resource.name).where('id', '=', id).execute();
         else {
           const changes = { ...chosen(resource), [String(resource.list?.order[0])]: moment(any) };
-          await app.db.updateTable(resource.name).set(changes).where('id', '=', id).execute();
+          await anyTable(app.db)
+            .updateTable(resource.name)
+            .set(changes)
+            .where('id', '=', id)
+            .execute();
         }
       }
       // And many at once.
-      await app.db
+      await anyTable(app.db)
         .updateTable(resource.name)
         .set(chosen(resource))
         .where('id', 'like', '%1')
         .execute();
 
-      const rows = await app.db.selectFrom(resource.name).selectAll().execute();
+      const rows = await anyTable(app.db).selectFrom(resource.name).selectAll().execute();
       const expected = new Map<string, number>();
       for (const counter of countersOf(resource)) {
         for (const each of rows) {
@@ -161,7 +167,7 @@ describe('the counts that are kept', () => {
   ];
 
   it.each(lists)('lead %s through every page of "%s"', async (who, query, where, year) => {
-    const rows = await app.db.selectFrom('permohonan').selectAll().execute();
+    const rows = await anyTable(app.db).selectFrom('permohonan').selectAll().execute();
     const wanted = rows.filter(
       (each) =>
         Object.entries(where).every(([column, value]) => each[column] === value) &&

@@ -9,6 +9,7 @@ import {
 import { resources } from '#resources';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
+import { anyTable } from '#server/database/index.ts';
 
 const accounts = resources.filter(isAccount);
 /** Every call by which somebody makes, changes or deletes an account that may be another's. */
@@ -80,7 +81,8 @@ describe('another’s account', () => {
         const id = await app.account(resource.name === 'admin' ? 2 : 3, email, {});
         const owner = kind === 'create' && 'email' in body ? String(body.email) : email;
         const told = (await mailsTo('rekan@uji.test')).length;
-        const rows = () => app.db.selectFrom(resource.name).selectAll().orderBy('id').execute();
+        const rows = () =>
+          anyTable(app.db).selectFrom(resource.name).selectAll().orderBy('id').execute();
         const before = await rows();
         const send = (given: object) => admin.post(fillPath(path, { id }), { ...body, ...given });
         const without = await send({});

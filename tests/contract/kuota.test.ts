@@ -18,6 +18,7 @@ import { bodyFor, requestBody } from '#tests/support/matrix-bodies.ts';
 import { callOf, type Caller } from '#tests/support/matrix.ts';
 import { makeScene, stageOf, type Scene } from '#tests/support/matrix-scene.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
+import { anyTable } from '#server/database/index.ts';
 
 const monday = 'Senin, 23 November 2026 pukul 00.00 WIB.';
 
@@ -132,7 +133,7 @@ describe('whose day is over', () => {
       const token = scene.clients.get(caller)?.token ?? null;
       const body = await bodyOf(scene, route, caller, doing);
       const count = async () =>
-        (await app.db.selectFrom(route.resource.name).select('id').execute()).length;
+        (await anyTable(app.db).selectFrom(route.resource.name).select('id').execute()).length;
       const [rows, files] = [await count(), await filesIn(closed)];
       const by = client(closed.url, token);
       const answer = await (route.method === 'GET' ? by.get(path) : by.post(path, body));

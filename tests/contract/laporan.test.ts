@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';
 import { xlsxRows } from '#tests/support/xlsx.ts';
+import { anyTable } from '#server/database/index.ts';
 
 interface Report {
   id: string;
@@ -53,7 +54,7 @@ describe('laporan', () => {
       ...{ user_id: citizenId, status: 'diajukan', keputusan: null, alasan_penolakan: null },
       ...{ selesai_pada: null, pemohon_jenis_id: null, perpanjangan_hari: null, ...values },
     };
-    await app.db.insertInto('permohonan').values(row).execute();
+    await anyTable(app.db).insertInto('permohonan').values(row).execute();
     return row;
   }
   async function objection(values: Stored): Promise<Stored> {
@@ -63,7 +64,7 @@ describe('laporan', () => {
       ...{ permohonan_informasi_id: String(any?.id), alasan: 'c', kasus: 'Uji' },
       ...{ user_id: citizenId, status: 'diajukan', keputusan: null, selesai_pada: null, ...values },
     };
-    await app.db.insertInto('keberatan').values(row).execute();
+    await anyTable(app.db).insertInto('keberatan').values(row).execute();
     return row;
   }
 

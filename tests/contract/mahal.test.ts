@@ -83,11 +83,11 @@ describe('what somebody fills with lines', () => {
 async function fill(kebutuhan: string, count: number): Promise<void> {
   const { app, citizen } = actors;
   const filed = await fileRequest(citizen, { ...request, judul: 'Judul yang diisi' });
-  const [row] = await app.db
+  const row = await app.db
     .selectFrom('permohonan')
     .selectAll()
     .where('id', '=', filed.id)
-    .execute();
+    .executeTakeFirstOrThrow();
   for (let number = 0; number < count; number += 1) {
     const id = `uji-${String(kebutuhan.length)}-${String(number)}`;
     await app.db

@@ -15,6 +15,7 @@ import {
 } from '#tests/support/matrix.ts';
 import { wronglyKept } from '#tests/support/keeping.ts';
 import { makeScene, stageOf, type Scene, type Target } from '#tests/support/matrix-scene.ts';
+import { anyTable } from '#server/database/index.ts';
 
 const rows = readTable();
 const callers: readonly Caller[] = ['-', 3, 2, 1];
@@ -78,7 +79,7 @@ describe('who may call what', () => {
   async function stateOf(row: AccessRow, { id }: Target): Promise<unknown> {
     const table = resourceOf(row);
     if (row.method === 'GET' || !mounted.has(`GET ${table}/{id}`)) return null;
-    const query = app.db.selectFrom(table).selectAll().orderBy('id');
+    const query = anyTable(app.db).selectFrom(table).selectAll().orderBy('id');
     return (id === '' ? query : query.where('id', '=', id)).execute();
   }
 

@@ -5,6 +5,7 @@ import { dataOf, form, type Answer, type Client } from '#tests/support/client.ts
 import { pdfText } from '#tests/support/papers.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { dayOfSerial, xlsxRows, type XlsxCell } from '#tests/support/xlsx.ts';
+import { anyTable } from '#server/database/index.ts';
 
 const requestHeads = [
   ...['Nomor', 'Tanggal', 'Nama', 'Alamat', 'Nomor kontak', 'Pekerjaan', 'Informasi yang diminta'],
@@ -253,7 +254,7 @@ describe('register', () => {
       batas_waktu: '2024-02-20T16:59:59.999Z',
     }));
     for (let at = 0; at < many; at += 100) {
-      await app.db
+      await anyTable(app.db)
         .insertInto('permohonan')
         .values(rows.slice(at, at + 100))
         .execute();

@@ -91,7 +91,7 @@ describe('the summary of cases, and the order in which they are due', () => {
     ]) {
       const all = db.selectFrom('permohonan').selectAll();
       const query = (unit ? all.where('kode_unit_kerja', '=', unit) : all)
-        .orderBy(nearestDay)
+        .orderBy(nearestDay('permohonan'))
         .orderBy('id')
         .limit(25);
       const { sql: text, parameters } = query.compile();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources';
-import { insertRow, type Row } from '#server/database/index.ts';
+import { insertRow } from '#server/database/index.ts';
 import { sealRegistry, sealedFields, unreadable } from '#server/vault/seal-registry.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { startApp, testSecret, type TestApp } from '#tests/support/app.ts';
@@ -60,12 +60,8 @@ describe('a sealed text', () => {
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
       ).nomor_identitas;
-    const write = (id: string, nomor_identitas: Row[string]) =>
-      db
-        .updateTable('user')
-        .set({ nomor_identitas: nomor_identitas ?? null })
-        .where('id', '=', id)
-        .execute();
+    const write = (id: string, nomor_identitas: string) =>
+      db.updateTable('user').set({ nomor_identitas }).where('id', '=', id).execute();
     const [one = '', two = ''] = people;
     expect(await read()).toEqual(numbers);
     const [first, second] = [await columnOf(one), await columnOf(two)];

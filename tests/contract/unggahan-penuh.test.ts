@@ -3,6 +3,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import type { Client } from '#tests/support/client.ts';
 import { tus } from '#tests/support/tus.ts';
+import { anyTable } from '#server/database/index.ts';
 
 const card = { call: 'user.create', field: 'file_ktp' };
 const paper = { call: 'permohonan.create', field: 'file_pendukung' };
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   for (const table of ['unggahan_bagian', 'unggahan', 'batas'])
-    await app.db.deleteFrom(table).execute();
+    await anyTable(app.db).deleteFrom(table).execute();
 });
 
 const sending = (by: Client) => tus(app.url, by);

@@ -79,13 +79,13 @@ export const dayOf = (moment: string | null): string | null =>
 export async function on(actors: Actors, moment: string): Promise<Actors> {
   const { app } = actors;
   app.clock.set(moment);
-  const again = async (table: string, role: 1 | 2 | 3, email: string) => {
+  const again = async (table: 'user' | 'admin', role: 1 | 2 | 3, email: string) => {
     const row = await app.db
       .selectFrom(table)
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    return app.session(role, String(row.id));
+    return app.session(role, row.id);
   };
   return {
     app,

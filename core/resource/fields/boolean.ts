@@ -12,7 +12,7 @@ const words: Readonly<Record<string, boolean>> = {
 
 /** Yes or no, kept as 1 or 0. */
 export function boolean<const O extends FieldOptions>(options: O) {
-  return makeField<O, boolean>(options, {
+  return makeField<O, boolean, number>(options, {
     type: 'boolean',
     column: 'integer',
     value: z.boolean({ error: (issue) => missingOr(options.label, issue.input) }),

@@ -12,7 +12,7 @@ export function computed<A, const O extends Omit<ComputedOptions<A>, 'schema'>>(
   options: O & Pick<ComputedOptions<A>, 'schema'>,
 ) {
   const { schema, ...base }: ComputedOptions<A> = options;
-  return makeField<O & { required: true }, A>(
+  return makeField<O & { required: true }, A, never>(
     { ...base, managed: true, required: true },
     { type: 'computed', column: null, value: schema },
   );

@@ -22,7 +22,7 @@ export function date<const O extends FieldOptions>(options: O) {
     z.regex(day, { error: say(label, 'invalid'), abort: true }),
     z.refine<string>(isDay, say(label, 'invalid')),
   ];
-  return makeField<O, string>(options, {
+  return makeField<O, string, string>(options, {
     type: 'date',
     column: 'text',
     value: z

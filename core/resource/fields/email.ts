@@ -6,7 +6,7 @@ import { makeField } from './make.ts';
 
 /** An e-mail address, kept in lower case so that one person has one. */
 export function email<const O extends FieldOptions>(options: O) {
-  return makeField<O, string>(options, {
+  return makeField<O, string, string>(options, {
     type: 'email',
     column: 'text',
     value: textSchema({ ...options, max: 120, pattern, lowerCase: true }),

@@ -96,7 +96,7 @@ export function makeFileField<O extends FieldOptions>(
     kept,
     sealed,
   };
-  return makeField<O, FileAnswer>(
+  return makeField<O, FileAnswer, string>(
     base,
     {
       type,

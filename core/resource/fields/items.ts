@@ -31,7 +31,7 @@ export function items<const O extends ItemsOptions>(options: O) {
   );
   // TypeScript forgets the names on the way through `fromEntries`.
   const answer = z.array(z.object(shape)) as unknown as z.ZodMiniType<Answer<O['fields']>[]>;
-  return makeField<O, Answer<O['fields']>[]>(
+  return makeField<O, Answer<O['fields']>[], string>(
     base,
     {
       type: 'items',

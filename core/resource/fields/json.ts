@@ -11,7 +11,7 @@ export function json<A, const O extends Omit<JsonOptions<A>, 'schema'>>(
   options: O & Pick<JsonOptions<A>, 'schema'>,
 ) {
   const { schema, ...base }: JsonOptions<A> = options;
-  return makeField<O, A>(
+  return makeField<O, A, string>(
     { ...base, managed: true },
     {
       type: 'json',

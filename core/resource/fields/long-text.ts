@@ -14,7 +14,7 @@ export interface LongTextOptions extends FieldOptions {
 /** Several lines of plain text. */
 export function longText<const O extends LongTextOptions>(options: O) {
   const { min, max = 5000, rows = 5, ...base }: LongTextOptions = options;
-  return makeField<O, string>(
+  return makeField<O, string, string>(
     base,
     {
       type: 'longText',

@@ -32,13 +32,14 @@ type Extra = Pick<
 
 /**
  * Builds a field from its options and what its type adds; the only place that knows required from
- * optional. `O` is the type of the options as they were declared, `A` that of a value in answers.
+ * optional. `O` is the type of the options as they were declared, `A` that of a value in answers,
+ * `S` that of one in the column.
  */
-export function makeField<O extends FieldOptions, A>(
+export function makeField<O extends FieldOptions, A, S extends string | number>(
   options: FieldOptions,
   kind: Kind<A>,
   extra: Partial<Extra> = {},
-): FieldOf<O, A> {
+): FieldOf<O, A, S> {
   const answer = kind.answer === undefined ? kind.value : kind.answer;
   const field: Field = {
     ...options,
@@ -58,5 +59,5 @@ export function makeField<O extends FieldOptions, A>(
     fromColumn: kind.fromColumn ?? ((value) => value),
   };
   // The values of `O` are in `options`; what is lost on the way here is their type alone.
-  return field as FieldOf<O, A>;
+  return field as FieldOf<O, A, S>;
 }

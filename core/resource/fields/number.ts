@@ -27,7 +27,7 @@ export function number<const O extends NumberOptions>(options: O) {
   const checks = [z.gte(min, say(label, 'min', min)), z.lte(max, say(label, 'max', max))];
   const error = (issue: { input?: unknown }) =>
     typeof issue.input === 'string' ? say(label, 'numeric') : missingOr(label, issue.input);
-  return makeField<O, number>(
+  return makeField<O, number, number>(
     base,
     {
       type: 'number',

@@ -6,7 +6,7 @@ import { makeField } from './make.ts';
 
 /** A telephone number in digits, 8 to 15 of them as in ITU-T E.164. */
 export function phone<const O extends FieldOptions>(options: O) {
-  return makeField<O, string>(options, {
+  return makeField<O, string, string>(options, {
     type: 'phone',
     column: 'text',
     value: textSchema({ ...options, min: 8, max: 15, pattern: digits, patternMessage: 'numeric' }),

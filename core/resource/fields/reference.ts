@@ -16,9 +16,9 @@ export interface ReferenceOptions extends FieldOptions {
 /** The id of another record; the server checks that it is there. */
 export function reference<const O extends ReferenceOptions>(
   options: O,
-): FieldOf<O, string> & { readonly [referred]?: O } {
+): FieldOf<O, string, string> & { readonly [referred]?: O } {
   const { to, embed = {}, otherwise = {}, ...base }: ReferenceOptions = options;
-  return makeField<O, string>(
+  return makeField<O, string, string>(
     base,
     {
       type: 'reference',

@@ -38,7 +38,7 @@ export function richText<const O extends RichTextOptions>(options: O) {
   const { max = 50_000, ...base }: RichTextOptions = options;
   const text = textSchema({ ...base, max });
   const error = say(base.label, 'required');
-  return makeField<O, string>(base, {
+  return makeField<O, string, string>(base, {
     type: 'richText',
     column: 'text',
     value: base.required ? text.check(z.refine(saysSomething, { error })) : text,

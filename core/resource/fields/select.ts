@@ -13,7 +13,7 @@ export interface SelectOptions extends FieldOptions {
 /** One entry of a lookup list, kept by its value. */
 export function select<const O extends SelectOptions>(options: O) {
   const { lookup, ...base }: SelectOptions = options;
-  return makeField<O, LookupValue<O['lookup']>>(
+  return makeField<O, LookupValue<O['lookup']>, LookupValue<O['lookup']>>(
     base,
     { type: 'select', column: 'text', value: z.enum(lookupValues(lookup), errorFor(base)) },
     { lookup },
@@ -24,7 +24,7 @@ export function select<const O extends SelectOptions>(options: O) {
 export function numericSelect<const O extends SelectOptions>(options: O) {
   const { lookup, ...base }: SelectOptions = options;
   const values = lookupValues(lookup).map(Number);
-  return makeField<O, number>(
+  return makeField<O, number, number>(
     base,
     {
       type: 'select',

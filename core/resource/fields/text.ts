@@ -16,7 +16,7 @@ export interface TextOptions extends FieldOptions {
 export function text<const O extends TextOptions>(options: O) {
   const { only, min, max = 200, ...base }: TextOptions = options;
   const pattern = only === 'plain' ? plainText : only === 'digits' ? /^\d*$/ : undefined;
-  return makeField<O, string>(base, {
+  return makeField<O, string, string>(base, {
     type: 'text',
     column: 'text',
     value: textSchema({

@@ -12,7 +12,7 @@ export interface UrlOptions extends FieldOptions {
 /** An address on the web, with or without its scheme; never another scheme than http and https. */
 export function url<const O extends UrlOptions>(options: O) {
   const { video = false, ...base }: UrlOptions = options;
-  return makeField<O, string>(
+  return makeField<O, string, string>(
     base,
     {
       type: 'url',

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Config } from '#server/config.ts';
-import { prepared, type Db, type Value } from '#server/database/index.ts';
+import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 import { newKode } from '#server/papers/kode.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 
@@ -13,9 +13,7 @@ export interface Followed {
 
 export const fingerprint = (kode: string) => createHash('sha256').update(kode).digest('hex');
 
-type Kept = Record<'sidik' | 'resource' | 'record_id' | 'dibuat_pada', Value>;
-
-const keepOnce = prepared<Kept>((db, arg) =>
+const keepOnce = prepared((db, arg: Arg<Tables['kode_pantau']>) =>
   db
     .insertInto('kode_pantau')
     .values({

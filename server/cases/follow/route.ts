@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { pantauan, type Pantauan } from '#core/case/pantauan.ts';
 import { lacakSchema } from '#core/forms/lacak.ts';
-import { prepared } from '#server/database/index.ts';
+import { prepared, rowsOf, type Arg } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { envelope, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { notFound } from '#server/http/errors.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { normaliseKode } from '#server/papers/kode.ts';
+import { caseNames } from '../case-kind.ts';
 import { fingerprint } from './code.ts';
 import { viewOf } from './view.ts';
 
-const casesOfCode = prepared<{ sidik: string }>((db, arg) =>
+const casesOfCode = prepared((db, arg: Arg<{ sidik: string }>) =>
   db.selectFrom('kode_pantau').select(['resource', 'record_id']).where('sidik', '=', arg('sidik')),
 );
 
@@ -43,13 +44,9 @@ export function followRoutes(app: FastifyInstance, deps: Deps): void {
 async function find(deps: Deps, typed: { nomor: string; kode: string }): Promise<Pantauan | null> {
   const kode = normaliseKode(typed.kode);
   const [of] = kode ? await casesOfCode(deps.db, { sidik: fingerprint(kode) }) : [];
-  const jenis = of?.resource;
-  if (jenis !== 'permohonan' && jenis !== 'keberatan') return null;
-  const row = await deps.db
-    .selectFrom(jenis)
-    .selectAll()
-    .where('id', '=', String(of?.record_id))
-    .executeTakeFirst();
+  const jenis = caseNames.find((name) => name === of?.resource);
+  if (!of || !jenis) return null;
+  const row = await rowsOf(deps.db, jenis).where('id', '=', of.record_id).executeTakeFirst();
   const nomor = typed.nomor.toUpperCase().replace(/\s/g, '');
   return row?.nomor_registrasi === nomor ? viewOf(deps, jenis, row) : null;
 }

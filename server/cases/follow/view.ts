@@ -1,7 +1,8 @@
 import type { Pantauan } from '#core/case/pantauan.ts';
 import type { RiwayatEntry } from '#core/case/riwayat.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import type { Row } from '#server/database/index.ts';
+import { anyBehaviour } from '#server/resources/behaviour.ts';
+import type { CaseName, CaseRow } from '../case-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { keberatanBehaviour } from '../keberatan.ts';
 import { permohonanBehaviour } from '../permohonan.ts';
@@ -10,25 +11,25 @@ import { permohonanBehaviour } from '../permohonan.ts';
 const holder: Viewer = { id: '', role: 3, name: '', unit: null, sessionId: '' };
 
 const kinds = {
-  permohonan: permohonanBehaviour.compute,
-  keberatan: keberatanBehaviour.compute,
+  permohonan: anyBehaviour(permohonanBehaviour).compute,
+  keberatan: anyBehaviour(keberatanBehaviour).compute,
 } as const;
 
 /** How a case stands, for whoever holds its receipt. */
-export async function viewOf(deps: Deps, jenis: keyof typeof kinds, row: Row): Promise<Pantauan> {
+export async function viewOf(deps: Deps, jenis: CaseName, row: CaseRow): Promise<Pantauan> {
   const computed = await kinds[jenis]?.({ deps, viewer: holder, rows: [row], detail: true });
-  const { tenggat, jam, tahapan, riwayat } = computed?.get(String(row.id)) as Pick<
+  const { tenggat, jam, tahapan, riwayat } = computed?.get(row.id) as Pick<
     Pantauan,
     'tenggat' | 'jam' | 'tahapan'
   > & { riwayat: RiwayatEntry[] };
   const isIncomplete = row.status === 'menunggu_kelengkapan';
   return {
     jenis,
-    nomor_registrasi: String(row.nomor_registrasi),
-    status: String(row.status),
+    nomor_registrasi: row.nomor_registrasi,
+    status: row.status,
     keputusan: textOrNull(row.keputusan),
-    tanggal_diterima: String(row.tanggal_diterima),
-    batas_waktu: String(row.batas_waktu),
+    tanggal_diterima: row.tanggal_diterima,
+    batas_waktu: row.batas_waktu,
     kelengkapan_batas: isIncomplete ? textOrNull(row.kelengkapan_batas) : null,
     selesai_pada: textOrNull(row.selesai_pada),
     dari_akun: typeof row.user_id === 'string',

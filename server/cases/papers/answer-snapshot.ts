@@ -1,3 +1,4 @@
+import type { RequestState } from '#server/cases/case-kind.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { Pemberitahuan, Penolakan } from '#server/papers/snapshots.ts';
@@ -5,14 +6,14 @@ import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
 import { clockIn, requestClocks } from './clocks.ts';
 import { exceptionOf, refusalPart } from './refusal-part.ts';
-import { fileNames, labelOf, textOf, type Source, type Stored } from './source.ts';
+import { fileNames, labelOf, textOf, type Source } from './source.ts';
 
 const answers = ['lampiran', 'dokumen_informasi'];
 
 /** The answer to a request: a refusal where nothing of it is granted, else a notice. */
 export async function answerSnapshot(
   source: Source,
-  row: Stored,
+  row: RequestState,
 ): Promise<Pemberitahuan | Penolakan> {
   const { db, now } = source;
   const isRefused = row.keputusan === 'ditolak';

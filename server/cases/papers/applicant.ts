@@ -1,17 +1,18 @@
+import type { RequestState } from '#server/cases/case-kind.ts';
 import { rowsByIds, type Value } from '#server/database/index.ts';
 import type { Pemohon } from '#server/papers/snapshots.ts';
 import { labelOf, textOf, type Source, type Stored } from './source.ts';
 
 const columns = [
-  ...['id', 'name', 'jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'],
-  ...['pekerjaan_id', 'alamat', 'phone', 'email', 'dihapus_pada'],
+  ...(['id', 'name', 'jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'] as const),
+  ...(['pekerjaan_id', 'alamat', 'phone', 'email', 'dihapus_pada'] as const),
 ] as const;
 
 /**
  * Who asks, as the account says it now, or as an officer wrote it down at the desk.
  * @param request the request itself, or the one that an objection is against
  */
-export async function applicantOf(source: Source, request: Stored): Promise<Pemohon> {
+export async function applicantOf(source: Source, request: RequestState): Promise<Pemohon> {
   const owner = textOf(request.user_id);
   const [user] = owner === null ? [] : await rowsByIds(source.db, 'user', columns, [owner]);
   if (!user) return atTheDesk(source, request);
@@ -34,7 +35,7 @@ function opened({ registry }: Source, resource: string, name: string, row: Store
   return registry.get(resource)?.fields[name]?.fromColumn(value as Value, String(row.id));
 }
 
-function atTheDesk(source: Source, request: Stored): Pemohon {
+function atTheDesk(source: Source, request: RequestState): Pemohon {
   const number = opened(source, 'permohonan', 'pemohon_nomor_identitas', request);
   return {
     nama: textOf(request.pemohon_nama),

@@ -1,21 +1,27 @@
 import { codeOf } from '#server/database/failure.ts';
-import type { Row } from '#server/database/index.ts';
+import type { CaseName } from '#server/cases/case-kind.ts';
+import type { Tables } from '#server/database/index.ts';
 import { openFile } from '#server/files/berkas.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { PaperKind } from '#server/papers/snapshots.ts';
-import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';
+import type {
+  DocumentContext,
+  DocumentMaker,
+  MadeFile,
+  RowIn,
+} from '#server/resources/behaviour.ts';
 import { paperFile } from './paper-file.ts';
 import { findPaper } from './paper-rows.ts';
 import { ensureReceipt } from './receipts.ts';
 
 /** The record that a document is about. */
-export function recordOf({ row, resource }: DocumentContext): Row {
+export function recordOf<N extends CaseName>({ row, resource }: DocumentContext<N>): RowIn<N> {
   if (!row) throw new Error(`${resource.name}: a document of no record`);
   return row;
 }
 
 /** Every case has one, though it be older than papers are. */
-export const receiptDocument: DocumentMaker = async (context) =>
+export const receiptDocument: DocumentMaker<CaseName> = async (context) =>
   sendPaper(
     context,
     await ensureReceipt(context.deps, context.resource.name, recordOf(context)),
@@ -27,14 +33,14 @@ export const receiptDocument: DocumentMaker = async (context) =>
  * @param name what a person calls it, at the beginning of a sentence
  */
 export const caseDocument =
-  (name: string, ...kinds: PaperKind[]): DocumentMaker =>
+  (name: string, ...kinds: PaperKind[]): DocumentMaker<CaseName> =>
   async (context) =>
-    sendPaper(context, await findPaper(context.deps.db, String(recordOf(context).id), kinds), name);
+    sendPaper(context, await findPaper(context.deps.db, recordOf(context).id, kinds), name);
 
 /** @throws HttpError 404 where the paper was not issued */
 async function sendPaper(
-  { deps }: DocumentContext,
-  paper: Row | null,
+  { deps }: DocumentContext<CaseName>,
+  paper: Tables['dokumen_resmi'] | null,
   name: string,
 ): Promise<MadeFile> {
   if (!paper) throw notFound(`${name} belum ada.`);

@@ -1,8 +1,9 @@
+import type { ObjectionState, RequestState } from '#server/cases/case-kind.ts';
 import type { KeberatanSnapshot, PermohonanSnapshot } from '#server/papers/snapshots.ts';
-import { fileNames, labelOf, textOf, type Source, type Stored } from './source.ts';
+import { fileNames, labelOf, textOf, type Source } from './source.ts';
 
 /** The request that a paper speaks of. */
-export async function requestPart({ db }: Source, row: Stored): Promise<PermohonanSnapshot> {
+export async function requestPart({ db }: Source, row: RequestState): Promise<PermohonanSnapshot> {
   return {
     nomor: String(row.nomor_registrasi),
     tanggal_diterima: received(row),
@@ -17,7 +18,10 @@ export async function requestPart({ db }: Source, row: Stored): Promise<Permohon
 }
 
 /** The objection that a paper speaks of. */
-export async function objectionPart({ db }: Source, row: Stored): Promise<KeberatanSnapshot> {
+export async function objectionPart(
+  { db }: Source,
+  row: ObjectionState,
+): Promise<KeberatanSnapshot> {
   return {
     nomor: String(row.nomor_registrasi),
     tanggal_diterima: received(row),
@@ -29,4 +33,5 @@ export async function objectionPart({ db }: Source, row: Stored): Promise<Kebera
 }
 
 /** The day on which a letter or a visit came in, or the moment of a filing. */
-const received = (row: Stored): string => textOf(row.tanggal_masuk) ?? String(row.tanggal_diterima);
+const received = (row: RequestState | ObjectionState): string =>
+  textOf(row.tanggal_masuk) ?? String(row.tanggal_diterima);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { prepared, type Row } from '#server/database/index.ts';
+import { prepared, type Arg, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { envelope, failures, pathParams } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
@@ -20,7 +20,7 @@ const recorded = z.strictObject({
     .register(z.globalRegistry, { description: 'SHA-256 berkas PDF; null sebelum dibuat' }),
 });
 
-const paperByCode = prepared<{ kode: string }>((db, arg) =>
+const paperByCode = prepared((db, arg: Arg<{ kode: string }>) =>
   db
     .selectFrom('dokumen_resmi as paper')
     .leftJoin('berkas as file', 'file.id', 'paper.berkas_id')
@@ -60,7 +60,10 @@ async function findByCode({ db, limits }: Deps, kode: string, address: string) {
   });
 }
 
-const onWire = ({ nomor, jenis, tanggal, sidik, ...paper }: Row) => ({
+type Found = Pick<Tables['dokumen_resmi'], 'nomor' | 'jenis' | 'tanggal' | 'sidik'> &
+  Pick<Tables['dokumen_resmi'], 'disamarkan_pada' | 'sha256_terbit'> & { sha256: string | null };
+
+const onWire = ({ nomor, jenis, tanggal, sidik, ...paper }: Found) => ({
   nomor,
   jenis: paperKinds[jenis as PaperKind].judul,
   tanggal,

@@ -1,3 +1,4 @@
+import type { ObjectionState, RequestState } from '#server/cases/case-kind.ts';
 import { clocksOfObjection, clocksOfRequest } from '#core/case/clocks.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import type { Jam, JamId } from '#core/case/jam.ts';
@@ -5,7 +6,7 @@ import { dayInJakarta, type Calendar, type Day } from '#core/case/working-days.t
 import type { Db } from '#server/database/index.ts';
 import type { JamSnapshot } from '#server/papers/snapshots.ts';
 import { readCalendar } from '../calendar.ts';
-import type { Source, Stored } from './source.ts';
+import type { Source } from './source.ts';
 
 /**
  * The clocks of a request by the calendar as it is now.
@@ -13,7 +14,7 @@ import type { Source, Stored } from './source.ts';
  */
 export async function requestClocks(
   { db, now }: Source,
-  row: Stored,
+  row: RequestState,
   perpanjangan?: number,
 ): Promise<Jam[]> {
   const facts = requestFacts(row);
@@ -23,7 +24,7 @@ export async function requestClocks(
 }
 
 /** The clocks of an objection by the calendar as it is now. */
-export async function objectionClocks({ db, now }: Source, row: Stored): Promise<Jam[]> {
+export async function objectionClocks({ db, now }: Source, row: ObjectionState): Promise<Jam[]> {
   const facts = objectionFacts(row);
   return clocksOfObjection(await calendarFor(db, facts), facts, dayInJakarta(now));
 }

@@ -1,5 +1,5 @@
 import type { Jam } from '#core/case/jam.ts';
-import type { Row } from '#server/database/index.ts';
+import type { CaseRow } from '#server/cases/case-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MadeFile } from '#server/resources/behaviour.ts';
 
@@ -34,21 +34,21 @@ const deadlines: Readonly<Record<string, (nomor: string) => Deadline>> = {
 /** The end of a clock that is the applicant's to keep, as a file for their own calendar. */
 export async function deadlineFile(
   { config, agency }: Pick<Deps, 'config' | 'agency'>,
-  row: Row,
+  row: CaseRow,
   clock: Jam,
 ): Promise<MadeFile> {
-  const nomor = String(row.nomor_registrasi);
+  const nomor = row.nomor_registrasi;
   const deadline = deadlines[clock.id]?.(nomor);
   if (!deadline) throw new Error(`${clock.id}: no deadline of the applicant's`);
   const { slug, summary, description, page } = deadline;
   const { deadlineIcs } = await import('#server/papers/ics.ts');
   const text = deadlineIcs({
-    uid: `${slug}-${String(row.id)}@${new URL(config.publicUrl).hostname}`,
-    stamp: String(row.diubah_pada),
+    uid: `${slug}-${row.id}@${new URL(config.publicUrl).hostname}`,
+    stamp: row.diubah_pada,
     day: clock.batas,
     summary,
     description: `${description} ${clock.pasal}.`,
-    url: `${config.publicUrl}${page}?id=${String(row.id)}`,
+    url: `${config.publicUrl}${page}?id=${row.id}`,
     agency,
   });
   return {

@@ -1,13 +1,14 @@
+import type { ObjectionState } from '#server/cases/case-kind.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { Keputusan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { objectionPart, requestPart } from './case-parts.ts';
 import { clockIn, objectionClocks } from './clocks.ts';
-import { fileNames, requestOf, textOf, type Source, type Stored } from './source.ts';
+import { fileNames, requestOf, textOf, type Source } from './source.ts';
 
 /** What the superior of the PPID decided on an objection, and why. */
-export async function decisionSnapshot(source: Source, row: Stored): Promise<Keputusan> {
+export async function decisionSnapshot(source: Source, row: ObjectionState): Promise<Keputusan> {
   const request = await requestOf(source.db, row);
   return {
     jenis: 'keputusan',

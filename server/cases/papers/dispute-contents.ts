@@ -1,4 +1,4 @@
-import type { Row } from '#server/database/index.ts';
+import type { CaseRow } from '#server/cases/case-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { filesOfRecord, readFile, type OwnedFile } from '#server/files/berkas.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
@@ -22,16 +22,16 @@ const rank = ({ field }: OwnedFile) => attachments.indexOf(field);
 export async function enclosedOf(
   deps: Deps,
   resource: 'permohonan' | 'keberatan',
-  row: Row,
+  row: CaseRow,
 ): Promise<Enclosed[]> {
   await ensureReceipt(deps, resource, row);
   const files: Omit<Enclosed, 'path'>[] = [];
-  for (const paper of await readPapers(deps.db, String(row.id))) {
-    const date = new Date(String(paper.dibuat_pada));
+  for (const paper of await readPapers(deps.db, row.id)) {
+    const date = new Date(paper.dibuat_pada);
     files.push({ stored: await paperFile(deps, paper), date });
   }
   const exception = await exceptionOf(deps.db, row);
-  const holder = { resource, record_id: String(row.id) };
+  const holder = { resource, record_id: row.id };
   const attached = await filesOfRecord(deps.db, holder, attachments);
   const decree = await readFile(deps.db, exception?.penetapan, {
     ...{ resource: 'dikecualikan', record_id: String(exception?.id), field: 'penetapan' },

@@ -22,13 +22,13 @@ const indexName = 'daftar-isi.txt';
  * of a file that cannot be read stands a note: who must hand this in has a day to do so by.
  * @throws HttpError 404 while there is nothing to dispute, 429
  */
-export const disputeFile: DocumentMaker = async (context) => {
+export const disputeFile: DocumentMaker<'keberatan'> = async (context) => {
   const { deps } = context;
   const { storage, agency } = deps;
   const source = { db: deps.db, registry: deps.registry, now: deps.clock.now() };
   const objection = recordOf(context);
   const until = findClock(await objectionClocks(source, objection), 'sengketa')?.batas;
-  if (until === undefined) throw notFound(obstacle(String(objection.status)));
+  if (until === undefined) throw notFound(obstacle(objection.status));
   await deps.limits.admit('dispute files', context.viewer?.id ?? '');
 
   const request = await requestOf(deps.db, objection);
@@ -53,12 +53,12 @@ export const disputeFile: DocumentMaker = async (context) => {
   const hash = createHash('sha256').update(pdf).digest('hex');
   const name = paperName(summary);
   const index = indexOf(
-    String(objection.nomor_registrasi),
+    objection.nomor_registrasi,
     [[hash, name], ...enclosed.map(({ stored, path }): [string, string] => [stored.sha256, path])],
     isRequestRead,
   );
   return {
-    name: `berkas-sengketa-${String(objection.nomor_registrasi)}.zip`,
+    name: `berkas-sengketa-${objection.nomor_registrasi}.zip`,
     type: 'application/zip',
     body: zipOf([
       { name, body: pdf, date: source.now },
@@ -74,7 +74,11 @@ export const disputeFile: DocumentMaker = async (context) => {
 };
 
 /** Whether the reader of a document may read another case that it is about as well. */
-function mayReadCase({ deps, viewer }: DocumentContext, name: string, row: Row): boolean {
+function mayReadCase(
+  { deps, viewer }: DocumentContext<'keberatan'>,
+  name: string,
+  row: Row,
+): boolean {
   const resource = deps.registry.get(name);
   return resource !== undefined && mayReach(resource, viewer, row, ['show']);
 }

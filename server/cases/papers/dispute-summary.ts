@@ -1,6 +1,6 @@
 import { dayInJakarta } from '#core/case/working-days.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import type { Row } from '#server/database/index.ts';
+import type { Tables } from '#server/database/index.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { RingkasanSengketa } from '#server/papers/snapshots.ts';
 import { readHistory } from '../history.ts';
@@ -10,11 +10,14 @@ import { clockIn, objectionClocks, requestClocks } from './clocks.ts';
 import { exceptionOf, refusalPart } from './refusal-part.ts';
 import { labelOf, textOf, type Source } from './source.ts';
 
+type Request = Tables['permohonan'];
+type Objection = Tables['keberatan'];
+
 interface Dispute {
-  request: Row;
+  request: Request;
   /** Whether the reader may read the request; else its answer and its history stay out. */
   isRequestRead: boolean;
-  objection: Row;
+  objection: Objection;
   /** The last day to bring it before the Komisi Informasi. */
   until: string;
   /** Names of the other files that go along. */
@@ -28,7 +31,7 @@ export async function disputeSummary(
 ): Promise<RingkasanSengketa> {
   return {
     jenis: 'ringkasan_sengketa',
-    nomor: documentNumber(String(objection.nomor_registrasi), 'ringkasan_sengketa'),
+    nomor: documentNumber(objection.nomor_registrasi, 'ringkasan_sengketa'),
     tanggal: dayInJakarta(source.now),
     pemohon: await applicantOf(source, request),
     permohonan: await requestPart(source, request),
@@ -43,7 +46,7 @@ export async function disputeSummary(
 
 async function answer(
   source: Source,
-  row: Row,
+  row: Request,
 ): Promise<NonNullable<RingkasanSengketa['jawaban']>> {
   return {
     batas: clockIn(await requestClocks(source, row), 'jawaban').batas,
@@ -54,7 +57,7 @@ async function answer(
   };
 }
 
-async function decision(source: Source, row: Row): Promise<RingkasanSengketa['tanggapan']> {
+async function decision(source: Source, row: Objection): Promise<RingkasanSengketa['tanggapan']> {
   const response = labelOf('tanggapan_pemohon', row.tanggapan_pemohon);
   const words = [response, textOf(row.uraian_tanggapan)].filter((part) => part !== null);
   return {
@@ -68,17 +71,21 @@ async function decision(source: Source, row: Row): Promise<RingkasanSengketa['ta
   };
 }
 
-const answeredAt = ({ status, selesai_pada }: Row) =>
+const answeredAt = ({ status, selesai_pada }: Request | Objection) =>
   status === 'selesai' ? textOf(selesai_pada) : null;
 
 /** Reads a history as one who knows offices alone, and no person. */
 const outsider: Viewer = { id: '', role: 3, name: '', unit: null, sessionId: '' };
 
-async function history({ db }: Source, request: Row | null, objection: Row) {
-  const lines = async (perkara: 'permohonan' | 'keberatan', { id }: Row) =>
-    (await readHistory(db, perkara, String(id), outsider)).map(
-      ({ waktu, judul, oleh, catatan }) => ({ waktu, perkara, judul, oleh, catatan }),
-    );
+async function history({ db }: Source, request: Request | null, objection: Objection) {
+  const lines = async (perkara: 'permohonan' | 'keberatan', { id }: Request | Objection) =>
+    (await readHistory(db, perkara, id, outsider)).map(({ waktu, judul, oleh, catatan }) => ({
+      waktu,
+      perkara,
+      judul,
+      oleh,
+      catatan,
+    }));
   const all = [
     ...(request ? await lines('permohonan', request) : []),
     ...(await lines('keberatan', objection)),

@@ -1,13 +1,14 @@
+import type { RequestState } from '#server/cases/case-kind.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { Perpanjangan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
 import { clockIn, clockPart, requestClocks } from './clocks.ts';
-import type { Source, Stored } from './source.ts';
+import type { Source } from './source.ts';
 
 /** That the time to answer was extended, and why. */
-export async function extensionSnapshot(source: Source, row: Stored): Promise<Perpanjangan> {
+export async function extensionSnapshot(source: Source, row: RequestState): Promise<Perpanjangan> {
   const before = clockIn(await requestClocks(source, row, 0), 'jawaban');
   const after = clockIn(await requestClocks(source, row), 'jawaban');
   return {

@@ -6,7 +6,7 @@ import { deadlineFile } from './deadline-file.ts';
 import { disputeFile } from './dispute-file.ts';
 
 /** The last day to bring a dispute to the Komisi Informasi, for the applicant's own calendar. */
-const disputeDeadline: DocumentMaker = async (context) => {
+const disputeDeadline: DocumentMaker<'keberatan'> = async (context) => {
   const { deps } = context;
   const row = recordOf(context);
   const clocks = await objectionClocks(
@@ -21,7 +21,7 @@ const disputeDeadline: DocumentMaker = async (context) => {
 };
 
 /** What may be downloaded of an objection, beside its attachments. */
-export const keberatanDocuments: Readonly<Record<string, DocumentMaker>> = {
+export const keberatanDocuments: Readonly<Record<string, DocumentMaker<'keberatan'>>> = {
   'tanda-terima': receiptDocument,
   'surat-keputusan': caseDocument('Surat keputusan', 'keputusan'),
   'tenggat-sengketa': disputeDeadline,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { lockRow, transaction, type Row } from '#server/database/index.ts';
+import { lockRow, transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { insertFile, readFile } from '#server/files/berkas.ts';
 import { keyOf, newId } from '#server/files/key.ts';
@@ -10,7 +10,7 @@ import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { followCode, followPage } from '../follow/code.ts';
 import { paperName } from './paper-name.ts';
-import { ownerOfPaper } from './paper-rows.ts';
+import { ownerOfPaper, type Paper } from './paper-rows.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config' | 'log'>;
 
@@ -19,15 +19,15 @@ type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config' | 'log'
  * after, whichever server process is asked.
  * @throws HttpError 404 where the case was deleted meanwhile
  */
-export async function paperFile(deps: Needs, paper: Row): Promise<StoredFile> {
+export async function paperFile(deps: Needs, paper: Paper): Promise<StoredFile> {
   return (await storedFile(deps, paper)) ?? (await drawnOnce(deps, paper));
 }
 
 /** Papers that are being drawn: whoever else asks for one waits for it. */
 const underWay = new Map<string, Promise<StoredFile>>();
 
-async function drawnOnce(deps: Needs, paper: Row): Promise<StoredFile> {
-  const key = `${String(paper.id)} ${String(paper.disamarkan_pada)}`;
+async function drawnOnce(deps: Needs, paper: Paper): Promise<StoredFile> {
+  const key = `${paper.id} ${paper.disamarkan_pada}`;
   const there = underWay.get(key);
   if (there) return there;
   const drawing = storeFile(deps, paper).finally(() => underWay.delete(key));
@@ -35,18 +35,18 @@ async function drawnOnce(deps: Needs, paper: Row): Promise<StoredFile> {
   return drawing;
 }
 
-const storedFile = ({ db }: Pick<Deps, 'db'>, paper: Row) =>
+const storedFile = ({ db }: Pick<Deps, 'db'>, paper: Paper) =>
   readFile(db, paper.berkas_id, ownerOfPaper(paper.id));
 
 interface Settled {
   kept: StoredFile | null;
   /** The paper as it stands, where it no longer says what was drawn. */
-  changed?: Row;
+  changed?: Paper;
 }
 
-async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
+async function storeFile(deps: Needs, paper: Paper): Promise<StoredFile> {
   const { db, storage, clock } = deps;
-  const isi = JSON.parse(String(paper.isi)) as Snapshot;
+  const isi = JSON.parse(paper.isi) as Snapshot;
   const pdf = await render(deps, paper, isi);
   const id = newId();
   const owner = ownerOfPaper(paper.id);
@@ -62,7 +62,7 @@ async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
   };
   await storage.put(made.kunci, Readable.from([pdf], { objectMode: false }), owner);
   const { kept, changed } = await transaction(db, async (trx): Promise<Settled> => {
-    const current = await lockRow(trx, 'dokumen_resmi', String(paper.id));
+    const current = await lockRow(trx, 'dokumen_resmi', paper.id);
     if (!current) return { kept: null };
     // Of two who ask at once, the second takes what the first has made.
     const other = await storedFile({ db: trx }, current);
@@ -73,7 +73,7 @@ async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
     await trx
       .updateTable('dokumen_resmi')
       .set({ berkas_id: id })
-      .where('id', '=', String(paper.id))
+      .where('id', '=', paper.id)
       .execute();
     return { kept: made };
   }).catch(async (error: unknown) => {
@@ -87,30 +87,30 @@ async function storeFile(deps: Needs, paper: Row): Promise<StoredFile> {
 }
 
 /** Whether a paper says what it said. */
-const isSame = (one: Row, other: Row): boolean =>
+const isSame = (one: Paper, other: Paper): boolean =>
   one.isi === other.isi && one.disamarkan_pada === other.disamarkan_pada;
 
-async function render(deps: Needs, paper: Row, isi: Snapshot): Promise<Buffer> {
+async function render(deps: Needs, paper: Paper, isi: Snapshot): Promise<Buffer> {
   const { agency, config } = deps;
   // What draws PDFs is large, and many a server process never draws one.
   const { renderPaper } = await import('#server/papers/render.ts');
   // What was issued said more: this is a copy without the applicant, and nothing confirms it.
   if (paper.disamarkan_pada !== null) return renderPaper({ isi, agency, verifikasi: null });
-  const kode = String(paper.kode);
+  const kode = paper.kode;
   const url = `${config.publicUrl}/cek-dokumen/?kode=${kode}`;
-  const verifikasi = { kode, sidik: String(paper.sidik), url };
+  const verifikasi = { kode, sidik: paper.sidik, url };
   return renderPaper({ isi, agency, verifikasi, pantau: await pantauOf(deps, paper, isi) });
 }
 
 /** What a receipt tells its holder; nothing on any other paper. */
-async function pantauOf({ db, config, clock }: Needs, paper: Row, isi: Snapshot) {
+async function pantauOf({ db, config, clock }: Needs, paper: Paper, isi: Snapshot) {
   const receipts: Partial<Record<Snapshot['jenis'], string>> = {
     tanda_terima_permohonan: 'permohonan' in isi ? isi.permohonan.nomor : '',
     tanda_terima_keberatan: 'keberatan' in isi ? isi.keberatan.nomor : '',
   };
   const nomor = receipts[isi.jenis];
   if (!nomor) return null;
-  const of = { resource: String(paper.resource), recordId: String(paper.record_id) };
+  const of = { resource: paper.resource, recordId: paper.record_id };
   const kode = await followCode(db, config, { ...of, now: clock.now() });
   return { nomor, kode, url: followPage(config) };
 }

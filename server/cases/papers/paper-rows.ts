@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { insertRow, prepared, type Db, type Row } from '#server/database/index.ts';
+import { insertRow, prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { newId } from '#server/files/key.ts';
 import type { FileOwner } from '#server/files/owner.ts';
@@ -7,6 +7,9 @@ import { canonicalJson } from '#server/papers/canonical.ts';
 import { paperKinds } from '#server/papers/kinds.ts';
 import { newKode } from '#server/papers/kode.ts';
 import type { PaperKind, Snapshot } from '#server/papers/snapshots.ts';
+
+/** A paper as the table holds it. */
+export type Paper = Tables['dokumen_resmi'];
 
 /** The case that a paper is about, and when it was issued. */
 interface Issue {
@@ -41,16 +44,16 @@ export async function keepPaper(db: Db, issue: Issue, snapshot: Snapshot): Promi
   });
 }
 
-const papersOf = prepared<{ record: string }>((db, arg) =>
+const papersOf = prepared((db, arg: Arg<{ record: string }>) =>
   db.selectFrom('dokumen_resmi').selectAll().where('record_id', '=', arg('record')),
 );
 
 const kinds = Object.keys(paperKinds);
 
 /** The papers of a case, in the order in which a case comes to them. */
-export async function readPapers(db: Db, recordId: string): Promise<Row[]> {
+export async function readPapers(db: Db, recordId: string): Promise<Paper[]> {
   const papers = await papersOf(db, { record: recordId });
-  const place = ({ jenis }: Row) => kinds.indexOf(String(jenis));
+  const place = ({ jenis }: Paper) => kinds.indexOf(jenis);
   return papers.sort((one, other) => place(one) - place(other));
 }
 
@@ -59,7 +62,7 @@ export async function findPaper(
   db: Db,
   recordId: string,
   kinds: readonly PaperKind[],
-): Promise<Row | null> {
+): Promise<Paper | null> {
   const papers = await readPapers(db, recordId);
   return papers.find(({ jenis }) => kinds.includes(jenis as PaperKind)) ?? null;
 }

@@ -5,7 +5,7 @@ import { findClock, requestClocks } from './clocks.ts';
 import { deadlineFile } from './deadline-file.ts';
 
 /** The last day for an objection, for the applicant's own calendar. */
-const objectionDeadline: DocumentMaker = async (context) => {
+const objectionDeadline: DocumentMaker<'permohonan'> = async (context) => {
   const { deps } = context;
   const row = recordOf(context);
   const clocks = await requestClocks(
@@ -20,7 +20,7 @@ const objectionDeadline: DocumentMaker = async (context) => {
 };
 
 /** What may be downloaded of a request, beside its attachments. */
-export const permohonanDocuments: Readonly<Record<string, DocumentMaker>> = {
+export const permohonanDocuments: Readonly<Record<string, DocumentMaker<'permohonan'>>> = {
   'tanda-terima': receiptDocument,
   'surat-perpanjangan': caseDocument('Surat perpanjangan', 'perpanjangan'),
   'surat-jawaban': caseDocument('Surat pemberitahuan tertulis', 'pemberitahuan', 'penolakan'),

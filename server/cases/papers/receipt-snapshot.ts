@@ -1,13 +1,17 @@
+import type { ObjectionState, RequestState } from '#server/cases/case-kind.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { TandaTerimaKeberatan, TandaTerimaPermohonan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { objectionPart, requestPart } from './case-parts.ts';
 import { clockIn, clockPart, objectionClocks, requestClocks } from './clocks.ts';
-import { requestOf, type Source, type Stored } from './source.ts';
+import { requestOf, type Source } from './source.ts';
 
 /** That a request came in, and by when it is to be answered: as at filing, before any extension. */
-export async function requestReceipt(source: Source, row: Stored): Promise<TandaTerimaPermohonan> {
+export async function requestReceipt(
+  source: Source,
+  row: RequestState,
+): Promise<TandaTerimaPermohonan> {
   const clocks = await requestClocks(source, row, 0);
   return {
     jenis: 'tanda_terima_permohonan',
@@ -20,7 +24,10 @@ export async function requestReceipt(source: Source, row: Stored): Promise<Tanda
 }
 
 /** That an objection came in, and by when the superior is to answer it. */
-export async function objectionReceipt(source: Source, row: Stored): Promise<TandaTerimaKeberatan> {
+export async function objectionReceipt(
+  source: Source,
+  row: ObjectionState,
+): Promise<TandaTerimaKeberatan> {
   const request = await requestOf(source.db, row);
   const clocks = await objectionClocks(source, row);
   return {

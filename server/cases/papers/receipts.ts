@@ -1,4 +1,5 @@
-import type { Row } from '#server/database/index.ts';
+import type { CaseRow } from '#server/cases/case-kind.ts';
+import type { Paper } from './paper-rows.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaperKind, Snapshot } from '#server/papers/snapshots.ts';
@@ -27,9 +28,9 @@ export function receiptFor(resource: string): Receipt {
 export async function ensureReceipt(
   { db, registry, clock }: Pick<Deps, 'db' | 'registry' | 'clock'>,
   resource: string,
-  row: Row,
-): Promise<Row | null> {
-  const recordId = String(row.id);
+  row: CaseRow,
+): Promise<Paper | null> {
+  const recordId = row.id;
   const { kind, build } = receiptFor(resource);
   const issued = await findPaper(db, recordId, [kind]);
   if (issued) return issued;

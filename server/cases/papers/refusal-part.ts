@@ -1,15 +1,18 @@
-import { rowsByIds, type Db, type Row } from '#server/database/index.ts';
+import type { RequestState } from '#server/cases/case-kind.ts';
+import { rowsByIds, type Db, type Tables } from '#server/database/index.ts';
 import type { AlasanTolak, Pengecualian } from '#server/papers/snapshots.ts';
-import { textOf, type Stored } from './source.ts';
+import { textOf } from './source.ts';
 
 const columns = [
-  ...['id', 'informasi', 'pasal', 'dasar_hukum', 'konsekuensi_dibuka', 'konsekuensi_ditutup'],
-  ...['penanggung_jawab', 'nomor_penetapan', 'tanggal_penetapan', 'berlaku_sampai'],
-  ...['jangka_waktu', 'penetapan'],
+  ...(['id', 'informasi', 'pasal', 'dasar_hukum', 'konsekuensi_dibuka'] as const),
+  ...(['konsekuensi_ditutup', 'penanggung_jawab', 'nomor_penetapan'] as const),
+  ...(['tanggal_penetapan', 'berlaku_sampai', 'jangka_waktu', 'penetapan'] as const),
 ] as const;
 
+type Exception = Pick<Tables['dikecualikan'], (typeof columns)[number]>;
+
 /** The exception by which a request was refused, as it stands now; null where it was by none. */
-export async function exceptionOf(db: Db, row: Stored): Promise<Row | null> {
+export async function exceptionOf(db: Db, row: RequestState): Promise<Exception | null> {
   const id = row.alasan_penolakan === 'dikecualikan' ? textOf(row.dikecualikan_id) : null;
   const [exception] = id === null ? [] : await rowsByIds(db, 'dikecualikan', columns, [id]);
   return exception ?? null;
@@ -20,8 +23,8 @@ export async function exceptionOf(db: Db, row: Stored): Promise<Row | null> {
  * @param uraian the officer's words, where they are about nothing else
  */
 export function refusalPart(
-  row: Stored,
-  exception: Row | null,
+  row: RequestState,
+  exception: Exception | null,
   uraian: string | null,
 ): AlasanTolak | null {
   const alasan = textOf(row.alasan_penolakan) as AlasanTolak['alasan'] | null;
@@ -29,9 +32,9 @@ export function refusalPart(
   return { alasan, uraian, pengecualian: exception && exceptionPart(exception) };
 }
 
-function exceptionPart(row: Row): Pengecualian {
+function exceptionPart(row: Exception): Pengecualian {
   return {
-    informasi: String(row.informasi),
+    informasi: row.informasi,
     pasal: row.pasal as Pengecualian['pasal'],
     dasar_hukum: textOf(row.dasar_hukum),
     konsekuensi_dibuka: textOf(row.konsekuensi_dibuka),

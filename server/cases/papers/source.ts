@@ -1,7 +1,8 @@
+import type { ObjectionState } from '#server/cases/case-kind.ts';
 import type { Registry } from '#core/resource/index.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
 import { readFiles } from '#server/files/berkas.ts';
-import { prepared, type Db, type Row } from '#server/database/index.ts';
+import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 
 /** Where the facts of a paper are read, and when it is issued. */
 export interface Source {
@@ -43,12 +44,12 @@ export async function fileNames(
   });
 }
 
-const requests = prepared<{ id: string }>((db, arg) =>
+const requests = prepared((db, arg: Arg<{ id: string }>) =>
   db.selectFrom('permohonan').selectAll().where('id', '=', arg('id')),
 );
 
 /** The request that an objection is against. */
-export async function requestOf(db: Db, objection: Stored): Promise<Row> {
+export async function requestOf(db: Db, objection: ObjectionState): Promise<Tables['permohonan']> {
   const [request] = await requests(db, { id: String(objection.permohonan_informasi_id) });
   if (!request) throw new Error('keberatan: its request is not there');
   return request;

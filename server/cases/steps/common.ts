@@ -1,6 +1,6 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { CaseKind } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { addHistory, dropHistory, type HistoryNote } from '#server/cases/history.ts';
 import { dropCodes } from '#server/cases/follow/code.ts';
 import { dropNotes } from '#server/cases/notes.ts';
@@ -9,8 +9,8 @@ import { dropPapers } from '#server/cases/papers/paper-rows.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
 
 /** The status after an action. @throws 409 where the case does not allow it */
-export function advance(kind: CaseKind, context: StepContext, action: string): string {
-  const status = String(context.current?.status ?? kind.machine.initial);
+export function advance(kind: CaseKind, context: StepContext<CaseName>, action: string): string {
+  const status = context.current?.status ?? kind.machine.initial;
   const next = kind.machine.next(status, action);
   if (next) return next;
   const label = lookupLabel(kind.statuses, status);
@@ -19,14 +19,14 @@ export function advance(kind: CaseKind, context: StepContext, action: string): s
   );
 }
 
-export async function note(context: StepContext, entry: HistoryNote): Promise<void> {
+export async function note(context: StepContext<CaseName>, entry: HistoryNote): Promise<void> {
   const { trx, resource, id, now, viewer } = context;
   await addHistory(trx, { resource: resource.name, id, now, viewer }, entry);
 }
 
 /** The applicant takes the case back. */
 export const withdrawStep =
-  (kind: CaseKind): Step =>
+  (kind: CaseKind): Step<CaseName> =>
   async (context) => {
     const status = advance(kind, context, 'cabut');
     await note(context, { aksi: 'cabut', judul: `${kind.subject} dicabut oleh pemohon` });
@@ -39,7 +39,7 @@ export const withdrawStep =
 
 /** A case with an answer is a record that the law keeps. */
 export const removeStep =
-  (kind: CaseKind): Step =>
+  (kind: CaseKind): Step<CaseName> =>
   async ({ trx, id, current }) => {
     if (current?.status === 'selesai') {
       throw conflict(`${kind.subject} yang sudah dijawab tidak dapat dihapus.`);

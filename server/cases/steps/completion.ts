@@ -11,7 +11,7 @@ import { advance, note } from './common.ts';
 
 /** The agency asks for what is missing; the applicant has three working days. */
 export const askForMore =
-  (kind: CaseKind): Step =>
+  (kind: CaseKind): Step<'permohonan'> =>
   async (context) => {
     const { trx, now, values, current } = context;
     const status = advance(kind, context, 'minta_kelengkapan');
@@ -33,7 +33,7 @@ export const askForMore =
 
 /** The applicant supplies it; late or not is for the officer to weigh. */
 export const complete =
-  (kind: CaseKind): Step =>
+  (kind: CaseKind): Step<'permohonan'> =>
   async (context) => {
     const { trx, now, values, current, viewer } = context;
     const status = advance(kind, context, 'lengkapi');

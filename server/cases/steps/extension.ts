@@ -15,7 +15,7 @@ const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: '
 
 /** The single extension, with its reason and the letter that tells it. */
 export const extend =
-  (kind: CaseKind): Step =>
+  (kind: CaseKind): Step<'permohonan'> =>
   async (context) => {
     const { trx, now, values, current } = context;
     const status = advance(kind, context, 'perpanjang');
@@ -33,7 +33,7 @@ export const extend =
     const { batas_waktu, batas_waktu_lengkap } = requestDueDates(stored, calendar);
     const changes = { ...extended, batas_waktu, batas_waktu_lengkap };
     const row = { ...current, ...changes };
-    const until = dateOf.format(new Date(String(batas_waktu)));
+    const until = dateOf.format(new Date(batas_waktu));
     await note(context, {
       aksi: 'perpanjang',
       judul: `Waktu diperpanjang ${String(values.perpanjangan_hari)} hari kerja, menjadi ${until}`,

@@ -7,15 +7,15 @@ import {
 } from '#core/case/working-days.ts';
 import { invalid } from '#server/http/errors.ts';
 import { readCalendar } from '#server/cases/calendar.ts';
-import type { CaseKind } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { registrationNumber } from '#server/cases/numbering.ts';
-import type { Step, StepContext, StepResult, Values } from '#server/resources/behaviour.ts';
+import type { Step, StepContext, StateIn, StepResult } from '#server/resources/behaviour.ts';
 import { note } from './common.ts';
 
 /** A citizen files a case of their own. */
 export const fileStep =
-  (kind: CaseKind): Step =>
+  (kind: CaseKind): Step<CaseName> =>
   async (context) => {
     const { now, values } = context;
     const more = await kind.assertFiling?.(context, dayInJakarta(now));
@@ -28,11 +28,11 @@ export const fileStep =
 
 /** An officer enters what came in at the desk, by phone or by letter, into the same register. */
 export const recordStep =
-  (kind: CaseKind): Step =>
+  (kind: CaseKind): Step<CaseName> =>
   async (context) => {
     const { now, values } = context;
     const today = dayInJakarta(now);
-    const day = String(values.tanggal_masuk ?? today);
+    const day = values.tanggal_masuk ?? today;
     assertReceived(day, today);
     if (values.saluran === 'daring') {
       throw invalid({ saluran: 'Pilih cara pengajuan di luar portal' });
@@ -56,7 +56,7 @@ function assertReceived(day: Day, today: Day): void {
 }
 
 interface Filing {
-  values: Values;
+  values: StateIn<CaseName>;
   /** ISO 8601 in UTC. */
   received: string;
   /** What the first line of the history says. */
@@ -64,7 +64,11 @@ interface Filing {
 }
 
 /** Its number, its clock, the first line of its history, the receipt. */
-async function register(kind: CaseKind, context: StepContext, filing: Filing): Promise<StepResult> {
+async function register(
+  kind: CaseKind,
+  context: StepContext<CaseName>,
+  filing: Filing,
+): Promise<StepResult<CaseName>> {
   const { trx } = context;
   const { values, received, title } = filing;
   const day = dayInJakarta(new Date(received));
@@ -72,7 +76,7 @@ async function register(kind: CaseKind, context: StepContext, filing: Filing): P
   // No case runs on beyond the next year.
   const calendar = await readCalendar(trx, [day, `${String(Number(year) + 1)}-12-31`]);
   const nomor = await registrationNumber(trx, kind.prefix, year);
-  const changes: Values = {
+  const changes = {
     ...values,
     nomor_registrasi: nomor,
     status: kind.machine.initial,

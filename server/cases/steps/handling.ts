@@ -4,14 +4,14 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { invalid } from '#server/http/errors.ts';
 import { readCalendar } from '#server/cases/calendar.ts';
-import type { CaseKind } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
-import type { Step, StepContext, StepResult, Values } from '#server/resources/behaviour.ts';
+import type { Step, StepContext, StateIn, StepResult } from '#server/resources/behaviour.ts';
 import { advance, note } from './common.ts';
 
 /** An empty body processes, a unit redirects, a decision or a file answers. */
 export const updateStep =
-  (kind: CaseKind): Step =>
+  (kind: CaseKind): Step<CaseName> =>
   (context) => {
     const given = Object.entries(context.values).filter(([, value]) => value !== null);
     const { kode_unit_kerja: unit, batas_unit, ...answer } = Object.fromEntries(given);
@@ -28,7 +28,10 @@ export const updateStep =
     return redirect(kind, context, { unitId: String(unit), wanted: batas_unit });
   };
 
-async function process(kind: CaseKind, context: StepContext): Promise<StepResult> {
+async function process(
+  kind: CaseKind,
+  context: StepContext<CaseName>,
+): Promise<StepResult<CaseName>> {
   const status = advance(kind, context, 'proses');
   await note(context, { aksi: 'proses', judul: `${kind.subject} diproses` });
   await mailApplicant(kind, context, context.current ?? {}, 'diproses');
@@ -43,9 +46,9 @@ interface Redirection {
 
 async function redirect(
   kind: CaseKind,
-  context: StepContext,
+  context: StepContext<CaseName>,
   { unitId, wanted }: Redirection,
-): Promise<StepResult> {
+): Promise<StepResult<CaseName>> {
   const status = advance(kind, context, 'teruskan');
   const unit = await context.trx
     .selectFrom('unit_kerja')
@@ -53,7 +56,7 @@ async function redirect(
     .where('id', '=', unitId)
     .executeTakeFirst();
   if (!unit) throw invalid({ kode_unit_kerja: say('Unit kerja', 'notFound') });
-  const name = String(unit.nama);
+  const name = unit.nama;
   const batas_unit = await unitDateOf(context, wanted);
   await note(context, { aksi: 'teruskan', judul: `Diteruskan ke ${name}` });
   await mailApplicant(kind, context, { ...context.current, nama_unit: name }, 'diteruskan');
@@ -64,7 +67,7 @@ async function redirect(
 }
 
 /** The date by which the unit is to have its part ready. @throws 422 for one that cannot be */
-async function unitDateOf(context: StepContext, wanted: unknown): Promise<string> {
+async function unitDateOf(context: StepContext<CaseName>, wanted: unknown): Promise<string> {
   const today = dayInJakarta(context.now);
   const due = dayInJakarta(new Date(String(context.current?.batas_waktu)));
   if (typeof wanted !== 'string') {
@@ -77,7 +80,11 @@ async function unitDateOf(context: StepContext, wanted: unknown): Promise<string
   return wanted;
 }
 
-async function reply(kind: CaseKind, context: StepContext, answer: Values): Promise<StepResult> {
+async function reply(
+  kind: CaseKind,
+  context: StepContext<CaseName>,
+  answer: StateIn<CaseName>,
+): Promise<StepResult<CaseName>> {
   const status = advance(kind, context, 'jawab');
   const keputusan = String(answer.keputusan ?? kind.plainDecision);
   if (!answer.lampiran && !answer.dokumen_informasi) {

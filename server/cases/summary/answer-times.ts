@@ -4,7 +4,8 @@ import { workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
 import type { Ringkasan } from '#core/case/ringkasan.ts';
 import { rataRata, tahunTanpaDaftar } from '#core/report/rata-rata.ts';
 import type { Lama } from '#core/report/bahan.ts';
-import type { Db } from '#server/database/index.ts';
+import { columnOf, type Db } from '#server/database/index.ts';
+import type { CaseName } from '#server/cases/case-kind.ts';
 import { dayMark, dayOfMark } from '#server/report/jakarta-day.ts';
 import { monthsOf, received } from '#server/report/read.ts';
 import { inScope, type ScopeRule } from '#server/resources/scope.ts';
@@ -17,7 +18,7 @@ interface Group extends Lama {
 /** The answered cases among those received in a year, month by month, so that others get their turn. */
 export async function answeredIn(
   db: Db,
-  asked: { resource: string; rule: ScopeRule | null; tahun: number },
+  asked: { resource: CaseName; rule: ScopeRule | null; tahun: number },
 ): Promise<Group[]> {
   const { resource, rule, tahun } = asked;
   const groups: Group[] = [];
@@ -26,19 +27,21 @@ export async function answeredIn(
       .where('status', '=', 'selesai')
       .where('selesai_pada', 'is not', null)
       .select((eb) => [
-        dayMark(eb, 'tanggal_diterima').as('diterima'),
-        dayMark(eb, 'selesai_pada').as('dijawab'),
-        sql<number>`case when selesai_pada > batas_waktu then 1 else 0 end`.as('lewat'),
+        dayMark(eb.ref('tanggal_diterima')).as('diterima'),
+        dayMark(eb.ref('selesai_pada')).as('dijawab'),
+        sql<number>`case when ${columnOf(resource, 'selesai_pada')} > ${columnOf(resource, 'batas_waktu')} then 1 else 0 end`.as(
+          'lewat',
+        ),
         eb.fn.countAll<number>().as('jumlah'),
       ])
       .groupBy(['diterima', 'dijawab', 'lewat'])
       .execute();
     for (const { diterima, dijawab, lewat, jumlah } of rows) {
       groups.push({
-        diterima: dayOfMark(String(diterima)),
-        dijawab: dayOfMark(String(dijawab)),
-        lewat: Number(lewat) === 1,
-        jumlah: Number(jumlah),
+        diterima: dayOfMark(diterima),
+        dijawab: dayOfMark(dijawab),
+        lewat: lewat === 1,
+        jumlah,
       });
     }
     await breathe();

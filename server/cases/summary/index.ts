@@ -2,7 +2,7 @@ import type { Ringkasan } from '#core/case/ringkasan.ts';
 import { dayInJakarta, dueDate } from '#core/case/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { readCalendar, yearOf } from '#server/cases/calendar.ts';
-import type { CaseKind } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { calendarFrom } from '#server/cases/steps/completion.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Summary } from '#server/resources/behaviour.ts';
@@ -20,13 +20,13 @@ const pressing = 2;
  */
 export const summaryOf =
   (kind: CaseKind): Summary =>
-  async ({ deps, resource, rule, values }) => {
+  async ({ deps, rule, values }) => {
     const { db, clock } = deps;
     const now = clock.now();
     const tahun = Number(values.tahun ?? yearOf(dayInJakarta(now)));
     const statuses = lookupValues(kind.statuses);
     const decisions = lookupValues(kind.decisions);
-    const about = { resource: resource.name, rule };
+    const about = { resource: kind.name, rule };
     const byStatus = { ...about, by: 'status', values: statuses };
     const allMonths = await keptCounts(db, { ...about, by: null, values: [] });
     const standing = await keptCounts(db, byStatus);
@@ -49,7 +49,7 @@ export const summaryOf =
       menurut_status: byValue(ofYear, statuses),
       menurut_bulan: monthly(tahun, ofYear, statuses),
       menurut_keputusan: byValue(decided, decisions),
-      menurut_unit: rule ? [] : await unitsOf(db, resource.name, tahun, sum(received)),
+      menurut_unit: rule ? [] : await unitsOf(db, kind.name, tahun, sum(received)),
       waktu_jawab: await timesOf(db, { ...about, tahun, kind, now }),
     };
     return answer;
@@ -69,7 +69,7 @@ function monthly(tahun: number, counts: readonly Count[], statuses: readonly str
 }
 
 interface About {
-  resource: string;
+  resource: CaseName;
   rule: ScopeRule | null;
   now: Date;
 }
@@ -79,7 +79,7 @@ async function pressingOf(db: Db, { resource, rule, now }: About) {
   const today = dayInJakarta(now);
   const soon = dueDate(await calendarFrom(db, today), today, pressing).due;
   const row = await inScope(db.selectFrom(resource), rule)
-    .where(nearestDay, '<=', soon)
+    .where(nearestDay(resource), '<=', soon)
     .select((eb) => [
       eb.fn.countAll<number>().as('mendesak'),
       eb.fn
@@ -87,7 +87,7 @@ async function pressingOf(db: Db, { resource, rule, now }: About) {
         .as('terlambat'),
     ])
     .executeTakeFirst();
-  return { mendesak: Number(row?.mendesak ?? 0), terlambat: Number(row?.terlambat ?? 0) };
+  return { mendesak: row?.mendesak ?? 0, terlambat: row?.terlambat ?? 0 };
 }
 
 /** How many cases of a year went to which work unit, the most first, and how many to none. */
@@ -96,7 +96,7 @@ async function unitsOf(db: Db, resource: string, tahun: number, total: number) {
   const counts = await keptCounts(db, { resource, rule: null, by, values: [], tahun });
   const ids = [...new Set(counts.map(({ nilai }) => nilai))];
   const names = await rowsByIds(db, 'unit_kerja', ['id', 'nama'], ids);
-  const nameOf = new Map(names.map(({ id, nama }) => [String(id), String(nama)]));
+  const nameOf = new Map(names.map(({ id, nama }) => [id, nama]));
   const units: Ringkasan['menurut_unit'] = byValue(counts, ids)
     .map(({ nilai, jumlah }) => ({ id: nilai, nama: nameOf.get(nilai) ?? null, jumlah }))
     .toSorted((a, b) => b.jumlah - a.jumlah);

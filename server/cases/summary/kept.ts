@@ -44,9 +44,9 @@ export async function keptCounts(db: Db, asked: Asked): Promise<Count[]> {
   }
   const rows = await query.execute();
   return rows.map(({ nilai, kapan, jumlah }) => ({
-    nilai: by === null ? '' : String(nilai).slice(lead.length),
-    bulan: String(kapan),
-    jumlah: Number(jumlah),
+    nilai: by === null ? '' : nilai.slice(lead.length),
+    bulan: kapan,
+    jumlah: jumlah,
   }));
 }
 

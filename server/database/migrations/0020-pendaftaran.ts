@@ -1,10 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Db } from '../tables.ts';
 import { kindOf } from '../transaction.ts';
 
 /** Registrations that wait for their link stand beside each other; an address has one account. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
-  if (kindOf(db as unknown as Db) === 'sqlite') await rebuild(db);
+  if (kindOf(db) === 'sqlite') await rebuild(db);
   else await db.schema.alterTable('user').dropConstraint('user_email_key').execute();
   await db.schema.createIndex('user_email').on('user').column('email').execute();
   await sql`create unique index user_email_akun on "user" (email) where status <> 'menunggu_verifikasi'`.execute(

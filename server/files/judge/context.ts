@@ -8,26 +8,6 @@ export interface Judging {
   received: number;
   /** Bytes that came out of what was compressed, at whatever depth. */
   unpacked: number;
-  /** What was looked at one by one, at whatever depth: each takes its time, however few bytes it has. */
-  looked: Record<Look, number>;
-}
-
-export type Look = keyof typeof mostLooks;
-
-/** Of one upload, so that nothing is gained by parting it into many. */
-const mostLooks = {
-  /** Things in archives. */
-  entries: 10_000,
-  /** Streams of objects; a long book has some hundreds. */
-  packed: 5_000,
-  /** Of pictures, before the picture itself; a camera writes a few dozen. */
-  markers: 100_000,
-};
-
-/** Counts a look. @returns whether there were more of its kind than an upload may want */
-export function isTooMuch({ looked }: Judging, look: Look): boolean {
-  looked[look] += 1;
-  return looked[look] > mostLooks[look];
 }
 
 const mib = 1024 * 1024;
@@ -41,7 +21,6 @@ export const startJudging = (field: string): Judging => ({
   refuse: (reason) => refusal(field, reason),
   received: 0,
   unpacked: 0,
-  looked: { entries: 0, packed: 0, markers: 0 },
 });
 
 /** Passes on what was unpacked, and counts it. @throws HttpError for more than an upload may hold */

@@ -1,7 +1,7 @@
 import type { PdfLexer } from './pdf-lexer.ts';
 
-/** Bytes; ten thousand objects have less, and it is read in one go. */
-const longestTable = 256 * 1024;
+/** Bytes; some ten thousands of objects have less. */
+const longestTable = 1024 * 1024;
 
 const onlyNumber = (words: readonly string[] | undefined): number | null =>
   words?.length === 1 && /^\d{1,10}$/.test(words[0] ?? '') ? Number(words[0]) : null;

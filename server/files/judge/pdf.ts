@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import { counted, isTooMuch, type Judging } from './context.ts';
+import { counted, type Judging } from './context.ts';
 import { inflateFrom } from './inflate-from.ts';
 import { readPacked } from './packed-objects.ts';
 import { createPdfLexer, type PdfName } from './pdf-lexer.ts';
@@ -21,6 +21,9 @@ const refused: Readonly<Record<string, readonly [of: string | null, reason: Reas
   XFA: [null, 'pdfForm'],
 };
 
+/** Streams of objects; a long book has some hundreds. */
+const mostLooks = 5_000;
+
 /** Every way in which a stream may be packed; of those that hold objects only the first is used. */
 const filters = new Set([
   ...['FlateDecode', 'Fl', 'ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW'],
@@ -28,13 +31,7 @@ const filters = new Set([
   ...['JPXDecode', 'Crypt', 'Filter', 'F', 'DecodeParms', 'DP'],
 ]);
 
-/** What says of a stream that it holds objects, and where. */
-const places = new Set(['ObjStm', 'First', 'N']);
-
-/** Words behind a name that are kept: whether one stands there alone is all that is asked. */
-const mostWords = 2;
-
-/** The names in an object that say how a stream is packed, and the words behind each. */
+/** The names in an object, and the words behind each. */
 type Said = ReadonlyMap<string, readonly string[]>;
 
 /** How a stream of objects is packed; null where it is in a way that nobody writes. */
@@ -55,6 +52,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
   const said = new Map<string, string[]>();
   let isEncrypted = false;
   let isHidden = false;
+  let looks = 0;
 
   function check({ name, before, isAlone }: PdfName): void {
     const [of, reason] = Object.hasOwn(refused, name) ? (refused[name] ?? []) : [];
@@ -64,15 +62,10 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
 
   const lexer = createPdfLexer({
     name(found) {
-      const { name } = found;
-      const isKept = filters.has(name) || places.has(name);
-      if (isKept && !said.has(name)) said.set(name, []);
+      if (!said.has(found.name)) said.set(found.name, []);
       check(found);
     },
-    value(name, word) {
-      const words = said.get(name);
-      if (words && words.length < mostWords) words.push(word);
-    },
+    value: (name, word) => void said.get(name)?.push(word),
     object: () => said.clear(),
   });
 
@@ -106,7 +99,8 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
       continue;
     }
     if (packing === 'flate') {
-      if (isTooMuch(judging, 'packed')) throw judging.refuse('pdfUnreadable');
+      looks += 1;
+      if (looks > mostLooks) throw judging.refuse('pdfUnreadable');
       await lookInto();
     }
     if (packing === null) isHidden = true;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { ByteReader } from './byte-reader.ts';
 import { judgeContent } from './content.ts';
-import { counted, isTooMuch, type Judging } from './context.ts';
+import { counted, type Judging } from './context.ts';
 import { faultOfName } from './entry-names.ts';
 import { inflateFrom } from './inflate-from.ts';
 
@@ -29,8 +29,7 @@ const isDescriptorOf = (bytes: Buffer, at: number, size: number): boolean =>
   bytes.readUInt32LE(at + 8) === size;
 const marks = new Set([localMark, extraMark, entryMark, end64Mark, endMark]);
 
-/** Bytes of a path: more than any system writes, and each is kept until the directory has come. */
-const longestName = 4_096;
+const mostEntries = 10_000;
 const unknown = 0xffffffff;
 const [isEncrypted, hasDescriptor, isUtf8] = [0x0001, 0x0008, 0x0800];
 const [stored, deflated] = [0, 8];
@@ -114,9 +113,7 @@ export async function judgeZip(
     const method = head.readUInt16LE(4);
     const given = head.readUInt32LE(14);
     const encoding = (flags & isUtf8) === 0 ? 'latin1' : 'utf8';
-    const length = head.readUInt16LE(22);
-    if (length > longestName) throw judging.refuse('entryName');
-    const name = (await exactly(length)).toString(encoding);
+    const name = (await exactly(head.readUInt16LE(22))).toString(encoding);
     const extra = await exactly(head.readUInt16LE(24));
     const size = given === unknown ? size64(extra) : given;
     return { name, flags, method, size: (flags & hasDescriptor) === 0 ? size : null };
@@ -127,7 +124,7 @@ export async function judgeZip(
     if (method !== stored && method !== deflated) throw judging.refuse('method');
     const fault = faultOfName(name) ?? (names.has(name) ? 'entryName' : null);
     if (fault !== null) throw judging.refuse(fault);
-    if (isTooMuch(judging, 'entries')) throw judging.refuse('tooMany');
+    if (names.size >= mostEntries) throw judging.refuse('tooMany');
   }
 
   async function* ofSize(size: number): AsyncGenerator<Buffer> {

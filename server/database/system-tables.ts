@@ -1,0 +1,151 @@
+/** What a column holds; with a question mark it may be null. */
+type Declared = 'text' | 'text?' | 'integer' | 'integer?';
+
+/** The columns of the tables that no resource declares, as the migrations make them. */
+export const systemTables = {
+  /** Stored files, each bound to the record and field it belongs to; sizes are in bytes. */
+  berkas: {
+    id: 'text',
+    /** The key in storage. */
+    kunci: 'text',
+    nama: 'text',
+    tipe: 'text',
+    ukuran: 'integer',
+    sha256: 'text',
+    resource: 'text',
+    record_id: 'text',
+    field: 'text',
+    dibuat_pada: 'text',
+  },
+  /** Sessions of accounts of either kind, open or not. */
+  sesi: {
+    id: 'text',
+    akun_id: 'text',
+    jenis: 'text',
+    dibuat_pada: 'text',
+    kedaluwarsa_pada: 'text',
+    dicabut_pada: 'text?',
+    perangkat: 'text?',
+  },
+  /** What mail links open once: fingerprints, never the token itself. */
+  token_sekali: {
+    id: 'text',
+    akun_id: 'text',
+    tujuan: 'text',
+    sidik: 'text',
+    dibuat_pada: 'text',
+    kedaluwarsa_pada: 'text',
+    dipakai_pada: 'text?',
+  },
+  /** The outbox. */
+  surat_keluar: {
+    id: 'text',
+    kunci: 'text?',
+    kepada: 'text',
+    subjek: 'text',
+    teks: 'text',
+    html: 'text',
+    status: 'text',
+    percobaan: 'integer',
+    berikutnya_pada: 'text',
+    dibuat_pada: 'text',
+    terkirim_pada: 'text?',
+    galat: 'text?',
+  },
+  /** The last number given in each series of registration numbers. */
+  penomoran: { kunci: 'text', terakhir: 'integer' },
+  /** What happened to a case, in order; never changed. */
+  riwayat: {
+    id: 'text',
+    resource: 'text',
+    record_id: 'text',
+    urutan: 'integer',
+    waktu: 'text',
+    pelaku_id: 'text?',
+    pelaku_role: 'integer?',
+    aksi: 'text',
+    isi: 'text',
+  },
+  /** How often something was done within the window that runs now. */
+  batas: { kunci: 'text', jumlah: 'integer', habis_pada: 'text' },
+  /** How many rows a list that grows without bound has, by day and by month. */
+  hitungan: {
+    resource: 'text',
+    dimensi: 'text',
+    nilai: 'text',
+    satuan: 'text',
+    kapan: 'text',
+    jumlah: 'integer',
+  },
+  /** Fingerprints of the codes by which a case is followed without an account. */
+  kode_pantau: { sidik: 'text', resource: 'text', record_id: 'text', dibuat_pada: 'text' },
+  /** Notes that officers keep on a case. */
+  catatan_internal: {
+    id: 'text',
+    resource: 'text',
+    record_id: 'text',
+    isi: 'text',
+    pelaku_id: 'text',
+    pelaku_nama: 'text',
+    dibuat_pada: 'text',
+  },
+  /** Idempotency keys, and what each of them made. */
+  kunci_sekali: {
+    kunci: 'text',
+    record_id: 'text',
+    dibuat_pada: 'text',
+    sidik: 'text?',
+    unggahan: 'text?',
+  },
+  /** Papers as they were issued. */
+  dokumen_resmi: {
+    id: 'text',
+    kode: 'text',
+    jenis: 'text',
+    nomor: 'text',
+    resource: 'text',
+    record_id: 'text',
+    tanggal: 'text',
+    isi: 'text',
+    sidik: 'text',
+    berkas_id: 'text?',
+    dibuat_pada: 'text',
+    sha256_terbit: 'text?',
+    disamarkan_pada: 'text?',
+  },
+  /** When each task of the calendar was last done. */
+  tugas: { kunci: 'text', selesai_pada: 'text', jumlah: 'integer?' },
+  /** Marks of the secrets that the data is sealed by. */
+  tanda_rahasia: { tanda: 'text' },
+  /** Files on their way in, piece by piece, and not yet of any record; sizes are in bytes. */
+  unggahan: {
+    id: 'text',
+    panggilan: 'text',
+    field: 'text',
+    pemilik: 'text?',
+    asal: 'text',
+    nama: 'text',
+    ukuran: 'integer',
+    diterima: 'integer',
+    habis_pada: 'text',
+  },
+  /** The pieces of those files; places and lengths are in bytes. */
+  unggahan_bagian: { kunci: 'text', unggahan_id: 'text', mulai: 'integer', panjang: 'integer' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Declared>>>>;
+
+interface Held {
+  text: string;
+  'text?': string | null;
+  integer: number;
+  'integer?': number | null;
+}
+
+type Described = typeof systemTables;
+
+export type SystemTables = {
+  -readonly [T in keyof Described]: {
+    -readonly [C in keyof Described[T]]: Described[T][C] extends Declared
+      ? Held[Described[T][C]]
+      : never;
+  };
+};
