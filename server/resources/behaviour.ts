@@ -94,10 +94,11 @@ export type Summary<N extends string = string> = (context: {
 
 /**
  * `skip` leaves everything as it is and answers as if it had been done, or as the step did it all
- * by itself: the record as it left it. `dropped`: storage keys to delete once that is certain.
+ * by itself: the record as it left it. `dropped`: storage keys to delete once that is certain. `acted`: it did
+ * more than to change the record, which is another version even where the changes leave it as it is.
  */
 export type StepResult<N extends string = string> =
-  | { changes: StateIn<N>; message?: string; dropped?: string[] }
+  | { changes: StateIn<N>; message?: string; dropped?: string[]; acted?: true }
   | { skip: true; message?: string; row?: Row; dropped?: string[] };
 
 /** @throws HttpError to refuse: nothing of the call remains. */

@@ -96,7 +96,8 @@ async function change(call: CallContext, trx: Db, { looked, body, values }: Chan
   await assertUnique(trx, resource, result.changes, id);
   const gone = 'dropped' in result ? (result.dropped ?? []) : [];
   // What stays as it is has no new version, and nothing to be noted. A step is noted by itself.
-  if (route.kind === 'update' && !differs(resource, current, result.changes)) {
+  const isStep = route.kind !== 'update' || ('acted' in result && result.acted);
+  if (!isStep && !differs(resource, current, result.changes)) {
     return { row: current, message, isWritten: false, dropped: [...parts, ...gone] };
   }
   const row = await updateRecord(trx, resource, current, { values: result.changes, now });

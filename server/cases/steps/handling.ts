@@ -35,7 +35,7 @@ async function process(
   const status = advance(kind, context, 'proses');
   await note(context, { aksi: 'proses', judul: `${kind.subject} diproses` });
   await mailApplicant(kind, context, context.current ?? {}, 'diproses');
-  return { changes: { status }, message: `${kind.subject} diproses.` };
+  return { changes: { status }, acted: true, message: `${kind.subject} diproses.` };
 }
 
 interface Redirection {
@@ -62,6 +62,7 @@ async function redirect(
   await mailApplicant(kind, context, { ...context.current, nama_unit: name }, 'diteruskan');
   return {
     changes: { status, kode_unit_kerja: unitId, batas_unit },
+    acted: true,
     message: `Diteruskan ke ${name}.`,
   };
 }
@@ -98,5 +99,5 @@ async function reply(
   const row = { ...context.current, ...changes };
   await kind.issueAnswer(context, row);
   await mailApplicant(kind, context, row, 'dijawab');
-  return { changes, message: 'Jawaban terkirim kepada pemohon.' };
+  return { changes, acted: true, message: 'Jawaban terkirim kepada pemohon.' };
 }

@@ -15,7 +15,7 @@ async function made(draw: (sheet: Sheet) => void, title = 'Surat <uji> & coba') 
     ...{ layout: 'portrait' as const, margins },
   });
   draw(sheet);
-  pageNumbers(sheet, 'PPID BU');
+  await pageNumbers(sheet, 'PPID BU');
   const pdf = await closeSheet(sheet);
   return { pdf, read: await readPdf(pdf) };
 }
