@@ -29,8 +29,15 @@ async function end(client: pg.Client): Promise<void> {
 /** @param limit ms after which a silent server fails what was asked of it */
 export async function openPostgresSnapshot(url: string, limit = patience): Promise<Snapshot> {
   const then = await connect(url, limit);
-  const now = await connect(url, limit);
-  await then.query('begin isolation level repeatable read read only');
+  let now: pg.Client;
+  try {
+    now = await connect(url, limit);
+    await then.query('begin isolation level repeatable read read only');
+  } catch (error) {
+    // One that stays open keeps the command from ending, and the next one from connecting.
+    await end(then);
+    throw error;
+  }
   return {
     async tables() {
       const { rows } = await then.query<{ name: string }>(
