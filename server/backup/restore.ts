@@ -18,7 +18,7 @@ import {
   type ReadOptions,
 } from './archive-reader.ts';
 import { sumsOf } from './manifest.ts';
-import { mailStates, settleMails } from './waiting-mails.ts';
+import { keepReminders, mailStates, remindersSince, settleMails } from './waiting-mails.ts';
 
 export interface RestoreDone {
   /** ISO 8601: when the archive was written. */
@@ -67,10 +67,13 @@ export async function restore(
   const files = await putFiles(archive, storage);
   const done = await transaction(db, async (trx) => {
     const since = await mailStates(trx);
+    const reminders = await remindersSince(trx, manifest.dibuat_pada);
     const rows = await replaceTables(trx, archive);
     const isMarked = Object.hasOwn(manifest.tabel, markTable);
     await assertOwnSecret({ db: trx, vault, registry }, { isMarked });
-    return { rows, held: await settleMails(trx, { since, sends }) };
+    const held = await settleMails(trx, { since, sends });
+    await keepReminders(trx, reminders);
+    return { rows, held };
   });
   await migrate(db);
   return { of: manifest.dibuat_pada, files, ...done };

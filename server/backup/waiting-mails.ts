@@ -1,4 +1,4 @@
-import type { Db } from '../database/index.ts';
+import type { Db, Row } from '../database/index.ts';
 import { blank, mailTable } from '../mail/sealed-body.ts';
 
 /** What became of the mails that a database has had, by their ids. */
@@ -45,4 +45,35 @@ export async function settleMails(
       .execute();
   }
   return count;
+}
+
+const columns = [
+  ...['id', 'kunci', 'kepada', 'subjek', 'teks', 'html', 'status', 'percobaan'],
+  ...['berikutnya_pada', 'dibuat_pada'],
+] as const;
+
+/** ms; an archive may be many hours in the writing, and says when it was done. */
+const longestWriting = 86_400_000;
+
+/** The reminders that went out since an archive was begun: their keys say of which day and whom. */
+export async function remindersSince(db: Db, archived: string): Promise<Row[]> {
+  const moment = new Date(Date.parse(archived) - longestWriting).toISOString();
+  return db
+    .selectFrom(mailTable)
+    .select(columns)
+    .where('kunci', 'like', 'pengingat%')
+    .where('dibuat_pada', '>=', moment)
+    .where('status', '!=', waiting)
+    .execute();
+}
+
+/** Keeps reminders, without what they said, so that the day's tasks do not send them once more. */
+export async function keepReminders(trx: Db, reminders: readonly Row[]): Promise<void> {
+  for (const reminder of reminders) {
+    await trx
+      .insertInto(mailTable)
+      .values({ ...reminder, ...blank })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

@@ -83,3 +83,26 @@ test('one that may have been sent is held, with its key, unless the operator kno
   expect(await bring(path, true)).toMatchObject({ held: 0 });
   expect(await mails()).toEqual({ satu: ['antre', 'isi'], dua: ['antre', 'isi'] });
 });
+
+test('reminders that went out since the archive are not sent once more that day', async () => {
+  const path = await archiveWith('antre');
+  const later = new Date(Date.now() + 60_000).toISOString();
+  const mail = { kepada: 'petugas@uji.test', subjek: 'Mendekati batas', teks: 'isi', html: 'isi' };
+  const state = { percobaan: 1, berikutnya_pada: later, dibuat_pada: later };
+  const add = (id: string, kunci: string, status: string) =>
+    database.db
+      .insertInto('surat_keluar')
+      .values({ id, kunci, status, ...mail, ...state })
+      .execute();
+  await add('petugas', 'pengingat:2026-11-20:petugas', 'terkirim');
+  await add('pemohon', 'pengingat-pemohon:2026-11-20:Waktu:perkara', 'gagal');
+  // What still waited is made anew, and what is none is of cases that are gone with it.
+  await add('belum', 'pengingat:2026-11-20:lain', 'antre');
+  await add('lain', 'sandi-diganti', 'terkirim');
+  await bring(path, true);
+  expect(await mails()).toEqual({
+    antre: ['antre', 'isi'],
+    petugas: ['terkirim', ''],
+    pemohon: ['gagal', ''],
+  });
+});
