@@ -53,7 +53,7 @@ export async function remindOfficers(trx: Db, deps: TaskDeps, now: Date): Promis
   const before = dayInJakarta(new Date(now.getTime() - lookedBack));
   const calendar = await calendarFrom(trx, before, today);
   if (dayOff(calendar, today) !== null) return;
-  const pressing = await pressingCases(trx, calendar, today);
+  const pressing = await pressingCases(trx, calendar, { before, today });
   if (pressing.length === 0) return;
   const officers = await trx
     .selectFrom('admin')
@@ -68,8 +68,13 @@ export async function remindOfficers(trx: Db, deps: TaskDeps, now: Date): Promis
   }
 }
 
-async function pressingCases(trx: Db, calendar: Calendar, today: Day): Promise<Pressing[]> {
-  const last = endOfDayInJakarta(dueDate(calendar, today, Math.max(...remindAt)).due);
+/** Those that a day's mail may be about: what was missed longer ago may be any number, and is told of no more. */
+async function pressingCases(
+  trx: Db,
+  calendar: Calendar,
+  { before, today }: { before: Day; today: Day },
+): Promise<Pressing[]> {
+  const { due: last } = dueDate(calendar, today, Math.max(...remindAt));
   const found: Pressing[] = [];
   for (const { name, title, open } of kinds) {
     const rows = await trx
@@ -77,7 +82,13 @@ async function pressingCases(trx: Db, calendar: Calendar, today: Day): Promise<P
       .select(['id', 'nomor_registrasi', 'batas_waktu', 'batas_unit', 'kode_unit_kerja'])
       .where('status', 'in', open)
       .where((eb) =>
-        eb.or([eb('batas_waktu', '<=', last), eb('batas_unit', '<=', last.slice(0, 10))]),
+        eb.or([
+          eb.and([
+            eb('batas_waktu', '>=', endOfDayInJakarta(before)),
+            eb('batas_waktu', '<=', endOfDayInJakarta(last)),
+          ]),
+          eb.and([eb('batas_unit', '>=', today), eb('batas_unit', '<=', last)]),
+        ]),
       )
       .orderBy('batas_waktu')
       .execute();
