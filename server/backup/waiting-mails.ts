@@ -1,4 +1,4 @@
-import type { Db, Row } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
 import { blank, mailTable } from '../mail/sealed-body.ts';
 
 /** What became of the mails that a database has had, by their ids. */
@@ -56,7 +56,7 @@ const columns = [
 const longestWriting = 86_400_000;
 
 /** The reminders that went out since an archive was begun: their keys say of which day and whom. */
-export async function remindersSince(db: Db, archived: string): Promise<Row[]> {
+export function remindersSince(db: Db, archived: string) {
   const moment = new Date(Date.parse(archived) - longestWriting).toISOString();
   return db
     .selectFrom(mailTable)
@@ -68,7 +68,10 @@ export async function remindersSince(db: Db, archived: string): Promise<Row[]> {
 }
 
 /** Keeps reminders, without what they said, so that the day's tasks do not send them once more. */
-export async function keepReminders(trx: Db, reminders: readonly Row[]): Promise<void> {
+export async function keepReminders(
+  trx: Db,
+  reminders: Awaited<ReturnType<typeof remindersSince>>,
+): Promise<void> {
   for (const reminder of reminders) {
     await trx
       .insertInto(mailTable)

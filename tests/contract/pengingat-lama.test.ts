@@ -16,9 +16,9 @@ function neglected(n: number) {
   const moment = new Date(longestAgo + (n % 600) * 86_400_000).toISOString();
   return {
     ...{ id: `perkara-${String(n)}`, versi: 1, dibuat_pada: moment, diubah_pada: moment },
+    ...({ cara_informasi_id: 'salinan_lunak', status: 'diproses', saluran: 'daring' } as const),
     ...{ nomor_registrasi: `PI-2024-${String(n)}`, judul: 'Lama', kebutuhan: 'Salinan' },
-    ...{ tujuan: 'Penelitian', cara_informasi_id: 'salinan_lunak', status: 'diproses' },
-    ...{ tanggal_diterima: moment, batas_waktu: moment, saluran: 'daring' },
+    ...{ tujuan: 'Penelitian', tanggal_diterima: moment, batas_waktu: moment },
   };
 }
 
