@@ -38,6 +38,8 @@ export async function tellOwner(
   changes: Changes,
 ): Promise<void> {
   const { trx, deps, current } = context;
+  // A registration that nobody has verified may name whoever likes to be read by a stranger.
+  const name = current?.status === unverified ? 'Pendaftar' : String(current?.name);
   const subject = 'Akun Anda diubah';
   for (const to of new Set(addresses.map(String))) {
     await deps.mailer.enqueue(trx, {
@@ -46,7 +48,7 @@ export async function tellOwner(
       ...mailBody({
         title: subject,
         paragraphs: [
-          `Yth. ${String(current?.name)},`,
+          `Yth. ${name},`,
           `Administrator ${deps.agency.produk} mengubah akun Anda. ${changes.join(' ')}`,
           'Semua sesi Anda diakhiri. Bila perubahan ini tidak Anda kenali, segera hubungi PPID.',
         ],

@@ -77,6 +77,10 @@ export async function requestEmailChange(
   if (!(await deps.limits.allows(trx, ['address changes', id]))) {
     throw tooMany(3600, 'Terlalu banyak permintaan ganti surel. Coba lagi dalam satu jam.');
   }
+  // What reaches one mailbox is bounded, too, whether somebody has it or not.
+  if (!(await deps.limits.allows(trx, ['mails to a new address', email]))) {
+    throw tooMany(86_400, 'Surel ini terlalu sering diminta hari ini. Coba lagi dalam 24 jam.');
+  }
   const name = current?.name;
   const key = `${changeMailKey(id)}${newId()}`;
   if (await holderOf(trx, email)) {

@@ -21,17 +21,41 @@ const waiting = (db: Db, email: string) =>
     .where('status', '=', unverified)
     .where(hasNoCase);
 
-/** The registrations of an address whose links nobody has opened, newest first. */
-export const registrationsOf = (db: Db, email: string): Promise<Tables['user'][]> =>
-  waiting(db, email).orderBy('dibuat_pada', 'desc').orderBy('id').execute();
+/** The newest registrations of an address whose links nobody has opened. */
+export const registrationsOf = (db: Db, email: string, most: number): Promise<Tables['user'][]> =>
+  waiting(db, email).orderBy('dibuat_pada', 'desc').orderBy('id').limit(most).execute();
+
+/** One of them, locked until the transaction ends. */
+export function lockRegistration(
+  trx: Db,
+  email: string,
+  id: string,
+): Promise<Tables['user'] | undefined> {
+  const query = waiting(trx, email).where('id', '=', id);
+  return (kindOf(trx) === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
+/** At most so many go in one transaction, so that no writer waits long. */
+const atOnce = 100;
 
 /**
- * The same, locked until the transaction ends: of those who open links of one address at once, each
- * waits for the one before. Comes before any other lock.
+ * Deletes the newest that are registered for an address beside the one that becomes its account. A
+ * program may have registered thousands: the rest has no claim to the address any more, and goes after
+ * its days.
+ * @returns storage keys
  */
-export function lockRegistrations(trx: Db, email: string): Promise<Tables['user'][]> {
-  const query = waiting(trx, email).orderBy('id');
-  return (kindOf(trx) === 'postgres' ? query.forUpdate() : query).execute();
+export async function dropOthers(trx: Db, email: string, chosen: string): Promise<string[]> {
+  const query = waiting(trx, email)
+    .where('id', '!=', chosen)
+    .orderBy('dibuat_pada', 'desc')
+    .orderBy('id')
+    .limit(atOnce);
+  const locked = kindOf(trx) === 'postgres' ? query.forUpdate() : query;
+  const rows = await locked.execute();
+  return dropRegistrations(
+    trx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**
@@ -52,9 +76,6 @@ export async function dropRegistrations(trx: Db, ids: readonly string[]): Promis
 
 /** How long a registration waits for somebody to open its link. */
 const days = 7;
-/** At most so many go in one transaction, so that no writer waits long. */
-const atOnce = 100;
-
 /**
  * Deletes some of the registrations that nobody has verified in time.
  * @returns how many, none once there are no more, and storage keys as `dropRegistrations` does

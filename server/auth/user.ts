@@ -14,7 +14,7 @@ import { register } from './registration.ts';
 import { ownTexts } from './own-texts.ts';
 import { revokeSessions } from './sessions.ts';
 import { assertUncommon } from './uncommon.ts';
-import { dropOthers } from './verification.ts';
+import { dropOthers } from './registrations.ts';
 
 async function mailStatus(
   context: StepContext<'user'>,

@@ -8,7 +8,7 @@ import { dropParts } from '#server/uploads/purge.ts';
 import { holderOf, holderToClaim } from './address-holder.ts';
 import { mayMailAddress } from './mail-limits.ts';
 import { dropTokens, issueToken, nobody, redeemToken, tokenOwner } from './one-time-tokens.ts';
-import { dropRegistrations, lockRegistrations, registrationsOf } from './registrations.ts';
+import { dropOthers, lockRegistration, registrationsOf } from './registrations.ts';
 
 /** How long the link in the mail works. */
 const linkMinutes = 24 * 60;
@@ -92,8 +92,10 @@ export async function requestVerification(deps: Deps, ask: Ask): Promise<void> {
  * @returns whether there was anything to verify
  */
 export async function mailAgain(deps: Deps, trx: Db, ask: Ask): Promise<boolean> {
-  const waiting = (await holderOf(trx, ask.email)) ? [] : await registrationsOf(trx, ask.email);
-  for (const row of waiting.slice(0, mostAnew)) {
+  const waiting = (await holderOf(trx, ask.email))
+    ? []
+    : await registrationsOf(trx, ask.email, mostAnew);
+  for (const row of waiting) {
     if (!(await mayMailAddress(deps, trx, ask))) break;
     await mailVerification(deps, trx, registrant(row), deps.clock.now());
   }
@@ -118,22 +120,19 @@ export async function verifyRegistration(deps: Deps, token: string): Promise<tru
     const named = id && (await readRow(trx, id));
     if (!named) return null;
     const email = named.email;
-    const registrations = await lockRegistrations(trx, email);
+    // Of those who open links of one address at once, each waits for the one before.
+    const holder = await holderToClaim(trx, email);
+    const row = await lockRegistration(trx, email, id);
     if (!(await redeemToken(trx, token, purpose, now))) return null;
-    const row = registrations.find((registration) => registration.id === id);
     // Let in by role 1 meanwhile.
     if (!row) return [];
-    if (await holderToClaim(trx, email)) throw taken();
+    if (holder) throw taken();
     await trx
       .updateTable('user')
       .set({ status: 'aktif', versi: row.versi + 1, diubah_pada: now.toISOString() })
       .where('id', '=', id)
       .execute();
-    const others = registrations.filter((registration) => registration !== row);
-    return dropRegistrations(
-      trx,
-      others.map((other) => other.id),
-    );
+    return dropOthers(trx, email, id);
   }).catch((error: unknown) => {
     // Two links of one address in one moment.
     throw isUniqueViolation(error) ? taken() : error;
@@ -141,13 +140,4 @@ export async function verifyRegistration(deps: Deps, token: string): Promise<tru
   if (dropped === null) return null;
   await dropParts(deps, dropped);
   return true;
-}
-
-/** Deletes what is registered for an address beside the one that becomes its account. @returns storage keys */
-export async function dropOthers(trx: Db, email: string, chosen: string): Promise<string[]> {
-  const ids = (await lockRegistrations(trx, email)).map(({ id }) => id);
-  return dropRegistrations(
-    trx,
-    ids.filter((id) => id !== chosen),
-  );
 }

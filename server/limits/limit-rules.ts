@@ -45,13 +45,15 @@ export const limitRules = {
   /** Not longer than a link works: one that works is always in the mailbox, or may be sent. */
   'further reset mails': { per: ['account'], most: 1, minutes: 30 },
   'address changes': { per: ['account'], most: 5, minutes: 60 },
+  /** However many accounts ask for it. */
+  'mails to a new address': { per: ['account'], most: 20, minutes: day },
   'data downloads': { per: ['account'], most: 10, minutes: 60 },
   /** Each has a summary that is drawn for it. */
   'dispute files': { per: ['account'], most: 30, minutes: 60 },
   'wrong paper codes': { per: ['address'], most: 60, minutes: 60 },
   'wrong follow codes': { per: ['address'], most: 30, minutes: 60 },
   'registration calls': { per: ['address'], slowFrom: 60, minutes: 60 },
-  'registration checks': { per: ['address'], most: 120, minutes: 60 },
+  'registration checks': { per: ['address'], slowFrom: 120, minutes: 60 },
   'registration mails by one asker': { per: ['account'], most: 5, minutes: 60 },
   'registration mails': { per: ['account'], most: 50, minutes: day },
   'verification calls': { per: ['address'], slowFrom: 30, minutes: 60 },

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+import { longestTurn } from '#tests/support/event-loop.ts';
+import { valueIn } from '#tests/support/mails.ts';
+import { registrant } from '#tests/support/registrant.ts';
+
+/** In milliseconds of CPU time. */
+const longestAllowed = 100;
+const atOnce = 100;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.close());
+
+/** What a program registers in somebody's name from some addresses in a week. */
+async function flood(email: string, count: number): Promise<void> {
+  const one = await app.db
+    .selectFrom('user')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < count; from += atOnce) {
+    const rows = Array.from({ length: atOnce }, () => ({ ...one, id: randomUUID() }));
+    await app.db.insertInto('user').values(rows).execute();
+  }
+}
+
+const registered = async (email: string): Promise<number> => {
+  const { total } = await app.db
+    .selectFrom('user')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+it('lets others in between while an address of many registrations is asked about and verified', async () => {
+  const email = 'banyak@uji.test';
+  expect((await app.anonymous.post('user', { ...registrant, email })).status).toBe(201);
+  await flood(email, 2_000);
+  const again = async () =>
+    expect((await app.anonymous.post('user/kirim-ulang-verifikasi', { email })).status).toBe(200);
+  await again();
+  expect(await longestTurn(again)).toBeLessThan(longestAllowed);
+  const [letter] = await app.letters(email);
+  const link = new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? 'http://tidak.ada');
+  const token = valueIn(link, 'token') ?? '';
+  const verify = async () =>
+    expect((await app.anonymous.post('auth/verifikasi', { token })).status).toBe(200);
+  expect(await longestTurn(verify)).toBeLessThan(longestAllowed);
+  // Each verification lets some of them go, and the days the rest.
+  expect(await registered(email)).toBe(2_001 - 100);
+  app.clock.set('2026-11-28T03:00:00.000Z');
+  await app.daily();
+  expect(await registered(email)).toBe(1);
+}, 60_000);
