@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -120,6 +120,8 @@ test('SIGTERM to npm reaches the command, and npm waits for its end', async () =
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
+    // The Node.js that runs this, whichever the shell has.
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` },
   });
   let output = '';
   npm.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
