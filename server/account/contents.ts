@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Resource } from '#core/resource/index.ts';
 import { keberatanBehaviour } from '#server/cases/keberatan.ts';
 import { permohonanBehaviour } from '#server/cases/permohonan.ts';
@@ -12,6 +13,9 @@ import {
 import { present } from '#server/resources/present.ts';
 import { casesOf, disputesOver } from './cases-of.ts';
 import { entriesOf } from './entries-of.ts';
+
+/** Cases that are made ready before others get their turn. */
+const atOnce = 50;
 
 /** All that the portal keeps of an account, as JSON carries it, but for what was noted of it. */
 export interface Contents {
@@ -38,8 +42,15 @@ export async function readContents(
   const { db, registry } = deps;
   const id = account.id;
   const cases = await casesOf(db, id);
-  const shown = async (of: Resource | undefined, behaviour: Behaviour, rows: readonly Row[]) =>
-    of ? present({ deps, resource: of, behaviour, viewer, detail: true }, rows) : [];
+  const shown = async (of: Resource | undefined, behaviour: Behaviour, rows: readonly Row[]) => {
+    const all: Values[] = [];
+    for (let from = 0; of && from < rows.length; from += atOnce) {
+      const some = rows.slice(from, from + atOnce);
+      all.push(...(await present({ deps, resource: of, behaviour, viewer, detail: true }, some)));
+      await pause();
+    }
+    return all;
+  };
   const [akun = {}] = await shown(resource, {}, [account]);
   // What was in them is not kept.
   const surat = await db

@@ -3,19 +3,41 @@ import { dayInJakarta } from '#core/case/working-days.ts';
 import type { Row } from '#server/database/index.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { notFound } from '#server/http/errors.ts';
+import { createTurns } from '#server/turns.ts';
 import { logOf, readContents } from './contents.ts';
 import { filesOf } from './files-of.ts';
 import { readablePage } from './readable.ts';
 
-/** The contents as JSON, and behind them what was noted of the account, which comes some at a time. */
+/**
+ * The contents as JSON, a record at a time, and behind them what was noted of the account, which comes
+ * some at a time.
+ */
 async function* jsonOf(contents: object, log: AsyncIterable<Row[]>): AsyncGenerator<string> {
-  yield `${JSON.stringify(contents, null, 2).slice(0, -2)},\n  "log": [`;
+  const turn = createTurns();
+  let before = '{\n';
+  for (const [name, value] of Object.entries(contents) as [string, unknown][]) {
+    yield `${before}  ${JSON.stringify(name)}: `;
+    if (Array.isArray(value)) yield* itemsOf(value, turn);
+    else yield JSON.stringify(value, null, 2);
+    before = ',\n';
+  }
+  yield `${before}  "log": [`;
   let mark = '\n';
   for await (const entries of log) {
     yield mark + entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
     mark = ',\n';
   }
   yield '\n  ]\n}\n';
+}
+
+async function* itemsOf(items: readonly unknown[], turn: () => Promise<void>) {
+  let before = '[\n';
+  for (const item of items) {
+    yield before + JSON.stringify(item, null, 2);
+    before = ',\n';
+    await turn();
+  }
+  yield items.length === 0 ? '[]' : '\n  ]';
 }
 
 /**

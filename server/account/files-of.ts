@@ -7,6 +7,7 @@ import { readPapers } from '#server/cases/papers/paper-rows.ts';
 import { filesOfRecord, openFile, type OwnedFile } from '#server/files/berkas.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { caseNames } from '#server/cases/case-kind.ts';
+import { createTurns } from '#server/turns.ts';
 import type { CasesOf } from './cases-of.ts';
 
 /** A file as it lies in the ZIP. */
@@ -29,8 +30,10 @@ export async function filesOf(
 ): Promise<Kept[]> {
   const own = { resource: 'user', record_id: account.id };
   const kept = keptOf(deps, 'akun', await filesOfRecord(deps.db, own));
+  const turn = createTurns();
   for (const resource of caseNames) {
     for (const row of cases[resource]) {
+      await turn();
       const folder = `${resource}/${row.nomor_registrasi}`;
       const holder = { resource, record_id: row.id };
       const files = await filesOfRecord(deps.db, holder, attachments);

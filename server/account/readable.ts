@@ -1,6 +1,7 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { Field, Registry } from '#core/resource/index.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
+import { createTurns } from '#server/turns.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 import type { Row } from '#server/database/index.ts';
 import type { Contents } from './contents.ts';
@@ -61,14 +62,20 @@ export async function* readablePage(
     const fields = Object.entries(registry.get(resource)?.fields ?? {});
     return list(fields.map(([name, field]): Line => [field.label, words(field, values[name])]));
   };
-  const cases = (resource: 'permohonan' | 'keberatan' | 'sengketa', title: string, key: string) =>
-    section(
-      title,
-      contents[resource].map(
-        (values) =>
-          `<h3>${escapeHtml(String(values[key]))}</h3>${record(resource, values)}${history(values)}`,
-      ),
-    );
+  const turn = createTurns();
+  async function* cases(
+    resource: 'permohonan' | 'keberatan' | 'sengketa',
+    title: string,
+    key: string,
+  ) {
+    yield `<section><h2>${escapeHtml(title)}</h2>`;
+    if (contents[resource].length === 0) yield '<p>Tidak ada.</p>';
+    for (const values of contents[resource]) {
+      yield `<h3>${escapeHtml(String(values[key]))}</h3>${record(resource, values)}${history(values)}\n`;
+      await turn();
+    }
+    yield '</section>\n';
+  }
   yield `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title>
@@ -76,15 +83,16 @@ export async function* readablePage(
 </head><body><h1>${escapeHtml(title)}</h1>
 <p>Dibuat ${escapeHtml(moment(made.toISOString()))}. Berkas <code>data.json</code> memuat data yang sama untuk dibaca mesin; berkas Anda ada di folder di sampingnya.</p>
 ${section('Akun', [record('user', contents.akun)])}
-${cases('permohonan', 'Permohonan', 'nomor_registrasi')}
-${cases('keberatan', 'Keberatan', 'nomor_registrasi')}
-${cases('sengketa', 'Sengketa', 'nomor_register')}
-${section(
-  'Surat yang kami kirim',
-  contents.surat.map(
-    ({ subjek, dibuat_pada }) => `<p>${moment(dibuat_pada)}: ${escapeHtml(String(subjek))}</p>`,
-  ),
-)}
+`;
+  yield* cases('permohonan', 'Permohonan', 'nomor_registrasi');
+  yield* cases('keberatan', 'Keberatan', 'nomor_registrasi');
+  yield* cases('sengketa', 'Sengketa', 'nomor_register');
+  yield `${section(
+    'Surat yang kami kirim',
+    contents.surat.map(
+      ({ subjek, dibuat_pada }) => `<p>${moment(dibuat_pada)}: ${escapeHtml(String(subjek))}</p>`,
+    ),
+  )}
 ${section(
   'Masuk ke akun',
   contents.sesi.map(
