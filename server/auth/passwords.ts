@@ -18,10 +18,13 @@ const saltLength = 16;
 const tagLength = 32;
 
 const atOnce = 2;
-const waitingAtMost = 100;
+const waitingAtMost = 200;
 
-/** Of one network address, under way or waiting: it leaves the others room. */
-const eachAtMost = 40;
+/**
+ * Of one network address, under way or waiting: a hundred people behind one log in at once, and leave
+ * the others room.
+ */
+const eachAtMost = 100;
 
 const compute = promisify(argon2);
 const queue = pLimit(atOnce);
