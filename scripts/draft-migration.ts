@@ -1,6 +1,6 @@
 /**
  * Writes the first draft of the next migration: what is to be done to the tables, as the
- * migrations so far leave them, to make them as resources.config.ts declares them. Read it, put
+ * migrations so far leave them, to make them as their declarations have them. Read it, put
  * it right where it asks for it, and add it to server/database/migrations/index.ts.
  *
  * node scripts/draft-migration.ts NAME

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** What the built site follows from. The server is not built. */
 export const buildInputs = [
   ...['src', 'admin', 'core', 'data', 'public'],
-  ...['resources.config.ts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'],
+  ...['resources', 'resources.config.ts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'],
 ];
 
 /** `mtime size sha256` by path: a file that kept the first two is not read again. */

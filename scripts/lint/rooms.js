@@ -1,7 +1,8 @@
 /** What each room may import beside itself and packages. Tests, scripts and benchmarks may import anything. */
 const rooms = {
   core: [],
-  'resources.config.ts': ['core'],
+  resources: ['core'],
+  'resources.config.ts': ['core', 'resources'],
   data: ['core'],
   src: ['core', 'data', 'resources.config.ts'],
   admin: ['core', 'data', 'resources.config.ts'],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const backOffice = [`${root}admin${sep}`, `${root}resources.config.ts`];
+const backOffice = [`${root}admin${sep}`, `${root}resources${sep}`, `${root}resources.config.ts`];
 const shared = [`${root}core${sep}`, `${sep}node_modules${sep}zod${sep}`];
 const mark = '?ruang-kerja';
 

@@ -77,22 +77,31 @@ test.describe('a developer adds a resource', () => {
   test.afterAll(() => tree.remove());
 
   test('a wrong declaration stops the start and names resource.field', async () => {
-    const wrong = `\n  faq,\n  defineResource({
+    const firstImport = "import { admin } from './resources/admin.ts';";
+    const withWrong = `${firstImport}\nimport { salah } from './resources/salah.ts';`;
+    await tree.write(
+      'resources/salah.ts',
+      `import { defineResource } from '#core/resource/index.ts';
+import { text } from '#core/resource/fields/index.ts';
+export const salah = defineResource({
     name: 'pengumuman',
     label: { one: 'Pengumuman', many: 'Pengumuman' },
     title: 'judul',
     fields: { judul: text({ label: 'Judul', required: true }) },
     list: { columns: ['judul'], filters: ['warna' as never], order: ['judul', 'asc'] },
-    calls: { list: { access: role1 } },
-  }),\n];`;
-    await tree.edit('resources.config.ts', afterLast, wrong);
+    calls: { list: { access: { 1: 'all' } } },
+  });`,
+    );
+    await tree.edit('resources.config.ts', afterLast, '\n  faq,\n  salah,\n];');
+    await tree.edit('resources.config.ts', firstImport, withWrong);
     const { code, output } = await tree.command('start', {
       PORT: '0',
       PPID_VAR: `${tree.dir}/var`,
     });
     expect(code).not.toBe(0);
     expect(output).toContain('pengumuman.warna: ');
-    await tree.edit('resources.config.ts', wrong, afterLast);
+    await tree.edit('resources.config.ts', '\n  faq,\n  salah,\n];', afterLast);
+    await tree.edit('resources.config.ts', withWrong, firstImport);
   });
 
   test('one declaration and one migration give it its screens and its menu entry, a type of field and an override of its own', async ({
@@ -102,8 +111,8 @@ test.describe('a developer adds a resource', () => {
     await tree.edit('resources.config.ts', afterLast, '\n  faq,\n  pengumuman,\n];');
     await tree.edit(
       'resources.config.ts',
-      'import * as z',
-      "import { pengumuman } from '#tests/support/pengumuman.ts';\nimport * as z",
+      "import { admin } from './resources/admin.ts';",
+      "import { pengumuman } from '#tests/support/pengumuman.ts';\nimport { admin } from './resources/admin.ts';",
     );
     const index = 'server/database/migrations/index.ts';
     await tree.edit(

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { hostileTexts } from '#tests/support/hostile-pattern.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const sources = ['{core,server,src,admin,data}/**/*.{ts,tsx,js,mjs}', 'resources.config.ts'];
+const sources = [
+  '{core,resources,server,src,admin,data}/**/*.{ts,tsx,js,mjs}',
+  'resources.config.ts',
+];
 const isTest = /\.(?:test|suite|fixture)\.tsx?$/;
 /** Run by the build alone, over the pages and drawings that it has made itself. */
 const ofTheBuild = ['src/integrations/', 'src/components/report/clean-svg.ts'];

@@ -21,6 +21,7 @@ export interface TreeCopy extends Tree {
   dir: string;
   /** Replaces a text that must be there. */
   edit(file: string, from: string, to: string): Promise<void>;
+  write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -64,6 +65,9 @@ export async function copyTree(): Promise<TreeCopy> {
       const text = await readFile(join(dir, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
       await writeFile(join(dir, file), text.replace(from, to));
+    },
+    async write(file, text) {
+      await writeFile(join(dir, file), text);
     },
     remove: () => rm(dir, { recursive: true, force: true }),
   };

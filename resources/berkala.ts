@@ -1,0 +1,37 @@
+import { url } from '#core/resource/fields/index.ts';
+import { defineResource } from '#core/resource/index.ts';
+import { publishedByRole1, role1 } from './parts/access.ts';
+import { daftarInformasi } from './parts/daftar-informasi.ts';
+import { contentBulk, unduhDaftar } from './parts/list.ts';
+import { terbit } from './parts/published.ts';
+
+export const berkala = defineResource({
+  name: 'berkala',
+  label: { one: 'Informasi Berkala', many: 'Informasi Berkala' },
+  title: 'informasi',
+  scopes: { published: 'terbit' },
+  fields: { ...daftarInformasi, tautan: url({ label: 'Tautan' }), terbit },
+  list: {
+    columns: ['no', 'informasi', 'pemilik', 'retensiArsip', 'terbit'],
+    search: ['informasi', 'ringkasanIsiInformasi', 'penanggungJawab'],
+    filters: ['terbit', 'retensiArsip', 'pemilik'],
+    sort: ['no', 'informasi', 'pemilik', 'diubah_pada'],
+    order: ['no', 'asc'],
+    bulk: contentBulk,
+  },
+  calls: {
+    'all-berkala': { kind: 'list', unpaged: true, access: publishedByRole1 },
+    ekspor: unduhDaftar(role1),
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-berkala', access: role1 },
+    remove: { at: 'delete-berkala', access: role1 },
+  },
+  menu: {
+    id: 30001,
+    parent: 30000,
+    path: '/informasi-publik/informasi-berkala',
+    icon: 'event_repeat',
+  },
+});

@@ -1,0 +1,80 @@
+import { date, file, longText, select, text } from '#core/resource/fields/index.ts';
+import { defineResource } from '#core/resource/index.ts';
+import { publishedByRole1, role1 } from './parts/access.ts';
+import { contentBulk, unduhDaftar } from './parts/list.ts';
+import { terbit } from './parts/published.ts';
+
+/** What the agency has decided to withhold, and why; a refusal names one. */
+export const dikecualikan = defineResource({
+  name: 'dikecualikan',
+  label: { one: 'Informasi Dikecualikan', many: 'Informasi Dikecualikan' },
+  title: 'informasi',
+  scopes: { published: 'terbit' },
+  fields: {
+    informasi: text({ label: 'Informasi', required: true, max: 300 }),
+    pasal: select({
+      label: 'Dasar pengecualian',
+      hint: 'Huruf dari UU 14/2008 Pasal 17.',
+      required: true,
+      lookup: 'pasal_17',
+    }),
+    dasar_hukum: longText({
+      label: 'Dasar hukum lain',
+      max: 2000,
+      rows: 2,
+      hint: 'Undang-undang lain yang menjadi dasar, bila ada.',
+    }),
+    konsekuensi_dibuka: longText({
+      label: 'Akibat bila informasi dibuka',
+      required: true,
+      max: 5000,
+    }),
+    konsekuensi_ditutup: longText({
+      label: 'Manfaat bila informasi ditutup',
+      required: true,
+      max: 5000,
+    }),
+    penanggung_jawab: text({ label: 'Unit penanggung jawab', max: 200 }),
+    nomor_penetapan: text({ label: 'Nomor penetapan', max: 100 }),
+    tanggal_penetapan: date({ label: 'Tanggal penetapan' }),
+    berlaku_sampai: date({
+      label: 'Berlaku sampai',
+      hint: 'Kosongkan bila penetapan menyebut jangka waktu lain.',
+    }),
+    jangka_waktu: text({
+      label: 'Jangka waktu pengecualian',
+      max: 300,
+      hint: 'Sebagaimana tertulis dalam penetapan.',
+    }),
+    penetapan: file({ label: 'Naskah penetapan', accept: ['pdf'] }),
+    terbit,
+  },
+  list: {
+    columns: ['informasi', 'pasal', 'nomor_penetapan', 'berlaku_sampai', 'terbit'],
+    search: ['informasi', 'nomor_penetapan'],
+    filters: ['terbit', 'pasal'],
+    sort: ['informasi', 'pasal', 'tanggal_penetapan', 'berlaku_sampai'],
+    order: ['informasi', 'asc'],
+    bulk: contentBulk,
+  },
+  calls: {
+    ekspor: unduhDaftar(role1),
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-dikecualikan', access: role1 },
+    remove: { at: 'delete-dikecualikan', access: role1 },
+    'buffer-penetapan': {
+      kind: 'file',
+      at: 'buffer-penetapan',
+      fields: ['penetapan'],
+      access: publishedByRole1,
+    },
+  },
+  menu: {
+    id: 30005,
+    parent: 30000,
+    path: '/informasi-publik/informasi-dikecualikan',
+    icon: 'lock',
+  },
+});

@@ -1,0 +1,37 @@
+import { number, richText, text } from '#core/resource/fields/index.ts';
+import { defineResource } from '#core/resource/index.ts';
+import { publishedByRole1, role1 } from './parts/access.ts';
+import { contentBulk, unduhDaftar } from './parts/list.ts';
+import { terbit } from './parts/published.ts';
+
+export const faq = defineResource({
+  name: 'faq',
+  label: { one: 'FAQ', many: 'FAQ' },
+  title: 'pertanyaan',
+  orderable: 'urutan',
+  scopes: { published: 'terbit' },
+  fields: {
+    pertanyaan: text({ label: 'Pertanyaan', required: true, max: 300 }),
+    jawaban: richText({ label: 'Jawaban', required: true }),
+    urutan: number({ label: 'Urutan', min: 0, max: 9999 }),
+    terbit,
+  },
+  list: {
+    columns: ['pertanyaan', 'terbit', 'diubah_pada'],
+    search: ['pertanyaan', 'jawaban'],
+    filters: ['terbit'],
+    sort: ['pertanyaan', 'urutan', 'diubah_pada'],
+    order: ['urutan', 'asc'],
+    bulk: contentBulk,
+  },
+  calls: {
+    ekspor: unduhDaftar(role1),
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-faq', access: role1 },
+    'pindah-faq': { kind: 'move', label: 'Atur urutan', access: role1 },
+    remove: { at: 'delete-faq', access: role1 },
+  },
+  menu: { id: 50000, path: '/faq', icon: 'quiz' },
+});

@@ -1,0 +1,160 @@
+import { hakSengketa, sengketaRingkas } from '#core/case/hak-sengketa.ts';
+import { keberatanMachine } from '#core/case/keberatan.ts';
+import { statusBerjalan } from '#core/case/status-berjalan.ts';
+import { keberatanFields } from '#core/forms/keberatan.ts';
+import { tanggapanFields } from '#core/forms/tanggapan.ts';
+import { computed, reference, select, text, timestamp } from '#core/resource/fields/index.ts';
+import { defineResource } from '#core/resource/index.ts';
+import * as z from 'zod/mini';
+import { citizen, concerned, officers, role1 } from './parts/access.ts';
+import { catatanPetugas, register, ringkasanPerkara } from './parts/case-calls.ts';
+import {
+  berkasPerkara,
+  jalannyaPerkara,
+  jawabanPerkara,
+  nomorRegistrasi,
+  saluran,
+  tanggalMasuk,
+} from './parts/case-fields.ts';
+import { unduhDaftar } from './parts/list.ts';
+import { ics, pdf } from './parts/media-types.ts';
+
+export const keberatan = defineResource({
+  name: 'keberatan',
+  label: { one: 'Pengajuan Keberatan', many: 'Pengajuan Keberatan' },
+  title: 'nomor_registrasi',
+  scopes: { own: 'user_id', unit: 'kode_unit_kerja' },
+  fields: {
+    nomor_registrasi: nomorRegistrasi,
+    ...keberatanFields,
+    user_id: reference({
+      label: 'Pemohon',
+      to: 'user',
+      embed: { nama_pemohon: 'name' },
+      otherwise: { nama_pemohon: 'pemohon_nama' },
+    }),
+    saluran,
+    tanggal_masuk: tanggalMasuk,
+    pemohon_nama: text({ label: 'Nama pemohon', max: 120, managed: true }),
+    status: select({ label: 'Status', required: true, managed: true, lookup: 'status_keberatan' }),
+    ...jalannyaPerkara,
+    keputusan: select({ label: 'Keputusan', lookup: 'keputusan_keberatan' }),
+    nama_atasan: text({ label: 'Nama Atasan PPID', max: 120 }),
+    jabatan_atasan: text({ label: 'Jabatan Atasan PPID', max: 120 }),
+    tanggapan_pemohon: select({ label: 'Tanggapan pemohon', lookup: 'tanggapan_pemohon' }),
+    uraian_tanggapan: tanggapanFields.uraian_tanggapan,
+    ditanggapi_pada: timestamp({ label: 'Ditanggapi pada' }),
+    ...jawabanPerkara,
+    hak_sengketa: computed({ label: 'Hak sengketa', schema: hakSengketa, detailOnly: true }),
+    sengketa: computed({ label: 'Sengketa', schema: z.array(sengketaRingkas), detailOnly: true }),
+  },
+  list: {
+    columns: [
+      'nomor_registrasi',
+      'permohonan_informasi_id',
+      'alasan',
+      'user_id',
+      'status',
+      'kode_unit_kerja',
+      'tanggal_diterima',
+      'batas_waktu',
+      'tenggat',
+    ],
+    search: ['nomor_registrasi', 'kasus'],
+    filters: [
+      'status',
+      { name: 'status_keberatan', field: 'status' },
+      {
+        name: 'berjalan',
+        field: 'status',
+        match: 'among',
+        among: statusBerjalan('status_keberatan', keberatanMachine),
+      },
+      'kode_unit_kerja',
+      'alasan',
+      'keputusan',
+      { name: 'tahun', field: 'tanggal_diterima', match: 'year' },
+      { name: 'batas_sampai', field: 'batas_waktu', match: 'to' },
+    ],
+    sort: ['nomor_registrasi', 'status', 'tanggal_diterima', 'batas_waktu', 'tenggat'],
+    order: ['tanggal_diterima', 'desc'],
+    counted: true,
+  },
+  calls: {
+    ekspor: unduhDaftar(officers),
+    list: { access: officers },
+    'list-external': { kind: 'list', access: citizen },
+    lookup: { access: citizen },
+    show: { access: concerned },
+    create: {
+      access: citizen,
+      fields: ['permohonan_informasi_id', 'alasan', 'kasus', 'file_pendukung', 'user_id'],
+      captcha: true,
+    },
+    update: {
+      at: 'update-keberatan',
+      access: officers,
+      fields: [
+        'kode_unit_kerja',
+        'batas_unit',
+        'keputusan',
+        'nama_atasan',
+        'jabatan_atasan',
+        'catatan',
+        'lampiran',
+        'dokumen_informasi',
+      ],
+    },
+    'catat-keberatan': {
+      kind: 'create',
+      label: 'Catat keberatan',
+      access: role1,
+      fields: [
+        'saluran',
+        'tanggal_masuk',
+        'permohonan_informasi_id',
+        'alasan',
+        'kasus',
+        'file_pendukung',
+      ],
+    },
+    'tanggapi-keberatan': {
+      kind: 'action',
+      label: 'Catat tanggapan pemohon',
+      access: { 1: 'all', 3: 'own' },
+      hint: 'Dicatat satu kali dan tidak dapat diubah.',
+      input: tanggapanFields,
+    },
+    'tanda-terima': {
+      kind: 'document',
+      label: 'Tanda terima',
+      types: pdf,
+      access: concerned,
+    },
+    'surat-keputusan': {
+      kind: 'document',
+      label: 'Surat keputusan',
+      types: pdf,
+      access: concerned,
+    },
+    'tenggat-sengketa': {
+      kind: 'document',
+      label: 'Batas sengketa untuk kalender',
+      types: ics,
+      access: concerned,
+    },
+    'berkas-sengketa': {
+      kind: 'document',
+      label: 'Berkas untuk Komisi Informasi',
+      types: ['application/zip'],
+      access: concerned,
+    },
+    register,
+    ringkasan: ringkasanPerkara,
+    ...catatanPetugas,
+    'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
+    remove: { at: 'delete-keberatan', access: role1 },
+    'buffer-pendukung': { kind: 'file', access: concerned, fields: berkasPerkara },
+  },
+  menu: { id: 10002, parent: 10000, path: '/pengajuan/pengajuan-keberatan', icon: 'balance' },
+});

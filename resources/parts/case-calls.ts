@@ -1,0 +1,43 @@
+import { ringkasan } from '#core/case/ringkasan.ts';
+import { date, longText, select, text, year } from '#core/resource/fields/index.ts';
+import { officers } from './access.ts';
+import { pdf, xlsx } from './media-types.ts';
+
+/** The register of a period, as the law wants it kept. */
+export const register = {
+  kind: 'document',
+  at: '/register',
+  label: 'Unduh register',
+  types: [xlsx, ...pdf],
+  input: {
+    dari: date({ label: 'Dari', required: true }),
+    sampai: date({ label: 'Sampai', required: true }),
+    bentuk: select({ label: 'Bentuk', required: true, lookup: 'bentuk_berkas' }),
+  },
+  access: officers,
+} as const;
+
+/** What officers tell each other about a case; its applicant never sees it. */
+export const catatanPetugas = {
+  'catat-internal': {
+    kind: 'action',
+    label: 'Tulis catatan internal',
+    access: officers,
+    input: { isi: longText({ label: 'Catatan internal', required: true, max: 4000, rows: 3 }) },
+  },
+  'hapus-catatan': {
+    kind: 'action',
+    label: 'Hapus catatan internal',
+    access: officers,
+    input: { catatan_id: text({ label: 'Catatan', required: true, max: 60 }) },
+  },
+} as const;
+
+/** Figures of a year, and of what is under way now. */
+export const ringkasanPerkara = {
+  kind: 'summary',
+  label: 'Ringkasan',
+  access: officers,
+  input: { tahun: year({ label: 'Tahun', hint: 'Tahun ini bila tidak diisi.' }) },
+  output: ringkasan,
+} as const;

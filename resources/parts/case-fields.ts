@@ -1,0 +1,74 @@
+import { catatanInternal } from '#core/case/catatan.ts';
+import { jam } from '#core/case/jam.ts';
+import { riwayat, tenggat } from '#core/case/riwayat.ts';
+import { tahap } from '#core/case/tahap.ts';
+import {
+  computed,
+  date,
+  documentKinds,
+  file,
+  longText,
+  reference,
+  select,
+  text,
+  timestamp,
+} from '#core/resource/fields/index.ts';
+import * as z from 'zod/mini';
+
+/** What every case carries beside what its applicant fills in. */
+export const nomorRegistrasi = text({
+  label: 'Nomor registrasi',
+  required: true,
+  managed: true,
+  unique: true,
+});
+
+export const saluran = select({
+  label: 'Cara pengajuan',
+  required: true,
+  initial: 'langsung',
+  lookup: 'saluran',
+});
+
+export const tanggalMasuk = date({
+  label: 'Tanggal diterima kantor',
+  hint: 'Hari surat, telepon, atau kunjungannya. Batas waktu dihitung sejak hari itu.',
+});
+
+export const jalannyaPerkara = {
+  tanggal_diterima: timestamp({ label: 'Tanggal diterima', required: true }),
+  batas_waktu: timestamp({ label: 'Batas waktu', required: true }),
+  kode_unit_kerja: reference({
+    label: 'Unit kerja',
+    to: 'unit_kerja',
+    embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
+  }),
+  batas_unit: date({
+    label: 'Batas waktu unit kerja',
+    hint: 'Lebih awal dari batas waktu menurut undang-undang. Kosongkan untuk tiga hari kerja sebelumnya.',
+  }),
+};
+
+export const jawabanPerkara = {
+  catatan: longText({
+    label: 'Catatan untuk pemohon',
+    max: 2000,
+    hint: 'Dibaca pemohon bersama jawabannya.',
+  }),
+  lampiran: file({ label: 'Surat jawaban', accept: documentKinds }),
+  dokumen_informasi: file({ label: 'Dokumen informasi', accept: documentKinds }),
+  selesai_pada: timestamp({ label: 'Selesai pada' }),
+  tenggat: computed({ label: 'Sisa waktu', schema: tenggat }),
+  jam: computed({ label: 'Perhitungan waktu', schema: jam, detailOnly: true }),
+  tahapan: computed({ label: 'Lama tiap tahap', schema: tahap, detailOnly: true }),
+  tindakan: computed({ label: 'Tindakan', schema: z.array(z.string()), detailOnly: true }),
+  riwayat: computed({ label: 'Riwayat', schema: riwayat, detailOnly: true }),
+  catatan_internal: computed({
+    label: 'Catatan internal',
+    schema: catatanInternal,
+    detailOnly: true,
+    readBy: [1, 2],
+  }),
+};
+
+export const berkasPerkara = ['file_pendukung', 'lampiran', 'dokumen_informasi'] as const;

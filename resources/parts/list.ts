@@ -1,0 +1,19 @@
+import type { Access } from '#core/resource/index.ts';
+
+/** What is done to many entries of the published content at once. */
+export const contentBulk = [
+  { call: 'update', label: 'Terbitkan', values: { terbit: true } },
+  { call: 'update', label: 'Tarik dari situs', values: { terbit: false } },
+  { call: 'remove' },
+] as const;
+
+export const accountBulk = (call: string) =>
+  [
+    { call, label: 'Aktifkan', values: { status: 'aktif' } },
+    { call, label: 'Nonaktifkan', values: { status: 'nonaktif' } },
+    { call: 'remove' },
+  ] as const;
+
+/** A list as a file, as it is searched, filtered and ordered. */
+export const unduhDaftar = (access: Access) =>
+  ({ kind: 'export', label: 'Unduh daftar', access }) as const;

@@ -1,0 +1,49 @@
+import { file, image, text, url } from '#core/resource/fields/index.ts';
+import { defineResource } from '#core/resource/index.ts';
+import { publishedByRole1, role1 } from './parts/access.ts';
+import { contentBulk, unduhDaftar } from './parts/list.ts';
+import { terbit } from './parts/published.ts';
+
+export const regulasi = defineResource({
+  name: 'regulasi',
+  label: { one: 'Regulasi', many: 'Regulasi' },
+  title: 'judul',
+  scopes: { published: 'terbit' },
+  fields: {
+    judul: text({ label: 'Judul', required: true, max: 300 }),
+    tautan: url({ label: 'Tautan', hint: 'Alamat naskah resminya, bila ada.' }),
+    img: image({ label: 'Gambar sampul' }),
+    dokumen: file({ label: 'Naskah', accept: ['pdf'] }),
+    terbit,
+  },
+  list: {
+    columns: ['img', 'judul', 'tautan', 'terbit'],
+    search: ['judul'],
+    filters: ['terbit'],
+    sort: ['judul', 'dibuat_pada', 'diubah_pada'],
+    order: ['dibuat_pada', 'desc'],
+    bulk: contentBulk,
+  },
+  calls: {
+    ekspor: unduhDaftar(role1),
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-regulasi', access: role1 },
+    remove: { at: 'delete-regulasi', access: role1 },
+    'file-download': {
+      kind: 'file',
+      at: 'file-download',
+      fields: ['dokumen'],
+      access: publishedByRole1,
+    },
+    'buffer-regulasi': {
+      kind: 'file',
+      at: 'buffer-regulasi',
+      fields: ['img'],
+      inline: true,
+      access: publishedByRole1,
+    },
+  },
+  menu: { id: 40000, path: '/regulasi', icon: 'gavel' },
+});

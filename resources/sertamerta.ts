@@ -1,0 +1,48 @@
+import { image, richText, text } from '#core/resource/fields/index.ts';
+import { defineResource } from '#core/resource/index.ts';
+import { publishedByRole1, role1 } from './parts/access.ts';
+import { contentBulk, unduhDaftar } from './parts/list.ts';
+import { terbit } from './parts/published.ts';
+
+export const sertamerta = defineResource({
+  name: 'sertamerta',
+  label: { one: 'Informasi Serta Merta', many: 'Informasi Serta Merta' },
+  title: 'judul',
+  page: '/informasi/serta-merta/{id}',
+  scopes: { published: 'terbit' },
+  fields: {
+    judul: text({ label: 'Judul', required: true, max: 300 }),
+    isi: richText({ label: 'Isi', required: true }),
+    thumbnail: image({ label: 'Gambar', hint: 'Tampil di kartu dan di atas pengumuman.' }),
+    terbit,
+  },
+  list: {
+    columns: ['thumbnail', 'judul', 'terbit', 'dibuat_pada'],
+    search: ['judul', 'isi'],
+    filters: ['terbit', { name: 'tahun', field: 'dibuat_pada', match: 'year' }],
+    sort: ['judul', 'dibuat_pada', 'diubah_pada'],
+    order: ['dibuat_pada', 'desc'],
+    bulk: contentBulk,
+  },
+  calls: {
+    ekspor: unduhDaftar(role1),
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-serta-merta', access: role1 },
+    remove: { at: 'delete-serta-merta', access: role1 },
+    'buffer-image': {
+      kind: 'file',
+      at: 'buffer-image',
+      fields: ['thumbnail'],
+      inline: true,
+      access: publishedByRole1,
+    },
+  },
+  menu: {
+    id: 30003,
+    parent: 30000,
+    path: '/informasi-publik/informasi-serta-merta',
+    icon: 'campaign',
+  },
+});

@@ -1,0 +1,36 @@
+import { defineResource } from '#core/resource/index.ts';
+import { publishedByRole1, role1 } from './parts/access.ts';
+import { daftarInformasi } from './parts/daftar-informasi.ts';
+import { contentBulk, unduhDaftar } from './parts/list.ts';
+import { terbit } from './parts/published.ts';
+
+export const setiapsaat = defineResource({
+  name: 'setiapsaat',
+  label: { one: 'Informasi Setiap Saat', many: 'Informasi Setiap Saat' },
+  title: 'informasi',
+  scopes: { published: 'terbit' },
+  fields: { ...daftarInformasi, terbit },
+  list: {
+    columns: ['no', 'informasi', 'pemilik', 'retensiArsip', 'terbit'],
+    search: ['informasi', 'ringkasanIsiInformasi', 'penanggungJawab'],
+    filters: ['terbit', 'retensiArsip', 'pemilik'],
+    sort: ['no', 'informasi', 'pemilik', 'diubah_pada'],
+    order: ['no', 'asc'],
+    bulk: contentBulk,
+  },
+  calls: {
+    'all-setiap-saat': { kind: 'list', unpaged: true, access: publishedByRole1 },
+    ekspor: unduhDaftar(role1),
+    list: { access: publishedByRole1 },
+    show: { access: publishedByRole1 },
+    create: { access: role1 },
+    update: { at: 'update-setiap-saat', access: role1 },
+    remove: { at: 'delete-setiap-saat', access: role1 },
+  },
+  menu: {
+    id: 30002,
+    parent: 30000,
+    path: '/informasi-publik/informasi-setiap-saat',
+    icon: 'article',
+  },
+});
