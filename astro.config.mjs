@@ -18,14 +18,14 @@ const reactChunk = {
  * What others need of it too comes before it, or they would load all of it.
  */
 const publishedChunks = [
-  ...['scripts/api-base', 'islands/format/jakarta-time'].map((path) => ({
+  ...['stores/api-base', 'islands/format/jakarta-time'].map((path) => ({
     name: path.slice(path.lastIndexOf('/') + 1),
     test: `/src/${path}.ts`,
     priority: 1,
   })),
   {
     name: 'published',
-    test: /src\/scripts\/published-(addresses|call|fill|paths|question|refresh|rich|text)\.ts/,
+    test: /src\/published\/(addresses|call|fill|question|refresh|rich|text)\.ts/,
   },
 ];
 

@@ -23,7 +23,7 @@ const hari = (title: string) =>
     }),
   );
 
-/** Drawings of a slide; src/components/home/slide-art.astro draws each. */
+/** Drawings of a slide; src/home/slide-art.astro draws each. */
 export const gambarSalindia = ['suara', 'tahap', 'kawung', 'kalender'] as const;
 
 /** data/beranda.json: the words of the home page, from top to bottom. */

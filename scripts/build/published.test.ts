@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anyTable, migrate, openDatabase, type Value } from '#server/database/index.ts';
-import type { PublishedLists } from '#src/scripts/published-records.ts';
+import type { PublishedLists } from '#src/published/records.ts';
 import { exportPublished, publishedBy } from './published.ts';
 
 let folder = '';

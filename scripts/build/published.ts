@@ -8,7 +8,7 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { sqliteDialect } from '#server/database/sqlite-dialect.ts';
 import { openHandle } from '#server/database/sqlite-handle.ts';
 import { cleanHtml } from '#server/resources/clean-html.ts';
-import type { Kind, PublishedLists } from '#src/scripts/published-records.ts';
+import type { Kind, PublishedLists } from '#src/published/records.ts';
 import { root, say } from '../processes.ts';
 
 /** The newest that a page is built with; what is older is reached by script. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { speculationRules } from '../scripts/speculation-rules.ts';
+import { speculationRules } from '../frame/speculation-rules.ts';
 
 export interface CspOptions {
   /** Where the browser finds the API; its origin joins connect-src when it is not ours. */

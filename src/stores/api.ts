@@ -1,5 +1,5 @@
 import { createApi } from '#core/api/client.ts';
-import { apiBase } from '#src/scripts/api-base.ts';
+import { apiBase } from '#src/stores/api-base.ts';
 import { createAccount } from './account.ts';
 import { openDevice } from './open-device.ts';
 

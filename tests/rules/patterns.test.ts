@@ -11,7 +11,7 @@ const sources = [
 ];
 const isTest = /\.(?:test|suite|fixture)\.tsx?$/;
 /** Run by the build alone, over the pages and drawings that it has made itself. */
-const ofTheBuild = ['src/integrations/', 'src/components/report/clean-svg.ts'];
+const ofTheBuild = ['src/integrations/', 'src/report/clean-svg.ts'];
 
 const length = 20_000;
 /** Milliseconds of CPU time below which it does not matter how a pattern grows. */

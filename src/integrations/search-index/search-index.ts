@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { indexPath, type Entry } from '../../scripts/search-entry.ts';
-import { allPublishedEntries } from '../../scripts/search-published.ts';
+import { indexPath, type Entry } from '../../search/entry.ts';
+import { allPublishedEntries } from '../../search/published.ts';
 import { pageEntries } from './page-entries.ts';
 
 /**
@@ -49,6 +49,6 @@ async function pages(root: string): Promise<Entry[]> {
 /** Read late: this module is loaded with the configuration, before anything is built. */
 async function records(): Promise<Entry[]> {
   const { listEntries } = await import('./list-entries.ts');
-  const { published } = await import('../../components/published/published.ts');
+  const { published } = await import('../../published/published.ts');
   return [...listEntries(), ...allPublishedEntries(published)];
 }

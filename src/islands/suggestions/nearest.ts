@@ -1,6 +1,6 @@
-import type { Found } from '#src/scripts/search-engine.ts';
-import type { Entry } from '#src/scripts/search-entry.ts';
-import { askedWords, termsOf } from '#src/scripts/search-words.ts';
+import type { Found } from '#src/search/engine.ts';
+import type { Entry } from '#src/search/entry.ts';
+import { askedWords, termsOf } from '#src/search/words.ts';
 
 /** More would keep people from what they came for. */
 const most = 4;

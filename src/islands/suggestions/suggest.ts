@@ -1,6 +1,6 @@
-import { searchOf, type Search } from '#src/scripts/search-engine.ts';
-import type { Entry } from '#src/scripts/search-entry.ts';
-import { loadEntries, renewedEntries } from '#src/scripts/search-load.ts';
+import { searchOf, type Search } from '#src/search/engine.ts';
+import type { Entry } from '#src/search/entry.ts';
+import { loadEntries, renewedEntries } from '#src/search/load.ts';
 import { nearest } from './nearest.ts';
 
 let search: Promise<Search> | null = null;

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import type { Berkas } from '../../../components/lists/files.ts';
-import { berkasLaporan } from '../../../components/report/files.ts';
+import type { Berkas } from '../../../lists/files.ts';
+import { berkasLaporan } from '../../../report/files.ts';
 
 export const getStaticPaths = () =>
   berkasLaporan().map((berkas) => ({ params: { berkas: berkas.nama }, props: { berkas } }));

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { berkasDaftar, type Berkas } from '../../../../components/lists/files.ts';
-import { kategori } from '../../../../components/lists/kategori.ts';
+import { berkasDaftar, type Berkas } from '../../../../lists/files.ts';
+import { kategori } from '../../../../lists/kategori.ts';
 
 export const getStaticPaths = () =>
   kategori.flatMap((each) =>

@@ -1,0 +1,63 @@
+import { calendarOf } from '#core/case/calendar.ts';
+import { dayInJakarta } from '#core/case/working-days.ts';
+import { longDay } from './elements.ts';
+import { builtIn, currentLists } from './lists.ts';
+import { clockOf, extensionOf, isDay, readQuestion, writeQuestion } from './question.ts';
+import { showResult } from './view.ts';
+
+const page = document.querySelector<HTMLElement>('.calculator');
+const form = page?.querySelector('form');
+const result = page?.querySelector<HTMLElement>('.calculator__result');
+if (page && form && result) start(page, form, result);
+
+function start(page: HTMLElement, form: HTMLFormElement, result: HTMLElement): void {
+  const part = (name: string) => page.querySelector<HTMLElement>(`[data-part="${name}"]`);
+  const clock = form.querySelector<HTMLSelectElement>('#hitung');
+  const day = form.querySelector<HTMLInputElement>('#tanggal');
+  const more = form.querySelector<HTMLSelectElement>('#perpanjangan');
+  if (!clock || !day || !more) return;
+
+  const today = dayInJakarta(new Date());
+  const { rules, lists: own } = builtIn();
+  let lists = own;
+
+  const show = () => {
+    const { value: hitung, selectedOptions } = clock;
+    part('event')?.replaceChildren(selectedOptions[0]?.dataset.event ?? '');
+    part('extension')?.toggleAttribute('hidden', !rules[hitung]?.[1]);
+
+    const isGiven = isDay(day.value);
+    part('field')?.classList.toggle('field--invalid', !isGiven);
+    part('error')?.toggleAttribute('hidden', isGiven);
+    day.setAttribute('aria-invalid', String(!isGiven));
+
+    const perpanjangan = extensionOf(hitung, more.value, rules);
+    const question = { hitung, tanggal: day.value, perpanjangan };
+    const calendar = calendarOf(lists);
+    const jam = isGiven ? clockOf(question, rules, calendar) : null;
+    result.hidden = !jam;
+    part('said')?.replaceChildren(jam ? `Batas waktu: ${longDay(jam.batas)}` : '');
+    if (!jam) return;
+    showResult(result, { jam, calendar, lists, today });
+    history.replaceState(history.state, '', writeQuestion(question));
+  };
+
+  const asked = readQuestion(location.search, today, rules);
+  clock.value = asked.hitung;
+  day.value = asked.tanggal;
+  more.value = String(asked.perpanjangan);
+  show();
+
+  form.addEventListener('input', show);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    show();
+    (result.hidden ? day : result.querySelector('h2'))?.focus();
+  });
+  void currentLists().then((current) => {
+    part('origin')?.toggleAttribute('hidden', current !== null);
+    if (!current) return;
+    lists = current;
+    show();
+  });
+}

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublishedLists } from './records.ts';
+
+/** Written by scripts/build/published.ts before the pages are built. */
+const file = join(process.cwd(), '.cache/published.json');
+
+const nothing: PublishedLists = { faq: [], regulasi: [], sertamerta: [], videopublik: [] };
+
+/** What staff had published when the site was built. */
+export const published: PublishedLists = existsSync(file)
+  ? (JSON.parse(readFileSync(file, 'utf8')) as PublishedLists)
+  : nothing;
+
+/** Announcements on a page of their list. */
+export const announcementsOnPage = 9;

@@ -1,6 +1,0 @@
-/** The page of an announcement. */
-export const announcementPath = (id: string): string =>
-  `/informasi/serta-merta/${encodeURIComponent(id)}/`;
-
-/** The place of an answer on the page of the questions. */
-export const answerAnchor = (id: string): string => `tanya-${id}`;

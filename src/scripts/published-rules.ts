@@ -1,4 +1,0 @@
-import { fillRule } from './published-rule.ts';
-import { startList } from './published-list.ts';
-
-startList('regulasi', fillRule);
