@@ -11,6 +11,7 @@ import {
   type Value,
 } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { addressBlock } from '#server/limits/address-block.ts';
 import { notFound } from '#server/http/errors.ts';
 import * as patterns from '#core/rules/patterns.ts';
 import type { Afterwards } from './afterwards.ts';
@@ -33,6 +34,10 @@ export interface CallContext {
 }
 
 export type Handler = (call: CallContext) => Promise<FastifyReply>;
+
+/** Tells those who call apart: by account, or by network where nobody is logged in. */
+export const askerOf = ({ viewer, request }: Pick<CallContext, 'viewer' | 'request'>): string =>
+  viewer?.id ?? addressBlock(request.ip);
 
 /** A value of the address. @throws 404 for what can be no id. */
 export function param(call: CallContext, name: 'id' | 'file'): string {

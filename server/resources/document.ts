@@ -4,7 +4,7 @@ import { contentDisposition } from '#server/files/content-disposition.ts';
 import { anyTable } from '#server/database/index.ts';
 import { badRequest } from '#server/http/errors.ts';
 import type { Query, Values } from './behaviour.ts';
-import { findRow, type CallContext, type Handler } from './call.ts';
+import { askerOf, findRow, type CallContext, type Handler } from './call.ts';
 import { noteTaken } from './note-taken.ts';
 import { inScope, scopeRule } from './scope.ts';
 
@@ -23,7 +23,7 @@ export const documentHandler: Handler = async (call) => {
     );
   const address = call.request.ip;
   // What tells of many records is a list, and takes its turn among them.
-  if (!row) await call.exports.turn(reply);
+  if (!row) await call.exports.turn(reply, askerOf(call));
   const { name, type, body, count } = await make({
     ...{ deps, resource, viewer, row, values, rows, address },
   });

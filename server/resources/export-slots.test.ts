@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { createExportSlots } from './export-slots.ts';
 
-/** Answers that can be closed, and which of them have had their turn. */
-function setUp(count: number) {
+/** Answers that can be closed, and which of them have had their turn. @param askers by answer; apart when not given */
+function setUp(count: number, askers: readonly string[] = []) {
   const slots = createExportSlots();
   const had: number[] = [];
   const answers = Array.from({ length: count }, () =>
@@ -11,7 +11,7 @@ function setUp(count: number) {
   );
   const refused: unknown[] = [];
   const turns = answers.map((raw, index) =>
-    slots.turn({ raw }).then(
+    slots.turn({ raw }, askers[index] ?? String(index)).then(
       () => had.push(index),
       (error: unknown) => refused.push(error),
     ),
@@ -41,4 +41,20 @@ test('who comes when six wait is told to come again', async () => {
   await soon();
   expect(refused).toHaveLength(2);
   expect(refused[0]).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } });
+});
+
+test('one who asks for many has one at a time, and leaves room for others', async () => {
+  const { answers, had, refused } = setUp(9, [...Array<string>(8).fill('petugas'), 'lain']);
+  await soon();
+  expect(had).toEqual([0, 8]);
+  expect(refused).toHaveLength(5);
+  answers[0]?.emit('close');
+  await soon();
+  expect(had).toEqual([0, 8, 1]);
+  answers[8]?.emit('close');
+  await soon();
+  expect(had).toEqual([0, 8, 1]);
+  answers[1]?.emit('close');
+  await soon();
+  expect(had).toEqual([0, 8, 1, 2]);
 });

@@ -4,6 +4,8 @@ import { unavailable } from '#server/http/errors.ts';
 /** Lists that are written at once, and that wait for their turn; each takes some memory and time. */
 const most = 2;
 const longestQueue = 6;
+/** Of one account or address: one that is written, and some that wait. */
+const mostEach = 3;
 /** ms until a list whose reader is slow no longer holds others up. */
 const patience = 60_000;
 
@@ -11,34 +13,50 @@ type Answer = Pick<ServerResponse, 'closed' | 'destroyed'> & {
   once(event: 'close', listener: () => void): unknown;
 };
 
-/** Lets some lists be written at once, and others wait. */
+/** Lets some lists be written at once, and others wait: one of each who asks, so that nobody has all turns. */
 export interface ExportSlots {
   /**
    * Waits for a turn, which ends with the answer.
+   * @param whose tells those who ask apart
    * @throws HttpError 503 with Retry-After where too many wait
    */
-  turn(reply: { raw: Answer }): Promise<void>;
+  turn(reply: { raw: Answer }, whose: string): Promise<void>;
+}
+
+interface Waiter {
+  whose: string;
+  go(): void;
 }
 
 export function createExportSlots(): ExportSlots {
-  const queue: (() => void)[] = [];
-  let free = most;
+  const queue: Waiter[] = [];
+  const writing = new Set<string>();
 
-  function release(): void {
-    const next = queue.shift();
-    if (next) next();
-    else free += 1;
+  const hasTurn = (whose: string) => writing.size < most && !writing.has(whose);
+
+  function release(whose: string): void {
+    writing.delete(whose);
+    const next = queue.findIndex((waiter) => hasTurn(waiter.whose));
+    const [waiter] = next === -1 ? [] : queue.splice(next, 1);
+    if (!waiter) return;
+    writing.add(waiter.whose);
+    waiter.go();
+  }
+
+  function isFull(whose: string): boolean {
+    const own = queue.filter((waiter) => waiter.whose === whose).length;
+    return queue.length >= longestQueue || own >= mostEach - 1;
   }
 
   return {
-    async turn({ raw }) {
-      if (free > 0) free -= 1;
-      else if (queue.length < longestQueue) await new Promise<void>((go) => queue.push(go));
-      else throw busy();
+    async turn({ raw }, whose) {
+      if (hasTurn(whose)) writing.add(whose);
+      else if (isFull(whose)) throw busy();
+      else await new Promise<void>((go) => queue.push({ whose, go }));
       let isOver = false;
       const end = () => {
         clearTimeout(timer);
-        if (!isOver) release();
+        if (!isOver) release(whose);
         isOver = true;
       };
       const timer = setTimeout(end, patience).unref();

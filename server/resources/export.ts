@@ -5,7 +5,7 @@ import type { ExportForm, ListQuery } from '#core/resource/index.ts';
 import { dayAndTime, dayOf } from '#server/papers/dates.ts';
 import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
 import type { Row } from '#server/database/index.ts';
-import type { CallContext, Handler } from './call.ts';
+import { askerOf, type CallContext, type Handler } from './call.ts';
 import type { Values } from './behaviour.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
 import { chosenIds } from './export-ids.ts';
@@ -25,7 +25,7 @@ export const exportHandler: Handler = async (call) => {
     call.viewer?.role ?? null,
     call.behaviour.exportWords?.(call.deps.registry),
   );
-  await call.exports.turn(call.reply);
+  await call.exports.turn(call.reply, askerOf(call));
   const ids = await chosenIds(call, given);
   await noteTaken(call, null, ids.length);
   const day = dayOf(call.deps.clock.now().toISOString());
