@@ -1,25 +1,28 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { isInDoubt, kindOf, transaction, type Db } from '#server/database/index.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { ownedAmong } from '#server/files/sweep.ts';
 import { takeUpload } from './pending.ts';
 
-/** How many end with one look. */
+/** How many end before others get their turn. */
 const atOnce = 100;
 
 /**
  * Deletes what nothing refers to any more. That is certain already: what cannot be deleted now is left
  * to the sweep, and fails no call.
+ * @returns whether all of it could be
  */
 export async function dropParts(
   { storage, log }: { storage: Storage; log: FastifyBaseLogger },
   keys: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const results = await Promise.allSettled(keys.map((key) => storage.delete(key)));
   for (const result of results) {
     if (result.status === 'rejected')
       log.warn({ err: result.reason as Error }, 'left for the sweep');
   }
+  return results.every(({ status }) => status === 'fulfilled');
 }
 
 /**
@@ -48,14 +51,29 @@ export async function dropUnwritten(
   }
 }
 
-/** Removes uploads that nobody went on with in time, with what was received of them. */
+/**
+ * Removes uploads that nobody went on with in time, with what was received of them, until none is left: a
+ * program may begin more in a minute than any number here. A storage that fails ends it for now, since
+ * each would wait for it.
+ */
 export async function purgeUploads(deps: {
   db: Db;
   storage: Storage;
   log: FastifyBaseLogger;
   now: Date;
 }): Promise<void> {
-  const { db, now } = deps;
+  for (;;) {
+    const ids = await expiredAmong(deps);
+    for (const id of ids) {
+      const keys = await transaction(deps.db, (trx) => takeUpload(trx, id));
+      if (keys && !(await dropParts(deps, keys))) return;
+    }
+    if (ids.length < atOnce) return;
+    await pause();
+  }
+}
+
+async function expiredAmong({ db, now }: { db: Db; now: Date }): Promise<string[]> {
   const expired = await db
     .selectFrom('unggahan')
     .select('id')
@@ -63,8 +81,5 @@ export async function purgeUploads(deps: {
     .orderBy('habis_pada')
     .limit(atOnce)
     .execute();
-  for (const { id } of expired) {
-    const keys = await transaction(db, (trx) => takeUpload(trx, id));
-    if (keys) await dropParts(deps, keys);
-  }
+  return expired.map(({ id }) => id);
 }

@@ -91,3 +91,14 @@ it('ends the sooner the less has come of it', async () => {
     app.clock.set(new Date(start).toISOString());
   }
 });
+
+it('however many have ended, all of them go at once, and the next hundred need not wait', async () => {
+  const rows = Array.from({ length: 350 }, (_, number) => ({
+    ...{ id: `habis-${String(number)}`, panggilan: card.call, field: card.field, pemilik: null },
+    ...{ asal: 'a', nama: 'ktp.pdf', ukuran: mib, diterima: 0 },
+    habis_pada: new Date(app.clock.now().getTime() - 1_000).toISOString(),
+  }));
+  await app.db.insertInto('unggahan').values(rows).execute();
+  await app.daily();
+  expect(await app.db.selectFrom('unggahan').select('id').execute()).toEqual([]);
+});
