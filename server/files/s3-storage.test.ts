@@ -1,8 +1,10 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startBucket, type Bucket } from '#tests/support/bucket.ts';
 import { asStorageFailure } from '../database/failure.ts';
 import { createStorage } from './storage.ts';
@@ -43,6 +45,29 @@ test('a body that fails stores nothing', async () => {
   );
   await expect(storage.put('a/b', body)).rejects.toThrow('putus');
   expect(objects.size).toBe(0);
+});
+
+test('a process that is killed while a file comes leaves nothing of it on its own disk', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ppid-spool-'));
+  vi.stubEnv('TMPDIR', folder);
+  let seen: string[] | null = null;
+  const body = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(200_000, 'rahasia');
+      seen = await readdir(folder, { recursive: true });
+      yield Buffer.from('akhir');
+    })(),
+    { objectMode: false },
+  );
+  try {
+    await storage.put('a/b', body);
+    expect(seen).toEqual([]);
+    expect(objects.get('berkas/a/b')).toHaveLength(200_005);
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    vi.stubEnv('TMPDIR', undefined);
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('lists every key over all pages, without the prefix', async () => {

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -17,20 +16,34 @@ import type { StorageConfig } from '../config.ts';
 import { answered, unstalled } from './answered.ts';
 import type { Storage } from './storage.ts';
 
-/** S3 wants to know the length before the first byte, so the file waits here until it is whole. */
+/**
+ * S3 wants to know the length before the first byte, so the file waits here until it is whole. It has no
+ * name by then: whatever ends this process, nothing of it is left on the disk.
+ */
 async function spooled(
   body: Readable,
-  use: (path: string, size: number) => Promise<void>,
+  use: (file: FileHandle, size: number) => Promise<void>,
 ): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ppid-unggah-'));
+  const forget = () => rm(directory, { recursive: true, force: true });
   try {
     const path = join(directory, 'isi');
-    const file = await open(path, 'wx', 0o600);
-    const writer = file.createWriteStream();
-    await pipeline(body, writer);
-    await use(path, writer.bytesWritten);
+    const writing = await open(path, 'wx', 0o600);
+    const file = await open(path, 'r').catch(async (error: unknown) => {
+      await writing.close();
+      throw error;
+    });
+    try {
+      // Windows may keep the name of what is open; it goes at the end there.
+      await forget().catch(() => undefined);
+      const writer = writing.createWriteStream();
+      await pipeline(body, writer);
+      await use(file, writer.bytesWritten);
+    } finally {
+      await file.close();
+    }
   } finally {
-    await rm(directory, { recursive: true, force: true });
+    await forget();
   }
 }
 
@@ -73,8 +86,8 @@ export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
 
   return {
     put: (key, body) =>
-      spooled(body, async (path, size) => {
-        const file = createReadStream(path);
+      spooled(body, async (spool, size) => {
+        const file = spool.createReadStream();
         const command = new PutObjectCommand({
           ...{ Bucket: bucket, Key: prefix + key, Body: file, ContentLength: size },
           ContentType: 'application/octet-stream',
