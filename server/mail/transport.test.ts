@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,6 +98,24 @@ describe('SMTP', () => {
     mailbox.refuse(1);
     const { send } = createTransport({ smtpUrl: mailbox.url, publicUrl, varDir: '' });
     await expect(send(mail())).rejects.toMatchObject({ responseCode: 451 });
+  });
+
+  test('a server that goes on saying little is given up, and its connection with it', async () => {
+    const closed = Promise.withResolvers<void>();
+    const dripping = createServer((socket) => {
+      const drip = setInterval(() => socket.write('2'), 20);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(drip);
+        closed.resolve();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(dripping, 'listening');
+    const smtpUrl = `smtp://127.0.0.1:${String((dripping.address() as AddressInfo).port)}`;
+    const { send } = createTransport({ smtpUrl, publicUrl, varDir: '' }, 300);
+    await expect(send(mail())).rejects.toThrow('300 ms');
+    await closed.promise;
+    dripping.close();
   });
 
   test('a server that is not there is an error', async () => {

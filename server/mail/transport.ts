@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
@@ -18,6 +19,11 @@ export interface Transport {
 }
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/**
+ * ms that a mail may take, whatever is said meanwhile: a server that goes on sending a byte now and then
+ * would hold up all the others. Less than for what its claim in the outbox holds.
+ */
+const longestTry = 120_000;
 
 /** Loaded at the first mail, since it weighs much. */
 const nodemailer = () => import('nodemailer');
@@ -37,12 +43,21 @@ function messageOf(mail: OutgoingMail, host: string) {
   };
 }
 
-function smtp(url: string, host: string): Transport {
+function smtp(url: string, host: string, longest: number): Transport {
   return {
     async send(mail) {
       const { createTransport: createMailer } = await nodemailer();
-      const mailer = createMailer({ url, pool: false, ...patience });
-      await mailer.sendMail(messageOf(mail, host));
+      // Ours, since a transport gives up no mail that is under way.
+      const socket = new Socket();
+      const mailer = createMailer({ url, pool: false, socket, ...patience });
+      const late = new Error(`The mail server did not take it within ${String(longest)} ms.`);
+      const timer = setTimeout(() => socket.destroy(late), longest);
+      try {
+        await mailer.sendMail(messageOf(mail, host));
+      } finally {
+        clearTimeout(timer);
+        socket.destroy();
+      }
     },
   };
 }
@@ -84,9 +99,10 @@ function files(directory: string, host: string): Transport {
 /** By SMTP where there is an address for it; else each mail is a file under `varDir`/mail. */
 export function createTransport(
   config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'varDir'>,
+  longest = longestTry,
 ): Transport {
   const host = new URL(config.publicUrl).hostname;
   return config.smtpUrl === null
     ? files(join(config.varDir, 'mail'), host)
-    : smtp(config.smtpUrl, host);
+    : smtp(config.smtpUrl, host, longest);
 }
