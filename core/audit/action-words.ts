@@ -11,6 +11,8 @@ export const otherActions: Readonly<Record<string, string>> = {
   masuk: 'Masuk',
   'gagal-masuk': 'Gagal masuk',
   keluar: 'Keluar',
+  verifikasi: 'Verifikasi surel',
+  'ganti-surel': 'Ganti surel',
   'reset-password': 'Atur ulang kata sandi',
   'akhiri-sesi': 'Keluarkan perangkat lain',
   'hitung-ulang': 'Hitung ulang batas waktu',

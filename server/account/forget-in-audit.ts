@@ -9,7 +9,10 @@ export async function forgetInAudit(trx: Db, id: string): Promise<void> {
       entries.filter(isMeant).map((entry) => entry.id);
     const made = idsWhere(({ pelaku_id }) => pelaku_id === id);
     const about = idsWhere(({ resource, record_id }) => resource === 'user' && record_id === id);
+    // Of a registration, a link or a failed login nobody knows by whom it was: likely by them.
+    const unknown = idsWhere(({ pelaku_id }) => pelaku_id === null);
     await forget(trx, made, { pelaku_nama: nobody, alamat_ip: null });
+    await forget(trx, unknown, { alamat_ip: null });
     await forget(trx, about, { sebelum: null, sesudah: null, data_nama: nobody });
   }
 }

@@ -31,7 +31,7 @@ export function verificationRoutes(app: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { token } = readJson(request, verifySchema);
       const verified = await deps.limits.seek(['wrong tokens', request.ip], () =>
-        verifyRegistration(deps, token),
+        verifyRegistration(deps, { token, address: request.ip }),
       );
       if (!verified) {
         throw invalid({ token: 'Tautan verifikasi tidak valid atau sudah kedaluwarsa' });

@@ -1,3 +1,4 @@
+import { audit } from '#server/audit/audit.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import { transaction, type Db, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -109,11 +110,15 @@ const taken = () => invalid({ token: 'Surel ini sudah memiliki akun. Silakan mas
 
 /**
  * Brings to life the registration that a link was mailed for; others of the address are deleted.
+ * @param opened.address the caller's, for the audit log
  * @returns null for a token that is unknown, used or expired
  * @throws HttpError 422 at `token` where the address has an account by now
  */
-export async function verifyRegistration(deps: Deps, token: string): Promise<true | null> {
-  const { db, clock } = deps;
+export async function verifyRegistration(
+  deps: Deps,
+  { token, address }: { token: string; address: string },
+): Promise<true | null> {
+  const { db, clock, registry } = deps;
   const dropped = await transaction(db, async (trx) => {
     const now = clock.now();
     const id = await tokenOwner(trx, token, purpose, now);
@@ -132,6 +137,14 @@ export async function verifyRegistration(deps: Deps, token: string): Promise<tru
       .set({ status: 'aktif', versi: row.versi + 1, diubah_pada: now.toISOString() })
       .where('id', '=', id)
       .execute();
+    const resource = registry.get('user');
+    if (resource) {
+      await audit(trx, {
+        ...{ now, viewer: null, action: purpose, resource, recordId: id, address },
+        before: { status: row.status },
+        after: { status: 'aktif' },
+      });
+    }
     return dropOthers(trx, email, id);
   }).catch((error: unknown) => {
     // Two links of one address in one moment.

@@ -86,6 +86,34 @@ describe('a registration that waits for its link', () => {
     expect(await login(email, theirs)).toBe(200);
   });
 
+  it('is noted when its link is opened, and whence it came is forgotten with its account', async () => {
+    const email = newEmail();
+    const from = { 'x-forwarded-for': '192.0.2.77' };
+    await register(email, {}, from);
+    const [token] = await linksTo(email);
+    expect((await app.anonymous.post('auth/verifikasi', { token }, from)).status).toBe(200);
+    const [account] = await registered(email);
+    const noted = () =>
+      app.db.selectFrom('audit').selectAll().where('record_id', '=', String(account?.id)).execute();
+    const verified = (await noted()).filter(({ aksi }) => aksi === 'verifikasi');
+    expect(verified).toEqual([
+      expect.objectContaining({
+        ...{ resource: 'user', pelaku_id: null, alamat_ip: '192.0.2.77' },
+        sebelum: JSON.stringify({ status: 'menunggu_verifikasi' }),
+        sesudah: JSON.stringify({ status: 'aktif' }),
+      }),
+    ]);
+    await app.anonymous.post('auth/login', { email, password: 'salah sekali' }, from);
+    const citizen = await app.session(3, String(account?.id));
+    const erased = await citizen.post(
+      'user/hapus-akun',
+      { last_password: registrant.password },
+      from,
+    );
+    expect(erased.status).toBe(200);
+    expect((await noted()).filter(({ alamat_ip }) => alamat_ip === '192.0.2.77')).toEqual([]);
+  });
+
   it('keeps its link, and is mailed, however often others register the address', async () => {
     const email = newEmail();
     const stranger = elsewhere();
