@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bestTime } from '#tests/support/best-time.ts';
 import { redactor } from './redact.ts';
 
 const clean = redactor(['Siti Rahmawati', '3173000000001234', 'siti@uji.test', 'Ani', null, '']);
@@ -29,4 +30,14 @@ test('reads a word as it is written, whatever signs are in it', () => {
     'Di [dihapus], bukan Jl. AB1 (Blok C+)',
   );
   expect(redactor([])('apa adanya')).toBe('apa adanya');
+});
+
+test('a text takes no longer for the addresses of years than for one', async () => {
+  const address = (number: number) => `${number.toString(36).repeat(3)}@uji${String(number)}.test`;
+  const find = redactor(Array.from({ length: 7_300 }, (_, number) => address(number)));
+  const nearly = Array.from({ length: 2_000 }, (_, number) => address(number).slice(0, -1));
+  for (const text of ['a b c d '.repeat(10_000), nearly.join(' ')]) {
+    expect(await bestTime(20, () => Promise.resolve(find(text)))).toBeLessThan(20);
+  }
+  expect(find(`Surat ke ${address(7_000)}.`)).toBe('Surat ke [dihapus].');
 });
