@@ -59,11 +59,12 @@ export async function joinUploads(
   holder: FileHolder,
 ): Promise<{ files: Record<string, StoredFile>; discard(): Promise<void> }> {
   const files: Record<string, StoredFile> = {};
-  const discard = () =>
-    dropParts(
+  const discard = async () => {
+    await dropParts(
       deps,
       Object.values(files).map(({ kunci }) => kunci),
     );
+  };
   try {
     for (const { field, rule, upload } of named) {
       const owner = { ...holder, field };
