@@ -6,7 +6,7 @@ import { screenCalls, type ScreenKind } from './generate/access.ts';
 import type { ResourceIndex } from './generate/names.ts';
 import type { Override, Overrides } from './overrides/types.ts';
 import type { Asker } from './account/own-password/asker.ts';
-import type { BackOfficeProvider } from './providers/data-provider.ts';
+import type { BackOfficeProvider } from './providers/back-office-provider.ts';
 
 /** What every screen may ask for. */
 export interface BackOffice {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useProvider } from '#admin/context.ts';
-import type { BackOfficeProvider, Saved } from '#admin/providers/data-provider.ts';
+import type { BackOfficeProvider, Saved } from '#admin/providers/back-office-provider.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
 
 /** Fetches a file and saves it, under the name that the server gave it unless another is given. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '#admin/context.ts';
-import type { DownloadParams } from '#admin/providers/data-provider.ts';
+import type { DownloadParams } from '#admin/providers/back-office-provider.ts';
 
 /** A record's picture as an address for <img>, fetched once the element of `ref` comes into view. */
 export function useObjectUrl({ field, id, file }: DownloadParams) {

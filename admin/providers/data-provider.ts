@@ -1,31 +1,23 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import type { Api, Envelope, ListEnvelope } from '#core/api/client.ts';
+import type { GetManyReferenceParams, Identifier, RaRecord } from 'react-admin';
+import type { Api, Envelope } from '#core/api/client.ts';
 import { callOf } from '#admin/generate/access.ts';
 import type { ResourceIndex } from '#admin/generate/names.ts';
 import {
   fillPath,
-  isAboutSelf,
   needsOwnPassword,
   ownPasswordFields,
   routeOf,
-  routesOf,
   type CallKind,
-  type ExportForm,
-  type Resource,
   type Role,
   type Route,
 } from '#core/resource/index.ts';
-import { toHttpError } from './http-error.ts';
-import { ownSessionCalls, type OwnSessionCalls } from './own-sessions.ts';
-import { isPaged, listQuery, type ListParams, type Query } from './list-query.ts';
-import { bodyFields, bodyOf, encodeBody, versionOf, type Values } from './request-body.ts';
-
-export interface CallParams {
-  id?: Identifier;
-  data?: Values;
-  /** The record as it was read; its `versi` goes along. */
-  previousData?: Values;
-}
+import type { BackOfficeProvider, CallParams } from './back-office-provider.ts';
+import { furtherCalls, routeNamed } from './further-calls.ts';
+import { rethrow } from './http-error.ts';
+import { ownSessionCalls } from './own-sessions.ts';
+import type { ListParams } from './list-query.ts';
+import { bodyFields, bodyOf, encodeBody, hasFile, versionOf, type Values } from './request-body.ts';
+import { restOver } from './rest.ts';
 
 /** The call to make, where it is another than the screen's own. */
 interface Meta {
@@ -34,54 +26,6 @@ interface Meta {
 
 interface CreateParams extends Meta {
   data: Values;
-}
-
-export interface DownloadParams {
-  id: Identifier;
-  field: string;
-  /** The file's id. */
-  file: string;
-}
-
-export interface DocumentParams {
-  /** The record that it is about; none where it is about all in reach. */
-  id?: Identifier;
-  /** Typed text as a form holds it; what is empty is not asked for. */
-  query?: Values;
-}
-
-export interface MoveParams {
-  id: Identifier;
-  behind: Identifier | null;
-}
-
-/** The record as a call has left it, and what the server says of it. */
-export interface Answered {
-  data: RaRecord;
-  message: string;
-}
-
-/** A file, and the name that the server gave it. */
-export interface Saved {
-  blob: Blob;
-  name: string;
-}
-
-/** react-admin's provider, and what it has no word for. */
-export interface BackOfficeProvider extends DataProvider, OwnSessionCalls {
-  /** Makes a resource's call by its declared name, its address and body following from the declaration. */
-  call(resource: string, call: string, params: CallParams): Promise<Answered>;
-  download(resource: string, params: DownloadParams): Promise<Saved>;
-  /** What a call of the kind `preview` answers to what a form holds; nothing is written. */
-  preview(resource: string, call: string, data: Values): Promise<{ data: unknown }>;
-  /** The figures that a call of the kind `summary` answers. */
-  summary(resource: string, call: string, query: Values): Promise<{ data: unknown }>;
-  /** What a call of the kind `export` answers to a list's search, filters and order. */
-  export(resource: string, call: string, params: ListParams, form: ExportForm): Promise<Saved>;
-  /** Puts a record behind another by a call of the kind `move`; null: before all others. */
-  move(resource: string, call: string, params: MoveParams): Promise<{ data: RaRecord }>;
-  /** The file that a call of the kind `document` makes. */
-  document(resource: string, call: string, params: DocumentParams): Promise<Saved>;
 }
 
 export interface DataProviderDeps {
@@ -98,15 +42,16 @@ const hasOwnPassword = (body: Values) =>
 const unasked = <T>(send: (proof: Values) => Promise<T>) => send({});
 
 /**
- * react-admin's methods → the API's calls, all from `routesOf`; no method knows a resource.
+ * react-admin's methods → the API's calls, all from `routesOf`; no method knows a resource. What the
+ * API has in common with `ra-data-simple-rest` that package does (`rest.ts`); the rest is ours.
  *
- * | method | call |
- * | --- | --- |
- * | getList, getManyReference | GET `list`, or `lookup` where there is no list, or it first for `meta.lookup` |
- * | getOne, getMany | GET `show`, once an id |
- * | create | POST `create`, or the call that `meta.call` names |
- * | update, updateMany | POST `update` with `versi`, or the call that `meta.call` names |
- * | delete, deleteMany | POST `remove` with `versi` |
+ * | method | call | by |
+ * | --- | --- | --- |
+ * | getList, getManyReference | GET `list`, or `lookup` where there is no list, or it first for `meta.lookup` | package |
+ * | getOne, getMany | GET `show`, once an id | package |
+ * | create | POST `create`, or the call that `meta.call` names | package; ours with a file |
+ * | update, updateMany | POST `update` with `versi`, or the call that `meta.call` names | ours |
+ * | delete, deleteMany | POST `remove` with `versi` | ours |
  *
  * Every method rejects with HttpError(message, status, ErrorBody).
  */
@@ -122,15 +67,21 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
     throw new Error(`${resource.name} has no call of the kind ${kinds.join(' or ')} for this role`);
   }
 
-  function routeNamed(name: string, call: string): Route {
-    const resource = resources.byScreen(name);
-    const route = routeOf(resource, call);
-    if (!route) throw new Error(`${resource.name} has no call "${call}"`);
-    return route;
-  }
+  const rest = (route: Route) => restOver(api, route);
 
-  async function read<T>(path: string, query?: Query): Promise<T> {
-    return api.get<T>(path, query).catch(rethrow);
+  /** Hands a body to who sends it, with the person's own password where the call wants it. */
+  function proven<T>(
+    { resource, definition }: Route,
+    body: Values,
+    previousData: Values | undefined,
+    post: (body: Values) => Promise<T>,
+  ): Promise<T> {
+    const by = role();
+    const changes = (name: string) => name in body && body[name] !== previousData?.[name];
+    const wants = by !== null && needsOwnPassword(resource, definition, by, changes);
+    // A form that has the field itself says there what is wrong with it.
+    if (hasOwnPassword(body)) return post(body);
+    return ask((proof) => post({ ...body, ...proof }), wants);
   }
 
   async function send(route: Route, { id, data = {}, previousData }: CallParams) {
@@ -140,39 +91,29 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
       ...bodyOf(bodyFields(resource, definition), data, kind),
       ...(kind === 'create' ? {} : versionOf(previousData)),
     };
-    const changes = (name: string) => name in body && body[name] !== previousData?.[name];
-    const by = role();
-    const post = (proof: Values) =>
-      api.post<Envelope<RaRecord | null>>(path, encodeBody({ ...body, ...proof })).catch(rethrow);
-    const wants = by !== null && needsOwnPassword(resource, definition, by, changes);
-    // A form that has the field itself says there what is wrong with it.
-    const answer = hasOwnPassword(body) ? await post({}) : await ask(post, wants);
+    const answer = await proven(route, body, previousData, (sent) =>
+      api.post<Envelope<RaRecord | null>>(path, encodeBody(sent)).catch(rethrow),
+    );
     return {
       data: answer.data ?? ({ ...previousData, id } as RaRecord),
       message: answer.message,
     };
   }
 
-  async function getList(name: string, params: ListParams) {
-    const kinds = ['list', 'lookup'] as const;
-    const route = routeFor(name, ...(params.meta?.lookup ? kinds.toReversed() : kinds));
-    const query = listQuery(route.resource, route.definition, params);
-    const answer = await read<ListEnvelope<Values>>(route.path, query);
-    const data = answer.data.map((row) => recordOf(route.resource, row));
-    if (isPaged(route.definition)) return { data, total: answer.total };
-    const { page, perPage } = params.pagination ?? { page: 1, perPage: data.length };
-    return { data: data.slice((page - 1) * perPage, page * perPage), total: data.length };
-  }
+  const listRoute = (name: string, lookup = false) =>
+    lookup ? routeFor(name, 'lookup', 'list') : routeFor(name, 'list', 'lookup');
+  const getOne = async (name: string, id: Identifier) => rest(routeFor(name, 'show')).one(id);
 
-  async function getOne(name: string, id: Identifier) {
-    const answer = await read<Envelope<RaRecord>>(
-      fillPath(routeFor(name, 'show').path, { id: String(id) }),
-    );
-    return { data: answer.data };
+  async function create(name: string, { data, meta }: CreateParams) {
+    const route = routeAsked(name, 'create', meta?.call);
+    const body = bodyOf(bodyFields(route.resource, route.definition), data, route.kind);
+    // What JSON cannot carry goes our way, as multipart.
+    if (hasFile(body)) return send(route, { data });
+    return proven(route, body, undefined, (sent) => rest(route).create(sent));
   }
 
   const routeAsked = (name: string, kind: CallKind, call: string | undefined) =>
-    call === undefined ? routeFor(name, kind) : routeNamed(name, call);
+    call === undefined ? routeFor(name, kind) : routeNamed(resources, name, call);
   const update = (name: string, { meta, ...params }: CallParams & Meta) =>
     send(routeAsked(name, 'update', meta?.call), params);
   const remove = async (name: string, id: Identifier, previousData?: Values) => {
@@ -181,16 +122,16 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
   };
 
   const provider = {
-    getList: (name: string, params: ListParams) => getList(name, params),
+    getList: async (name: string, params: ListParams) =>
+      rest(listRoute(name, params.meta?.lookup)).list(params),
     getOne: (name: string, params: { id: Identifier }) => getOne(name, params.id),
     getMany: async (name: string, params: { ids: Identifier[] }) => {
       const found = await Promise.all(params.ids.map((id) => getOne(name, id)));
-      return { data: found.map(({ data }) => data) };
+      return { data: found.map(({ data }) => data as RaRecord) };
     },
-    getManyReference: (name: string, params: ListParams & { target: string; id: Identifier }) =>
-      getList(name, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
-    create: (name: string, { data, meta }: CreateParams) =>
-      send(routeAsked(name, 'create', meta?.call), { data }),
+    getManyReference: async (name: string, params: GetManyReferenceParams) =>
+      rest(listRoute(name)).references(params),
+    create,
     update,
     updateMany: async (name: string, params: { ids: Identifier[]; data: Values }) => {
       await Promise.all(params.ids.map((id) => update(name, { id, data: params.data })));
@@ -203,66 +144,10 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
       return { data: params.ids };
     },
     call: async (name: string, call: string, params: CallParams) =>
-      send(routeNamed(name, call), params),
-    preview: async (name: string, call: string, values: Values) => {
-      const { path, resource, definition, kind } = routeNamed(name, call);
-      const body = encodeBody(bodyOf(bodyFields(resource, definition), values, kind));
-      return { data: (await api.post<Envelope<unknown>>(path, body).catch(rethrow)).data };
-    },
-    summary: async (name: string, call: string, query: Values) => {
-      const { path, definition, kind } = routeNamed(name, call);
-      const asked = bodyOf(definition.input ?? {}, query, kind);
-      return { data: (await read<Envelope<unknown>>(`${path}${queryText(asked)}`)).data };
-    },
-    move: async (name: string, call: string, { id, behind }: MoveParams) => {
-      const path = fillPath(routeNamed(name, call).path, { id: String(id) });
-      // No version: who changes the words meanwhile loses nothing by another place.
-      const answer = await api.post<Envelope<RaRecord>>(path, { setelah: behind }).catch(rethrow);
-      return { data: answer.data };
-    },
-    export: async (name: string, call: string, params: ListParams, bentuk: ExportForm) => {
-      const { path, resource, definition } = routeNamed(name, call);
-      const query = { ...listQuery(resource, definition, params), bentuk };
-      return api.download(`${path}${queryText(query)}`).catch(rethrow);
-    },
-    document: async (name: string, call: string, { id, query = {} }: DocumentParams) => {
-      const { path, definition, kind } = routeNamed(name, call);
-      const asked = bodyOf(definition.input ?? {}, query, kind);
-      const address = fillPath(path, { id: String(id ?? '') });
-      return api.download(`${address}${queryText(asked)}`).catch(rethrow);
-    },
+      send(routeNamed(resources, name, call), params),
+    ...furtherCalls({ api, resources }),
     ...ownSessionCalls(api),
-    download: async (name: string, { id, field, file }: DownloadParams) => {
-      const route = fileRoute(resources.byScreen(name), field);
-      if (!route) throw new Error(`No call serves the files of "${field}"`);
-      return api.download(fillPath(route.path, { id: String(id), file })).catch(rethrow);
-    },
   };
   // What a record holds is the declaration's business: react-admin's type parameters go unchecked.
   return provider as BackOfficeProvider;
-}
-
-/** The call that serves a file field; undefined where its files cannot be had. */
-export function fileRoute(resource: Resource, field: string): Route | undefined {
-  return routesOf(resource).find(
-    ({ kind, definition }) =>
-      kind === 'file' && !isAboutSelf(definition) && definition.fields?.includes(field),
-  );
-}
-
-// A lookup answers entries of value and label; a screen wants them as records like any other.
-function recordOf(resource: Resource, row: Values): RaRecord {
-  if (row.id !== undefined) return row as RaRecord;
-  return { id: String(row.value), [resource.title]: row.label };
-}
-
-/** The part of an address from `?` on; values that are not given are left out. */
-function queryText(query: Values): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-  return text ? `?${text}` : '';
-}
-
-function rethrow(error: unknown): never {
-  throw toHttpError(error);
 }

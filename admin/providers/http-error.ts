@@ -19,6 +19,11 @@ export function toHttpError(error: unknown): unknown {
   return new HttpError(message, error.status, body);
 }
 
+/** For the end of a call: its failure as react-admin knows it. */
+export function rethrow(error: unknown): never {
+  throw toHttpError(error);
+}
+
 /** Status of a failed call; 0 where the server could not be reached, null where it is another error. */
 export function statusOf(error: unknown): number | null {
   return error instanceof HttpError && typeof error.status === 'number' ? error.status : null;

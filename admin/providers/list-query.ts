@@ -1,11 +1,11 @@
 import { filterName, maxLimit, type Call, type Resource } from '#core/resource/index.ts';
 
 export interface ListParams {
-  pagination?: { page: number; perPage: number } | undefined;
-  sort?: { field: string; order: 'ASC' | 'DESC' } | undefined;
-  filter?: Readonly<Record<string, unknown>> | undefined;
+  pagination?: { page: number; perPage: number };
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  filter?: Readonly<Record<string, unknown>>;
   /** Entries to choose from are wanted, rather than records to work with. */
-  meta?: { lookup?: boolean } | undefined;
+  meta?: { lookup?: boolean };
 }
 
 export type Query = Record<string, string | number>;

@@ -42,12 +42,15 @@ export function sentOf({ items, fromText }: Field, value: unknown): unknown {
   return value.map((row: Values) => bodyOf(items, row, 'create'));
 }
 
+/** Whether a new file comes along, which JSON cannot carry. */
+export const hasFile = (body: Values): boolean =>
+  Object.values(body).some((value) => value instanceof Blob);
+
 /** JSON where it can be, multipart where a new file comes along (null travels as empty text). */
 export function encodeBody(body: Values): object | FormData {
-  const entries = Object.entries(body);
-  if (!entries.some(([, value]) => value instanceof Blob)) return { ...body };
+  if (!hasFile(body)) return { ...body };
   const form = new FormData();
-  for (const [key, value] of entries) {
+  for (const [key, value] of Object.entries(body)) {
     if (value instanceof Blob) form.append(key, value);
     else form.append(key, partOf(value));
   }

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { useProvider, useResource } from '#admin/context.ts';
 import { Confirm } from '#admin/generate/confirm.tsx';
 import { screenName } from '#admin/generate/names.ts';
-import type { BackOfficeProvider } from '#admin/providers/data-provider.ts';
+import type { BackOfficeProvider } from '#admin/providers/back-office-provider.ts';
 import { fieldErrorsOf, messageOf } from '#admin/providers/http-error.ts';
 import { useReload } from './use-reports.ts';
 

@@ -4,7 +4,7 @@ import { useProvider, useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { titleOf } from '#admin/generate/values.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
-import type { BackOfficeProvider } from '#admin/providers/data-provider.ts';
+import type { BackOfficeProvider } from '#admin/providers/back-office-provider.ts';
 import { moved } from './moved.ts';
 
 const perPage = 100;

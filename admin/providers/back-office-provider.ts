@@ -1,0 +1,64 @@
+import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { ExportForm } from '#core/resource/index.ts';
+import type { ListParams } from './list-query.ts';
+import type { OwnSessionCalls } from './own-sessions.ts';
+import type { Values } from './request-body.ts';
+
+export interface CallParams {
+  id?: Identifier;
+  data?: Values;
+  /** The record as it was read; its `versi` goes along. */
+  previousData?: Values;
+}
+
+export interface DownloadParams {
+  id: Identifier;
+  field: string;
+  /** The file's id. */
+  file: string;
+}
+
+export interface DocumentParams {
+  /** The record that it is about; none where it is about all in reach. */
+  id?: Identifier;
+  /** Typed text as a form holds it; what is empty is not asked for. */
+  query?: Values;
+}
+
+export interface MoveParams {
+  id: Identifier;
+  behind: Identifier | null;
+}
+
+/** The record as a call has left it, and what the server says of it. */
+export interface Answered {
+  data: RaRecord;
+  message: string;
+}
+
+/** A file, and the name that the server gave it. */
+export interface Saved {
+  blob: Blob;
+  name: string;
+}
+
+/** What the declaration's calls can do and react-admin has no word for. */
+export interface FurtherCalls {
+  download(resource: string, params: DownloadParams): Promise<Saved>;
+  /** What a call of the kind `preview` answers to what a form holds; nothing is written. */
+  preview(resource: string, call: string, data: Values): Promise<{ data: unknown }>;
+  /** The figures that a call of the kind `summary` answers. */
+  summary(resource: string, call: string, query: Values): Promise<{ data: unknown }>;
+  /** What a call of the kind `export` answers to a list's search, filters and order. */
+  export(resource: string, call: string, params: ListParams, form: ExportForm): Promise<Saved>;
+  /** Puts a record behind another by a call of the kind `move`; null: before all others. */
+  move(resource: string, call: string, params: MoveParams): Promise<{ data: RaRecord }>;
+  /** The file that a call of the kind `document` makes. */
+  document(resource: string, call: string, params: DocumentParams): Promise<Saved>;
+}
+
+/** react-admin's provider, and what it has no word for. */
+export interface BackOfficeProvider extends DataProvider, FurtherCalls, OwnSessionCalls {
+  /** Makes a resource's call by its declared name, its address and body following from the declaration. */
+  call(resource: string, call: string, params: CallParams): Promise<Answered>;
+}

@@ -1,0 +1,86 @@
+import type { RaRecord } from 'react-admin';
+import type { Api, Envelope } from '#core/api/client.ts';
+import type { ResourceIndex } from '#admin/generate/names.ts';
+import {
+  fillPath,
+  isAboutSelf,
+  routeOf,
+  routesOf,
+  type ExportForm,
+  type Resource,
+  type Route,
+} from '#core/resource/index.ts';
+import type {
+  DocumentParams,
+  DownloadParams,
+  FurtherCalls,
+  MoveParams,
+} from './back-office-provider.ts';
+import { rethrow } from './http-error.ts';
+import { listQuery, type ListParams } from './list-query.ts';
+import { bodyFields, bodyOf, encodeBody, type Values } from './request-body.ts';
+
+/** A resource's call by its declared name. */
+export function routeNamed(resources: ResourceIndex, name: string, call: string): Route {
+  const resource = resources.byScreen(name);
+  const route = routeOf(resource, call);
+  if (!route) throw new Error(`${resource.name} has no call "${call}"`);
+  return route;
+}
+
+interface FurtherCallsDeps {
+  api: Api;
+  resources: ResourceIndex;
+}
+
+/** What the declaration's calls can do and react-admin has no word for. */
+export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls => ({
+  preview: async (name: string, call: string, values: Values) => {
+    const { path, resource, definition, kind } = routeNamed(resources, name, call);
+    const body = encodeBody(bodyOf(bodyFields(resource, definition), values, kind));
+    return { data: (await api.post<Envelope<unknown>>(path, body).catch(rethrow)).data };
+  },
+  summary: async (name: string, call: string, query: Values) => {
+    const { path, definition, kind } = routeNamed(resources, name, call);
+    const asked = bodyOf(definition.input ?? {}, query, kind);
+    const answer = await api.get<Envelope<unknown>>(`${path}${queryText(asked)}`).catch(rethrow);
+    return { data: answer.data };
+  },
+  move: async (name: string, call: string, { id, behind }: MoveParams) => {
+    const path = fillPath(routeNamed(resources, name, call).path, { id: String(id) });
+    // No version: who changes the words meanwhile loses nothing by another place.
+    const answer = await api.post<Envelope<RaRecord>>(path, { setelah: behind }).catch(rethrow);
+    return { data: answer.data };
+  },
+  export: async (name: string, call: string, params: ListParams, bentuk: ExportForm) => {
+    const { path, resource, definition } = routeNamed(resources, name, call);
+    const query = { ...listQuery(resource, definition, params), bentuk };
+    return api.download(`${path}${queryText(query)}`).catch(rethrow);
+  },
+  document: async (name: string, call: string, { id, query = {} }: DocumentParams) => {
+    const { path, definition, kind } = routeNamed(resources, name, call);
+    const asked = bodyOf(definition.input ?? {}, query, kind);
+    const address = fillPath(path, { id: String(id ?? '') });
+    return api.download(`${address}${queryText(asked)}`).catch(rethrow);
+  },
+  download: async (name: string, { id, field, file }: DownloadParams) => {
+    const route = fileRoute(resources.byScreen(name), field);
+    if (!route) throw new Error(`No call serves the files of "${field}"`);
+    return api.download(fillPath(route.path, { id: String(id), file })).catch(rethrow);
+  },
+});
+
+/** The call that serves a file field; undefined where its files cannot be had. */
+function fileRoute(resource: Resource, field: string): Route | undefined {
+  return routesOf(resource).find(
+    ({ kind, definition }) =>
+      kind === 'file' && !isAboutSelf(definition) && definition.fields?.includes(field),
+  );
+}
+
+/** The part of an address from `?` on; values that are not given are left out. */
+function queryText(query: Values): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
