@@ -111,6 +111,10 @@ async function pantauOf({ db, config, clock }: Needs, paper: Paper, isi: Snapsho
   const nomor = receipts[isi.jenis];
   if (!nomor) return null;
   const of = { resource: paper.resource, recordId: paper.record_id };
-  const kode = await followCode(db, config, { ...of, now: clock.now() });
+  const kode = await transaction(db, async (trx) => {
+    // Nothing is kept of a case that was deleted meanwhile, and its papers with it.
+    if (!(await lockRow(trx, 'dokumen_resmi', paper.id))) throw notFound();
+    return followCode(trx, config, { ...of, now: clock.now() });
+  });
   return { nomor, kode, url: followPage(config) };
 }

@@ -1,6 +1,6 @@
 import type { CaseRow } from '#server/cases/case-kind.ts';
 import type { Paper } from './paper-rows.ts';
-import { isUniqueViolation } from '#server/database/failure.ts';
+import { anyTable, lockAny, transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { PaperKind, Snapshot } from '#server/papers/snapshots.ts';
 import { findPaper, keepPaper } from './paper-rows.ts';
@@ -24,23 +24,27 @@ export function receiptFor(resource: string): Receipt {
   return receipt;
 }
 
-/** The receipt of a case; issued now, from its row, where the case is older than papers are. */
+/**
+ * The receipt of a case; issued now, from its row, where the case is older than papers are. The row is kept
+ * meanwhile: it may have been deleted since it was read, or its applicant erased.
+ * @returns null where the case is gone
+ */
 export async function ensureReceipt(
   { db, registry, clock }: Pick<Deps, 'db' | 'registry' | 'clock'>,
   resource: string,
-  row: CaseRow,
+  { id: recordId }: Pick<CaseRow, 'id'>,
 ): Promise<Paper | null> {
-  const recordId = row.id;
   const { kind, build } = receiptFor(resource);
   const issued = await findPaper(db, recordId, [kind]);
   if (issued) return issued;
-  const now = clock.now();
-  const snapshot = await build({ db, registry, now }, row);
-  try {
-    await keepPaper(db, { resource, recordId, now }, snapshot);
-  } catch (error) {
+  return transaction(db, async (trx) => {
+    const row = await lockAny(anyTable(trx), resource, recordId);
+    if (!row) return null;
     // Somebody else has asked for it at the same time.
-    if (!isUniqueViolation(error)) throw error;
-  }
-  return findPaper(db, recordId, [kind]);
+    const other = await findPaper(trx, recordId, [kind]);
+    if (other) return other;
+    const now = clock.now();
+    await keepPaper(trx, { resource, recordId, now }, await build({ db: trx, registry, now }, row));
+    return findPaper(trx, recordId, [kind]);
+  });
 }
