@@ -4,14 +4,14 @@ import { statusBerjalan } from '#core/case/status-berjalan.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
 import { tanggapanFields } from '#core/forms/tanggapan.ts';
 import { computed, reference, select, text, timestamp } from '#core/resource/fields/index.ts';
-import { defineResource } from '#core/resource/index.ts';
+import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.ts';
 import * as z from 'zod/mini';
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
 import { catatanPetugas, register, ringkasanPerkara } from './parts/case-calls.ts';
 import {
-  berkasPerkara,
+  hitunganPerkara,
   jalannyaPerkara,
-  jawabanPerkara,
+  isiJawaban,
   nomorRegistrasi,
   saluran,
   tanggalMasuk,
@@ -19,35 +19,74 @@ import {
 import { unduhDaftar } from './parts/list.ts';
 import { ics, pdf } from './parts/media-types.ts';
 
+const fields = {
+  nomor_registrasi: nomorRegistrasi,
+  ...keberatanFields,
+  user_id: reference({
+    label: 'Pemohon',
+    part: 'penanganan',
+    to: 'user',
+    embed: { nama_pemohon: 'name' },
+    otherwise: { nama_pemohon: 'pemohon_nama' },
+  }),
+  saluran,
+  tanggal_masuk: tanggalMasuk,
+  pemohon_nama: text({
+    label: 'Nama pemohon',
+    part: null,
+    personal: 'identity',
+    max: 120,
+    managed: true,
+  }),
+  status: select({
+    label: 'Status',
+    part: null,
+    personal: 'none',
+    required: true,
+    managed: true,
+    lookup: 'status_keberatan',
+  }),
+  ...jalannyaPerkara,
+  keputusan: select({
+    label: 'Keputusan',
+    part: 'jawaban',
+    personal: 'none',
+    lookup: 'keputusan_keberatan',
+  }),
+  nama_atasan: text({ label: 'Nama Atasan PPID', part: 'jawaban', personal: 'none', max: 120 }),
+  jabatan_atasan: text({
+    label: 'Jabatan Atasan PPID',
+    part: 'jawaban',
+    personal: 'none',
+    max: 120,
+  }),
+  ...isiJawaban,
+  tanggapan_pemohon: select({
+    label: 'Tanggapan pemohon',
+    part: 'tanggapan',
+    personal: 'none',
+    lookup: 'tanggapan_pemohon',
+  }),
+  ditanggapi_pada: timestamp({ label: 'Ditanggapi pada', part: 'tanggapan' }),
+  uraian_tanggapan: tanggapanFields.uraian_tanggapan,
+  ...hitunganPerkara,
+  hak_sengketa: computed({ label: 'Hak sengketa', schema: hakSengketa, detailOnly: true }),
+  sengketa: computed({ label: 'Sengketa', schema: z.array(sengketaRingkas), detailOnly: true }),
+};
+
 export const keberatan = defineResource({
   name: 'keberatan',
   label: { one: 'Pengajuan Keberatan', many: 'Pengajuan Keberatan' },
   title: 'nomor_registrasi',
   scopes: { own: 'user_id', unit: 'kode_unit_kerja' },
-  fields: {
-    nomor_registrasi: nomorRegistrasi,
-    ...keberatanFields,
-    user_id: reference({
-      label: 'Pemohon',
-      to: 'user',
-      embed: { nama_pemohon: 'name' },
-      otherwise: { nama_pemohon: 'pemohon_nama' },
-    }),
-    saluran,
-    tanggal_masuk: tanggalMasuk,
-    pemohon_nama: text({ label: 'Nama pemohon', max: 120, managed: true }),
-    status: select({ label: 'Status', required: true, managed: true, lookup: 'status_keberatan' }),
-    ...jalannyaPerkara,
-    keputusan: select({ label: 'Keputusan', lookup: 'keputusan_keberatan' }),
-    nama_atasan: text({ label: 'Nama Atasan PPID', max: 120 }),
-    jabatan_atasan: text({ label: 'Jabatan Atasan PPID', max: 120 }),
-    tanggapan_pemohon: select({ label: 'Tanggapan pemohon', lookup: 'tanggapan_pemohon' }),
-    uraian_tanggapan: tanggapanFields.uraian_tanggapan,
-    ditanggapi_pada: timestamp({ label: 'Ditanggapi pada' }),
-    ...jawabanPerkara,
-    hak_sengketa: computed({ label: 'Hak sengketa', schema: hakSengketa, detailOnly: true }),
-    sengketa: computed({ label: 'Sengketa', schema: z.array(sengketaRingkas), detailOnly: true }),
+  aboutPerson: true,
+  parts: {
+    jawaban: { title: 'Keputusan Atasan PPID', skipEmpty: true },
+    tanggapan: { title: 'Tanggapan pemohon', skipEmpty: true },
+    isi: { title: 'Isi keberatan' },
+    penanganan: { title: 'Pemohon dan penanganan' },
   },
+  fields,
   list: {
     columns: [
       'nomor_registrasi',
@@ -88,35 +127,19 @@ export const keberatan = defineResource({
     show: { access: concerned },
     create: {
       access: citizen,
-      fields: ['permohonan_informasi_id', 'alasan', 'kasus', 'file_pendukung', 'user_id'],
+      fields: [...namesOf(keberatanFields), 'user_id'],
       captcha: true,
     },
     update: {
       at: 'update-keberatan',
       access: officers,
-      fields: [
-        'kode_unit_kerja',
-        'batas_unit',
-        'keputusan',
-        'nama_atasan',
-        'jabatan_atasan',
-        'catatan',
-        'lampiran',
-        'dokumen_informasi',
-      ],
+      fields: ['kode_unit_kerja', 'batas_unit', ...inPart(fields, 'jawaban')],
     },
     'catat-keberatan': {
       kind: 'create',
       label: 'Catat keberatan',
       access: role1,
-      fields: [
-        'saluran',
-        'tanggal_masuk',
-        'permohonan_informasi_id',
-        'alasan',
-        'kasus',
-        'file_pendukung',
-      ],
+      fields: ['saluran', 'tanggal_masuk', ...namesOf(keberatanFields)],
     },
     'tanggapi-keberatan': {
       kind: 'action',
@@ -154,7 +177,7 @@ export const keberatan = defineResource({
     ...catatanPetugas,
     'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
     remove: { at: 'delete-keberatan', access: role1 },
-    'buffer-pendukung': { kind: 'file', access: concerned, fields: berkasPerkara },
+    'buffer-pendukung': { kind: 'file', access: concerned, fields: filesIn(fields) },
   },
   menu: { id: 10002, parent: 10000, path: '/pengajuan/pengajuan-keberatan', icon: 'balance' },
 });

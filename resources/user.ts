@@ -4,7 +4,7 @@ import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { profilFields } from '#core/forms/profil.ts';
 import { periksaPendaftaranFields, registrationFields } from '#core/forms/registration.ts';
 import { email, select, text, timestamp } from '#core/resource/fields/index.ts';
-import { defineResource } from '#core/resource/index.ts';
+import { defineResource, namesOf } from '#core/resource/index.ts';
 import * as z from 'zod/mini';
 import { citizen, role1 } from './parts/access.ts';
 import { accountBulk, unduhDaftar } from './parts/list.ts';
@@ -13,16 +13,28 @@ export const user = defineResource({
   name: 'user',
   label: { one: 'User Eksternal', many: 'User Eksternal' },
   title: 'name',
+  aboutPerson: true,
   scopes: { own: 'id' },
   fields: {
     ...registrationFields,
-    status: select({ label: 'Status', required: true, lookup: 'status_user', guarded: true }),
+    status: select({
+      label: 'Status',
+      required: true,
+      lookup: 'status_user',
+      guarded: true,
+      personal: 'none',
+    }),
     alasan_status: text({
       label: 'Alasan',
+      personal: 'words',
       max: 500,
       hint: 'Dibaca pemilik akun bila ia tidak dapat masuk.',
     }),
-    email_baru: email({ label: 'Surel baru, menunggu kepastian', managed: true }),
+    email_baru: email({
+      label: 'Surel baru, menunggu kepastian',
+      managed: true,
+      personal: 'identity',
+    }),
     ...pilihanSurel,
     dihapus_pada: timestamp({ label: 'Dihapus atas permintaan pemiliknya' }),
   },
@@ -41,7 +53,7 @@ export const user = defineResource({
     show: { access: { 1: 'all', 3: 'own' } },
     create: {
       access: { anyone: 'all' },
-      fields: Object.keys(registrationFields) as (keyof typeof registrationFields)[],
+      fields: namesOf(registrationFields),
       captcha: true,
     },
     'periksa-pendaftaran': {
@@ -54,7 +66,7 @@ export const user = defineResource({
     update: {
       at: 'update-user',
       access: { 1: 'all', 3: 'own' },
-      fields: Object.keys(profilFields) as (keyof typeof profilFields)[],
+      fields: namesOf(profilFields),
     },
     'update-status': {
       kind: 'update',
@@ -87,7 +99,7 @@ export const user = defineResource({
       at: '/pilihan-surel',
       label: 'Pilih surel yang diterima',
       access: citizen,
-      fields: ['surat_perkembangan', 'surat_pengingat'],
+      fields: namesOf(pilihanSurel),
     },
     'data-pribadi': {
       kind: 'document',

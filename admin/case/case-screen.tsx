@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import Box from '@mui/material/Box';
 import { ShowBase, useShowContext } from 'react-admin';
+import { inPart } from '#core/resource/index.ts';
 import type { CaseRecord } from '#resources';
 import { useParams } from 'react-router-dom';
 import { useBackOffice, useResource } from '#admin/context.ts';
@@ -26,16 +27,7 @@ import { SplitView } from './queue/split-view.tsx';
 import { Riwayat } from './riwayat.tsx';
 import { Steps } from './steps/index.tsx';
 
-export interface FieldPart {
-  title: string;
-  fields: readonly string[];
-  /** Only what holds something is shown; nothing at all where none does. */
-  skipEmpty?: boolean;
-}
-
 export interface CaseScreenProps<R extends CaseRecord> {
-  /** What is known of the case, from the answer to who asked. */
-  parts: readonly FieldPart[];
   /** Which papers a case has at which time. */
   papers: PaperRules;
   /** What the applicant may do next, once the case is answered or late. */
@@ -55,7 +47,7 @@ export function CaseScreen<R extends CaseRecord>(props: CaseScreenProps<R>) {
   );
 }
 
-function CaseBody<R extends CaseRecord>({ parts, papers, Right }: CaseScreenProps<R>) {
+function CaseBody<R extends CaseRecord>({ papers, Right }: CaseScreenProps<R>) {
   const resource = useResource();
   const { role } = useBackOffice();
   const crumbs = useListCrumb(resource);
@@ -81,11 +73,11 @@ function CaseBody<R extends CaseRecord>({ parts, papers, Right }: CaseScreenProp
       <Box sx={{ ...column, gridTemplateColumns: one, [roomy]: sideBySide }}>
         <Box sx={part}>
           <Steps record={record} />
-          {parts.map(({ title, fields, skipEmpty = false }) => (
+          {Object.entries(resource.parts ?? {}).map(([name, { title, skipEmpty = false }]) => (
             <FieldCard
-              key={title}
+              key={name}
               title={title}
-              names={fields}
+              names={inPart(resource.fields, name)}
               record={record}
               skipEmpty={skipEmpty}
             />

@@ -4,6 +4,8 @@ import { documentKinds, file, longText } from '#core/resource/fields/index.ts';
 export const kelengkapanFields = {
   kelengkapan: longText({
     label: 'Kelengkapan',
+    part: 'kelengkapan',
+    personal: 'words',
     required: true,
     min: 5,
     max: 5000,
@@ -12,6 +14,8 @@ export const kelengkapanFields = {
   }),
   file_kelengkapan: file({
     label: 'Berkas kelengkapan',
+    part: 'kelengkapan',
+    personal: 'words',
     // What is asked for twice is supplied twice.
     kept: true,
     accept: documentKinds,

@@ -16,19 +16,28 @@ const identityNumber = { sealed: true, detailOnly: true } as const;
 
 /** What a person or an organisation fills in to register. */
 export const registrationFields = {
-  name: text({ label: 'Nama lengkap', required: true, max: 120, guessable: true }),
+  name: text({
+    label: 'Nama lengkap',
+    required: true,
+    max: 120,
+    guessable: true,
+    personal: 'identity',
+  }),
   jenis_permohonan_id: select({
     label: 'Jenis pemohon',
+    personal: 'none',
     required: true,
     lookup: 'jenis_permohonan',
   }),
   jenis_identitas_id: select({
     label: 'Jenis identitas',
+    personal: 'none',
     required: true,
     lookup: 'jenis_identitas',
   }),
   nomor_identitas: text({
     label: 'Nomor identitas',
+    personal: 'identity',
     required: true,
     only: 'plain',
     max: 50,
@@ -37,6 +46,7 @@ export const registrationFields = {
   }),
   npwp: text({
     label: 'NPWP',
+    personal: 'identity',
     only: 'digits',
     min: 15,
     max: 16,
@@ -44,22 +54,40 @@ export const registrationFields = {
     guessable: true,
     ...identityNumber,
   }),
-  pekerjaan_id: select({ label: 'Pekerjaan', required: true, lookup: 'pekerjaan' }),
-  alamat: longText({ label: 'Alamat', required: true, max: 500, rows: 3 }),
+  pekerjaan_id: select({
+    label: 'Pekerjaan',
+    required: true,
+    lookup: 'pekerjaan',
+    personal: 'none',
+  }),
+  alamat: longText({ label: 'Alamat', required: true, max: 500, rows: 3, personal: 'identity' }),
   phone: phone({
     label: 'Nomor telepon',
+    personal: 'identity',
     required: true,
     hint: 'Angka saja, misalnya 081200000000.',
     guessable: true,
   }),
-  email: email({ label: 'Surel', required: true, guessable: true, guarded: true }),
+  email: email({
+    label: 'Surel',
+    required: true,
+    guessable: true,
+    guarded: true,
+    personal: 'identity',
+  }),
   file_ktp: file({
     label: 'Berkas identitas',
+    personal: 'identity',
     accept: identityKinds,
     sealed: true,
     hint: 'PDF, JPEG, atau PNG, paling besar 10 MiB.',
   }),
-  password: password({ label: 'Kata sandi', required: true, hint: newPasswordHint }),
+  password: password({
+    label: 'Kata sandi',
+    required: true,
+    hint: newPasswordHint,
+    personal: 'none',
+  }),
 };
 
 const { file_ktp: _card, ...texts } = registrationFields;

@@ -118,3 +118,60 @@ describe('declarations that do not fit each other', () => {
     expect(() => defineResources([defineResource(sound), other(change)])).toThrow(`${name}: `);
   });
 });
+
+describe('what a part of the product needs to know of a field', () => {
+  const personal = { personal: 'none' } as const;
+
+  it.each<[string, object, string]>([
+    [
+      'no part, where records are shown in parts',
+      { parts: { isi: { title: 'Isi' } }, fields: { judul: text({ label: 'Judul' }) } },
+      'catatan.judul',
+    ],
+    [
+      'a part that is not declared',
+      {
+        parts: { isi: { title: 'Isi' } },
+        fields: { judul: text({ label: 'Judul', part: 'jawaban' }) },
+      },
+      'catatan.judul',
+    ],
+    [
+      'a part where there are none',
+      { fields: { judul: text({ label: 'Judul', part: 'isi' }) } },
+      'catatan.judul',
+    ],
+    [
+      'nothing of what it tells, where records are about a person',
+      { aboutPerson: true, fields: { judul: text({ label: 'Judul' }) } },
+      'catatan.judul',
+    ],
+    [
+      'nothing of what a choice tells',
+      {
+        aboutPerson: true,
+        fields: {
+          judul: text({ label: 'Judul', ...personal }),
+          jenis: select({ label: 'Jenis', lookup: 'pekerjaan' }),
+        },
+      },
+      'catatan.jenis',
+    ],
+  ])('%s stops the start', (_, change, where) => {
+    expect(wrong(change)).toThrow(where);
+  });
+
+  it('is all that is asked: moments and links say nothing of a person by themselves', () => {
+    expect(
+      wrong({
+        aboutPerson: true,
+        parts: { isi: { title: 'Isi' } },
+        fields: {
+          judul: text({ label: 'Judul', part: 'isi', ...personal }),
+          dicatat_pada: timestamp({ label: 'Dicatat pada', part: null }),
+          pemilik: reference({ label: 'Pemilik', to: 'user', part: 'isi' }),
+        },
+      }),
+    ).not.toThrow();
+  });
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assertFacts } from './assert-facts.ts';
 import { assertBulk, assertChoosable, assertOrderable } from './assert-many.ts';
 import { fail } from './resource-error.ts';
 import { isAboutSelf } from './routes.ts';
@@ -37,6 +38,7 @@ export function assertResource(resource: Resource): void {
   }
   if (!resource.label.one.trim() || !resource.label.many.trim()) fail(name, 'label', 'missing');
   assertFields(resource);
+  assertFacts(resource);
   knownField(resource, resource.title, 'title');
   assertScopes(resource);
   assertList(resource);

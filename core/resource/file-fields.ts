@@ -1,5 +1,5 @@
+import { filesIn } from './facts.ts';
 import type { Resource } from './types.ts';
 
 /** The names of a resource's fields that hold files. */
-export const fileFieldsOf = ({ fields }: Resource): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.file);
+export const fileFieldsOf = ({ fields }: Resource): string[] => filesIn(fields);

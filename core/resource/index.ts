@@ -14,6 +14,7 @@ export {
   type ExportForm,
   type ListQuery,
 } from './query-schema.ts';
+export { filesIn, inPart, namesOf, telling } from './facts.ts';
 export { fileFieldsOf } from './file-fields.ts';
 export { isNaming } from './fields/file.ts';
 export { ResourceError } from './resource-error.ts';

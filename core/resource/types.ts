@@ -49,7 +49,18 @@ export interface FieldOptions {
   unique?: boolean;
   /** The value of a new record where none is given. */
   initial?: string | number | boolean;
+  /** Of a resource with `parts`: the one that shows it; null where none does. */
+  part?: string | null;
+  /** Of a resource about a person: what it tells of them. */
+  personal?: Personal;
 }
+
+/**
+ * What a field tells of the person whom its record is about, which an erasure goes by. `identity`: who
+ * they are; it is emptied, and its words are taken out of every other text. `words`: a text in which
+ * they may be named, which loses their name, or a file that they sent, which is deleted. `none`: nothing.
+ */
+export type Personal = 'identity' | 'words' | 'none';
 
 /** How a person types and reads a field; the back-office picks its input and its cell by this. */
 export type FieldType =
@@ -259,6 +270,13 @@ export interface MenuPlace {
   icon: string;
 }
 
+/** A part of what is known of a record, as its screen shows it. */
+export interface Part {
+  title: string;
+  /** Only what holds something is shown; nothing at all where none does. */
+  skipEmpty?: boolean;
+}
+
 export interface ResourceDefinition<F extends Fields = Fields> {
   /** The table, and the word in addresses unless `path` says another. */
   name: string;
@@ -267,6 +285,10 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   /** The field that names a record to a person. */
   title: keyof F & string;
   fields: F;
+  /** The parts of a record in the order of the screen; each field then says which one it belongs to. */
+  parts?: Readonly<Record<string, Part>>;
+  /** Its records are about a person; each field then says what it tells of them. */
+  aboutPerson?: true;
   /** What the moments that the system keeps are called here, where that says more. */
   moments?: { readonly [M in 'dibuat_pada' | 'diubah_pada']?: string };
   /** The fields that the scopes of `access` compare. */

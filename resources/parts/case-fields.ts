@@ -18,6 +18,8 @@ import * as z from 'zod/mini';
 /** What every case carries beside what its applicant fills in. */
 export const nomorRegistrasi = text({
   label: 'Nomor registrasi',
+  part: null,
+  personal: 'none',
   required: true,
   managed: true,
   unique: true,
@@ -25,6 +27,8 @@ export const nomorRegistrasi = text({
 
 export const saluran = select({
   label: 'Cara pengajuan',
+  part: 'penanganan',
+  personal: 'none',
   required: true,
   initial: 'langsung',
   lookup: 'saluran',
@@ -32,32 +36,54 @@ export const saluran = select({
 
 export const tanggalMasuk = date({
   label: 'Tanggal diterima kantor',
+  part: null,
+  personal: 'none',
   hint: 'Hari surat, telepon, atau kunjungannya. Batas waktu dihitung sejak hari itu.',
 });
 
 export const jalannyaPerkara = {
-  tanggal_diterima: timestamp({ label: 'Tanggal diterima', required: true }),
-  batas_waktu: timestamp({ label: 'Batas waktu', required: true }),
+  tanggal_diterima: timestamp({ label: 'Tanggal diterima', part: 'penanganan', required: true }),
+  batas_waktu: timestamp({ label: 'Batas waktu', part: null, required: true }),
   kode_unit_kerja: reference({
     label: 'Unit kerja',
+    part: 'penanganan',
     to: 'unit_kerja',
     embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
   }),
   batas_unit: date({
     label: 'Batas waktu unit kerja',
+    part: null,
+    personal: 'none',
     hint: 'Lebih awal dari batas waktu menurut undang-undang. Kosongkan untuk tiga hari kerja sebelumnya.',
   }),
 };
 
-export const jawabanPerkara = {
+/** What the answer to any case holds. */
+export const isiJawaban = {
   catatan: longText({
     label: 'Catatan untuk pemohon',
+    part: 'jawaban',
+    personal: 'words',
     max: 2000,
     hint: 'Dibaca pemohon bersama jawabannya.',
   }),
-  lampiran: file({ label: 'Surat jawaban', accept: documentKinds }),
-  dokumen_informasi: file({ label: 'Dokumen informasi', accept: documentKinds }),
-  selesai_pada: timestamp({ label: 'Selesai pada' }),
+  lampiran: file({
+    label: 'Surat jawaban',
+    part: 'jawaban',
+    personal: 'none',
+    accept: documentKinds,
+  }),
+  dokumen_informasi: file({
+    label: 'Dokumen informasi',
+    part: 'jawaban',
+    personal: 'none',
+    accept: documentKinds,
+  }),
+};
+
+/** When a case ended, and what is worked out of it at each reading. */
+export const hitunganPerkara = {
+  selesai_pada: timestamp({ label: 'Selesai pada', part: 'penanganan' }),
   tenggat: computed({ label: 'Sisa waktu', schema: tenggat }),
   jam: computed({ label: 'Perhitungan waktu', schema: jam, detailOnly: true }),
   tahapan: computed({ label: 'Lama tiap tahap', schema: tahap, detailOnly: true }),
@@ -70,5 +96,3 @@ export const jawabanPerkara = {
     readBy: [1, 2],
   }),
 };
-
-export const berkasPerkara = ['file_pendukung', 'lampiran', 'dokumen_informasi'] as const;

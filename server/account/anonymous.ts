@@ -1,26 +1,26 @@
-import type { Resource } from '#core/resource/index.ts';
+import { telling, type Field, type Fields, type Resource } from '#core/resource/index.ts';
 import { dummyHash } from '#server/auth/passwords.ts';
-import type { Tables } from '#server/database/index.ts';
-import type { ValuesIn } from '#server/resources/behaviour.ts';
+import type { Row, Tables } from '#server/database/index.ts';
+import type { Values, ValuesIn } from '#server/resources/behaviour.ts';
 
 /** Who stands where an applicant was who is gone. */
 export const nobody = 'Pemohon (identitas dihapus)';
+
+/** What tells who somebody is, with nothing in it. */
+export const emptied = (fields: Fields): Values =>
+  Object.fromEntries(
+    telling(fields, 'identity').map((name) => [name, fields[name]?.required ? '' : null]),
+  );
 
 /**
  * An account of which nothing is left but that there was one, and the two kinds that the register
  * counts by: what sort of applicant, of which occupation. Nobody can log in to it.
  */
-export function anonymousAccount(id: string, now: Date): ValuesIn<'user'> {
-  return {
+export function anonymousAccount({ fields }: Resource, id: string, now: Date): Values {
+  const account: ValuesIn<'user'> = {
     name: nobody,
-    nomor_identitas: '',
-    npwp: null,
-    alamat: '',
-    phone: '',
     // No two accounts share one; `.invalid` is nobody's for ever (RFC 2606).
     email: `${id}@terhapus.invalid`,
-    email_baru: null,
-    file_ktp: null,
     password: dummyHash(),
     status: 'nonaktif',
     alasan_status: 'Akun dihapus atas permintaan pemiliknya.',
@@ -28,12 +28,15 @@ export function anonymousAccount(id: string, now: Date): ValuesIn<'user'> {
     surat_pengingat: false,
     dihapus_pada: now.toISOString(),
   };
+  return { ...emptied(fields), ...account };
 }
 
-const tellingFields = [
-  ...(['name', 'nomor_identitas', 'npwp', 'phone', 'email', 'email_baru', 'alamat'] as const),
-];
-
 /** The words by which a text tells who the account's owner is. */
-export const telling = ({ fields }: Resource, account: Tables['user']): unknown[] =>
-  tellingFields.map((name) => fields[name]?.fromColumn(account[name], account.id));
+export function tellingWords({ fields }: Resource, account: Tables['user']): unknown[] {
+  const row: Row = account;
+  const isText = ({ file }: Field) => file === undefined;
+  return telling(fields, 'identity').flatMap((name) => {
+    const field = fields[name];
+    return field && isText(field) ? [field.fromColumn(row[name] ?? null, account.id)] : [];
+  });
+}

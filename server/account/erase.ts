@@ -9,7 +9,7 @@ import { toColumns } from '#server/resources/columns.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
 import { addressesOf } from './addresses.ts';
-import { anonymousAccount, nobody, telling } from './anonymous.ts';
+import { anonymousAccount, nobody, tellingWords } from './anonymous.ts';
 import { casesOf, underWay, type CasesOf } from './cases-of.ts';
 import { mailFarewell } from './farewell.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
@@ -44,14 +44,20 @@ export const eraseAccount: Step<'user'> = async (context) => {
   if (!current) throw conflict();
   const cases = await closedCasesOf(trx, id);
   const addresses = await addressesOf(trx, current);
-  const redact = redactor([...telling(resource, current), ...addresses.told]);
-  const files = await forgetCases({ trx, accountId: id, now, redact }, cases);
+  const redact = redactor([...tellingWords(resource, current), ...addresses.told]);
+  const files = await forgetCases(
+    { trx, registry: context.deps.registry, accountId: id, now, redact },
+    cases,
+  );
   await forgetTraces(context, addresses.own);
   const count = cases.permohonan.length + cases.keberatan.length;
   const row =
     count === 0
       ? await deleteRow(context, current)
-      : await updateRecord(trx, resource, current, { values: anonymousAccount(id, now), now });
+      : await updateRecord(trx, resource, current, {
+          values: anonymousAccount(resource, id, now),
+          now,
+        });
   files.push(...(await filesOfRecord(trx, { resource: resource.name, record_id: id })));
   const dropped = [...(await deleteFiles(trx, files)), ...(await takeUploadsOf(trx, id))];
   await audit(trx, {
@@ -71,7 +77,7 @@ async function deleteRow(
   current: Account,
 ): Promise<Row> {
   await trx.deleteFrom('user').where('id', '=', id).execute();
-  return { ...current, ...toColumns(resource, id, anonymousAccount(id, now)) };
+  return { ...current, ...toColumns(resource, id, anonymousAccount(resource, id, now)) };
 }
 
 /** Sessions, links, mails, and the names and addresses in the audit log. */

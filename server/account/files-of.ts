@@ -20,8 +20,6 @@ export interface Kept {
   instead: (error: unknown) => string;
 }
 
-const attachments = ['file_pendukung', 'file_kelengkapan', 'lampiran', 'dokumen_informasi'];
-
 /** The identity card, and all files and papers of the cases, each case in a folder of its own. */
 export async function filesOf(
   deps: Deps,
@@ -36,7 +34,7 @@ export async function filesOf(
       await turn();
       const folder = `${resource}/${row.nomor_registrasi}`;
       const holder = { resource, record_id: row.id };
-      const files = await filesOfRecord(deps.db, holder, attachments);
+      const files = await filesOfRecord(deps.db, holder);
       kept.push(...keptOf(deps, folder, files));
       for (const paper of await readPapers(deps.db, row.id)) {
         kept.push({

@@ -1,36 +1,26 @@
 import { ownerOfPaper } from '#server/cases/papers/paper-rows.ts';
 import { addHistory } from '#server/cases/history.ts';
-import type { Db, Row, Tables } from '#server/database/index.ts';
+import { filesIn, telling, type Registry } from '#core/resource/index.ts';
+import { anyTable, type Db, type Row, type Tables } from '#server/database/index.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { filesOfRecord, readFile, type FileRef, type OwnedFile } from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
+import type { Values } from '#server/resources/behaviour.ts';
+import { toColumns } from '#server/resources/columns.ts';
 import { createTurns } from '#server/turns.ts';
-import { nobody } from './anonymous.ts';
-import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
+import { emptied, nobody } from './anonymous.ts';
+import { caseNames, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
 import { disputesOver, type CasesOf } from './cases-of.ts';
 
 type Redact = <T>(value: T, kept?: ReadonlySet<string>) => T;
 
 interface Forgetting {
   trx: Db;
+  registry: Registry;
   accountId: string;
   now: Date;
   redact: Redact;
 }
-
-/** Texts of a case in which its applicant may have named themselves, or been named. */
-const texts: Readonly<Record<CaseName, readonly string[]>> = {
-  permohonan: [
-    ...['judul', 'kebutuhan', 'tujuan', 'kelengkapan', 'catatan'],
-    ...['uraian_perpanjangan', 'cara_pembayaran'],
-  ],
-  keberatan: ['kasus', 'catatan', 'uraian_tanggapan'],
-};
-/** What the applicant sent in; the answers are the agency's own. */
-const sentIn: Readonly<Record<CaseName, readonly string[]>> = {
-  permohonan: ['file_pendukung', 'file_kelengkapan'],
-  keberatan: ['file_pendukung'],
-};
 
 /**
  * Takes the applicant out of their cases: of what the law wants kept, the register's columns stay. All of
@@ -55,33 +45,15 @@ export async function forgetCases(forgetting: Forgetting, cases: CasesOf): Promi
   return files;
 }
 
-/** What an officer has noted of it; the decision itself is the Komisi Informasi's, as a file. */
-async function forgetDispute(
-  forgetting: Forgetting,
-  { id, versi, putusan, catatan }: Tables['sengketa'],
-) {
-  const { trx, redact } = forgetting;
-  await trx
-    .updateTable('sengketa')
-    .set({ ...redact({ putusan, catatan }), versi: versi + 1 })
-    .where('id', '=', id)
-    .execute();
-  await forgetAudit(forgetting, 'sengketa', id);
+async function forgetDispute(forgetting: Forgetting, row: Tables['sengketa']) {
+  await forgetFields(forgetting, 'sengketa', row);
+  await forgetAudit(forgetting, 'sengketa', row.id);
 }
 
-async function forgetCase(forgetting: Forgetting, resource: CaseName, row: Row) {
-  const { trx, now, redact } = forgetting;
-  const id = String(row.id);
-  const kept = texts[resource]
-    .filter((name) => name in row)
-    .map((name) => [name, redact(row[name])]);
-  const gone = sentIn[resource].map((name) => [name, null]);
-  const changes = Object.fromEntries([...kept, ...gone]) as Row;
-  await trx
-    .updateTable(resource)
-    .set({ ...changes, versi: Number(row.versi) + 1 })
-    .where('id', '=', id)
-    .execute();
+async function forgetCase(forgetting: Forgetting, resource: CaseName, row: CaseRow) {
+  const { trx, now } = forgetting;
+  const { id } = row;
+  const sent = await forgetFields(forgetting, resource, row);
   await forgetHistory(forgetting, resource, id);
   await addHistory(
     trx,
@@ -91,8 +63,36 @@ async function forgetCase(forgetting: Forgetting, resource: CaseName, row: Row) 
   await forgetNotes(forgetting, resource, id);
   const papers = await forgetPapers(forgetting, id);
   await forgetAudit(forgetting, resource, id);
-  const sent = await filesOfRecord(trx, { resource, record_id: id }, sentIn[resource]);
   return [...sent, ...papers];
+}
+
+/**
+ * What a record's fields tell of the person, by their declaration: who they are goes, texts lose the
+ * name, and what they sent is deleted; the answers are the agency's own.
+ * @returns the files that nothing refers to any more
+ */
+async function forgetFields(
+  { trx, registry, redact }: Forgetting,
+  name: CaseName | 'sengketa',
+  row: Tables[CaseName | 'sengketa'],
+): Promise<OwnedFile[]> {
+  const resource = registry.get(name);
+  if (!resource) throw new Error(`${name}: is not declared`);
+  const { fields } = resource;
+  const gone = emptied(fields);
+  const sent = filesIn(fields).filter((field) => fields[field]?.personal !== 'none');
+  const before: Row = { ...row };
+  const kept = telling(fields, 'words').map((field) => [
+    field,
+    fields[field]?.file ? null : redact(fields[field]?.fromColumn(before[field] ?? null, row.id)),
+  ]);
+  const values = { ...gone, ...(Object.fromEntries(kept) as Values) };
+  await anyTable(trx)
+    .updateTable(name)
+    .set({ ...toColumns(resource, row.id, values), versi: row.versi + 1 })
+    .where('id', '=', row.id)
+    .execute();
+  return filesOfRecord(trx, { resource: name, record_id: row.id }, sent);
 }
 
 async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: string, id: string) {
@@ -133,6 +133,7 @@ const unknown: Snapshot['pemohon'] = {
 
 /** Of a paper: what steers how it is drawn. Somebody may be called like a kind of it, or live in 2026. */
 const steering: ReadonlySet<string> = new Set([
+  'label',
   ...['jenis', 'nomor', 'tanggal', 'tanggal_diterima', 'jam', 'alasan', 'keputusan', 'pasal'],
   ...['batas_lama', 'batas_baru', 'tanggal_penyerahan', 'keberatan_sampai', 'sengketa_sampai'],
   ...['tanggal_penetapan', 'berlaku_sampai'],

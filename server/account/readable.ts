@@ -1,8 +1,8 @@
-import { lookupLabel } from '#core/lookup/lookups.ts';
-import type { Field, Registry } from '#core/resource/index.ts';
+import type { Registry } from '#core/resource/index.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { createTurns } from '#server/turns.ts';
 import type { Values } from '#server/resources/behaviour.ts';
+import { inWords } from '#server/resources/in-words.ts';
 import type { Row } from '#server/database/index.ts';
 import type { Contents } from './contents.ts';
 
@@ -13,17 +13,6 @@ const moments = new Intl.DateTimeFormat('id-ID', {
 });
 const moment = (value: unknown) =>
   typeof value === 'string' ? `${moments.format(new Date(value))} WIB` : '';
-
-/** A value in words; empty where there is nothing to read. */
-function words(field: Field, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '';
-  if (field.lookup) return lookupLabel(field.lookup, String(value));
-  if (field.type === 'timestamp') return moment(value);
-  if (field.type === 'boolean') return value === true ? 'Ya' : 'Tidak';
-  if (field.file) return String((value as { nama?: unknown }).nama ?? '');
-  // References read as their id; what stands behind them is embedded beside, for machines.
-  return typeof value === 'object' || field.reference ? '' : String(value);
-}
 
 type Line = readonly [name: string, value: string];
 
@@ -60,7 +49,7 @@ export async function* readablePage(
 ): AsyncGenerator<string> {
   const record = (resource: string, values: Values) => {
     const fields = Object.entries(registry.get(resource)?.fields ?? {});
-    return list(fields.map(([name, field]): Line => [field.label, words(field, values[name])]));
+    return list(fields.map(([name, field]): Line => [field.label, inWords(field, values[name])]));
   };
   const turn = createTurns();
   async function* cases(

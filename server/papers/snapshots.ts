@@ -48,6 +48,9 @@ export const pemohonSchema = z.strictObject({
   kuasa: bila,
 });
 
+/** What a form asked, and the applicant's answer in words. */
+const isianSchema = z.strictObject({ label: teks, isi: bila });
+
 /** The request that a paper speaks of. */
 export const permohonanSchema = z.strictObject({
   nomor: teks,
@@ -61,6 +64,8 @@ export const permohonanSchema = z.strictObject({
   saluran: bila,
   /** Names of the files that came along. */
   berkas: z.array(teks),
+  /** All that the form asked, in its order; papers issued before it was kept lack it. */
+  isian: z.optional(z.array(isianSchema)),
 });
 
 /** The objection that a paper speaks of. */
@@ -72,6 +77,8 @@ export const keberatanSchema = z.strictObject({
   kasus: teks,
   saluran: bila,
   berkas: z.array(teks),
+  /** What the form asked beside the grounds, as of a request. */
+  isian: z.optional(z.array(isianSchema)),
 });
 
 /** A decree by which information is excepted. */
@@ -243,6 +250,7 @@ export const snapshotSchema = z.discriminatedUnion('jenis', [
 
 export type JamSnapshot = z.infer<typeof jamSchema>;
 export type Pemohon = z.infer<typeof pemohonSchema>;
+export type IsianSnapshot = z.infer<typeof isianSchema>;
 export type PermohonanSnapshot = z.infer<typeof permohonanSchema>;
 export type KeberatanSnapshot = z.infer<typeof keberatanSchema>;
 export type Pengecualian = z.infer<typeof pengecualianSchema>;

@@ -5,10 +5,9 @@ import type { Fields } from '#core/resource/index.ts';
 import { useResource } from '#admin/context.ts';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
-import { delivery, heldByDecision, shownFields } from './rules.ts';
+import { heldByDecision, isDelivery, shownFields } from './rules.ts';
 
 const held = 'penguasaan';
-const isDelivery = (name: string) => (delivery as readonly string[]).includes(name);
 
 /** The inputs of an answer: the decision first, then what it asks for; the register's details on demand. */
 export function AnswerInputs() {
@@ -18,8 +17,8 @@ export function AnswerInputs() {
   }) as unknown[];
   const { errors } = useFormState();
   const shown = Object.entries(shownFields(fields, { keputusan, alasan_penolakan, biaya }));
-  const main = Object.fromEntries(shown.filter(([name]) => !isDelivery(name)));
-  const further = Object.fromEntries(shown.filter(([name]) => isDelivery(name)));
+  const main = Object.fromEntries(shown.filter(([name]) => !isDelivery(fields, name)));
+  const further = Object.fromEntries(shown.filter(([name]) => isDelivery(fields, name)));
   useSuggestion(heldByDecision({ keputusan, alasan_penolakan }), main);
   return (
     <>

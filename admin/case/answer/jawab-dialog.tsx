@@ -2,22 +2,19 @@ import { useResource } from '#admin/context.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
 import type { StepDialogProps } from '../steps/step-dialog.ts';
 import { AnswerInputs } from './answer-inputs.tsx';
-import { answerFields, checkAnswer, firstAnswer, prepareAnswer } from './rules.ts';
+import { askedByAnswer, checkAnswer, firstAnswer, prepareAnswer } from './rules.ts';
 
 /** Decides a case and answers it. */
 export function JawabDialog(props: StepDialogProps) {
   const { fields, label } = useResource();
-  const asked = Object.fromEntries(
-    answerFields.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
-  );
   return (
     <CallDialog
       {...props}
       title={`Jawab ${label.one}`}
       submitLabel="Kirim jawaban"
-      fields={asked}
+      fields={askedByAnswer(fields)}
       initial={firstAnswer(fields, props.record)}
-      prepare={prepareAnswer}
+      prepare={(values) => prepareAnswer(fields, values)}
       check={(values) => checkAnswer(fields, values)}
     >
       <AnswerInputs />

@@ -42,7 +42,9 @@ test('what another decision leaves no place for is not sent', () => {
     dikecualikan_id: 'x',
     catatan: 'Terlampir',
   };
-  const sent = Object.entries(prepareAnswer(changed)).filter(([, value]) => value !== undefined);
+  const sent = Object.entries(prepareAnswer(fields, changed)).filter(
+    ([, value]) => value !== undefined,
+  );
   expect(Object.fromEntries(sent)).toEqual({ keputusan: 'dikabulkan', catatan: 'Terlampir' });
 });
 

@@ -1,41 +1,26 @@
 import { say } from '#core/rules/messages.ts';
-import type { Fields } from '#core/resource/index.ts';
+import { inPart, type Fields } from '#core/resource/index.ts';
+import type { InputOf } from '#resources';
 import type { Errors } from '#admin/generate/form/validate.ts';
 import type { Values } from '#admin/providers/request-body.ts';
 
-/** What an answer may hold, in the order asked; a case has those of them that it declares. */
-export const answerFields = [
-  'keputusan',
-  'alasan_penolakan',
-  'dikecualikan_id',
-  'penguasaan',
-  'nama_atasan',
-  'jabatan_atasan',
-  'catatan',
-  'lampiran',
-  'dokumen_informasi',
-  'bentuk_informasi',
-  'tanggal_penyerahan',
-  'biaya',
-  'cara_pembayaran',
-] as const;
+type AnswerField = keyof InputOf<'permohonan'> | keyof InputOf<'keberatan'>;
 
-type AnswerField = (typeof answerFields)[number];
+/** What an answer may hold, in the order asked. */
+const answerFields = (fields: Fields) =>
+  inPart(fields, 'jawaban', 'penyerahan') as (AnswerField & string)[];
 
 /** What belongs to handing information over, which a refusal does not. */
-export const delivery: readonly AnswerField[] = [
-  'bentuk_informasi',
-  'tanggal_penyerahan',
-  'biaya',
-  'cara_pembayaran',
-];
+export const isDelivery = (fields: Fields, name: string): boolean =>
+  fields[name]?.part === 'penyerahan';
 
 /** A part at least is refused, which wants a reason. */
 const refuses = (keputusan: unknown) =>
   keputusan === 'ditolak' || keputusan === 'dikabulkan_sebagian';
 
 /** Whether a field has a place beside what was decided so far. */
-export function belongs(
+function belongs(
+  fields: Fields,
   name: AnswerField,
   { keputusan, alasan_penolakan, biaya }: Values,
 ): boolean {
@@ -44,7 +29,7 @@ export function belongs(
   if (name === 'alasan_penolakan') return refuses(keputusan);
   if (name === 'dikecualikan_id') return refuses(keputusan) && alasan_penolakan === 'dikecualikan';
   if (name === 'cara_pembayaran') return keputusan !== 'ditolak' && Number(biaya) > 0;
-  return keputusan !== 'ditolak' || !delivery.includes(name);
+  return keputusan !== 'ditolak' || !isDelivery(fields, name);
 }
 
 /** Whether an answer cannot do without a field that has a place in it. */
@@ -57,18 +42,27 @@ function isRequired(name: AnswerField, fields: Fields, { keputusan }: Values): b
 
 /** The fields that an answer shows, those marked that it cannot do without. */
 export function shownFields(fields: Fields, values: Values): Fields {
-  const shown = answerFields.flatMap((name) => {
+  const shown = answerFields(fields).flatMap((name) => {
     const field = fields[name];
-    if (!field || !belongs(name, values)) return [];
+    if (!field || !belongs(fields, name, values)) return [];
     return [[name, isRequired(name, fields, values) ? { ...field, required: true } : field]];
   });
   return Object.fromEntries(shown) as Fields;
 }
 
 /** An answer without what was typed before another decision left no place for it. */
-export const prepareAnswer = (values: Values): Values =>
+export const prepareAnswer = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
-    answerFields.map((name) => [name, belongs(name, values) ? values[name] : undefined]),
+    answerFields(fields).map((name) => [
+      name,
+      belongs(fields, name, values) ? values[name] : undefined,
+    ]),
+  );
+
+/** All that may come to be asked for. */
+export const askedByAnswer = (fields: Fields): Fields =>
+  Object.fromEntries(
+    answerFields(fields).flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
   );
 
 /** What an answer needs beyond what an update does. */

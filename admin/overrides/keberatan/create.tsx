@@ -1,4 +1,5 @@
-import type { Fields } from '#core/resource/index.ts';
+import { keberatanFields } from '#core/forms/keberatan.ts';
+import { namesOf, type Fields } from '#core/resource/index.ts';
 import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
 import { CreateScreen } from '#admin/generate/form/create-screen.tsx';
 import { FieldGroups, type FieldGroup } from '#admin/generate/form/field-groups.tsx';
@@ -7,7 +8,7 @@ const groups: readonly FieldGroup[] = [
   arrival,
   {
     title: 'Keberatan',
-    fields: ['permohonan_informasi_id', 'alasan', 'kasus', 'file_pendukung'],
+    fields: namesOf(keberatanFields),
   },
 ];
 

@@ -1,8 +1,8 @@
 import { CaseScreen } from '#admin/case/case-screen.tsx';
 import { Disputes } from '#admin/case/disputes.tsx';
-import { papers, parts } from './parts.ts';
+import { papers } from './papers.ts';
 
 /** One objection. */
 export default function KeberatanShow() {
-  return <CaseScreen parts={parts} papers={papers} Right={Disputes} />;
+  return <CaseScreen papers={papers} Right={Disputes} />;
 }

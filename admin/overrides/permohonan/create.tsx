@@ -1,4 +1,6 @@
-import type { Fields } from '#core/resource/index.ts';
+import { pemohonFields } from '#core/forms/pemohon.ts';
+import { permohonanFields } from '#core/forms/permohonan.ts';
+import { namesOf, type Fields } from '#core/resource/index.ts';
 import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
 import { CreateScreen } from '#admin/generate/form/create-screen.tsx';
 import { FieldGroups, type FieldGroup } from '#admin/generate/form/field-groups.tsx';
@@ -10,20 +12,11 @@ const groups: readonly FieldGroup[] = [
   {
     title: 'Pemohon',
     lead: 'Nama wajib diisi, juga alamat, telepon, atau surel. Yang tidak diketahui dikosongkan.',
-    fields: [
-      'pemohon_nama',
-      'pemohon_jenis_id',
-      'pemohon_jenis_identitas_id',
-      'pemohon_nomor_identitas',
-      'pemohon_pekerjaan_id',
-      'pemohon_telepon',
-      'pemohon_surel',
-      'pemohon_alamat',
-    ],
+    fields: namesOf(pemohonFields),
   },
   {
     title: 'Informasi yang diminta',
-    fields: ['judul', 'kebutuhan', 'tujuan', 'cara_informasi_id', 'file_pendukung'],
+    fields: namesOf(permohonanFields),
   },
 ];
 

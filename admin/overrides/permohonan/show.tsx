@@ -1,8 +1,8 @@
 import { CaseScreen } from '#admin/case/case-screen.tsx';
 import { ObjectionRight } from '#admin/case/objection-right.tsx';
-import { papers, parts } from './parts.ts';
+import { papers } from './papers.ts';
 
 /** One request. */
 export default function PermohonanShow() {
-  return <CaseScreen parts={parts} papers={papers} Right={ObjectionRight} />;
+  return <CaseScreen papers={papers} Right={ObjectionRight} />;
 }

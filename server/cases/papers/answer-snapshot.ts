@@ -6,9 +6,7 @@ import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
 import { clockIn, requestClocks } from './clocks.ts';
 import { exceptionOf, refusalPart } from './refusal-part.ts';
-import { fileNames, labelOf, textOf, type Source } from './source.ts';
-
-const answers = ['lampiran', 'dokumen_informasi'];
+import { fileNames, handedOver, labelOf, textOf, type Source } from './source.ts';
 
 /** The answer to a request: a refusal where nothing of it is granted, else a notice. */
 export async function answerSnapshot(
@@ -27,7 +25,11 @@ export async function answerSnapshot(
     pemohon: await applicantOf(source, row),
     permohonan: await requestPart(source, row),
     dokumen: [
-      ...(await fileNames(db, { resource: 'permohonan', row, fields: answers })),
+      ...(await fileNames(db, {
+        resource: 'permohonan',
+        row,
+        fields: handedOver(source, 'permohonan'),
+      })),
       ...(await fileNames(db, {
         resource: 'dikecualikan',
         row: exception ?? {},

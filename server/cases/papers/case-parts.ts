@@ -1,9 +1,17 @@
+import { keberatanFields } from '#core/forms/keberatan.ts';
+import { permohonanFields } from '#core/forms/permohonan.ts';
 import type { ObjectionState, RequestState } from '#server/cases/case-kind.ts';
 import type { KeberatanSnapshot, PermohonanSnapshot } from '#server/papers/snapshots.ts';
-import { fileNames, labelOf, textOf, type Source } from './source.ts';
+import { answersTo, filesFiled } from './form-answers.ts';
+import { labelOf, textOf, type Source } from './source.ts';
+
+const requestForm = { resource: 'permohonan', fields: permohonanFields } as const;
+// Its grounds are kept as letters, which say more on paper.
+const { alasan: _letters, ...objectionTexts } = keberatanFields;
+const objectionForm = { resource: 'keberatan', fields: objectionTexts } as const;
 
 /** The request that a paper speaks of. */
-export async function requestPart({ db }: Source, row: RequestState): Promise<PermohonanSnapshot> {
+export async function requestPart(source: Source, row: RequestState): Promise<PermohonanSnapshot> {
   return {
     nomor: String(row.nomor_registrasi),
     tanggal_diterima: received(row),
@@ -13,13 +21,14 @@ export async function requestPart({ db }: Source, row: RequestState): Promise<Pe
     cara_memperoleh: labelOf('cara_informasi', row.cara_informasi_id),
     cara_pengiriman: null,
     saluran: labelOf('saluran', row.saluran ?? 'daring'),
-    berkas: await fileNames(db, { resource: 'permohonan', row, fields: ['file_pendukung'] }),
+    berkas: await filesFiled(source, requestForm, row),
+    isian: await answersTo(source, requestForm, row),
   };
 }
 
 /** The objection that a paper speaks of. */
 export async function objectionPart(
-  { db }: Source,
+  source: Source,
   row: ObjectionState,
 ): Promise<KeberatanSnapshot> {
   return {
@@ -28,7 +37,8 @@ export async function objectionPart(
     alasan: [row.alasan as KeberatanSnapshot['alasan'][number]],
     kasus: String(row.kasus),
     saluran: labelOf('saluran', row.saluran ?? 'daring'),
-    berkas: await fileNames(db, { resource: 'keberatan', row, fields: ['file_pendukung'] }),
+    berkas: await filesFiled(source, objectionForm, row),
+    isian: await answersTo(source, objectionForm, row),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Keputusan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { objectionPart, requestPart } from './case-parts.ts';
 import { clockIn, objectionClocks } from './clocks.ts';
-import { fileNames, requestOf, textOf, type Source } from './source.ts';
+import { fileNames, handedOver, requestOf, textOf, type Source } from './source.ts';
 
 /** What the superior of the PPID decided on an objection, and why. */
 export async function decisionSnapshot(source: Source, row: ObjectionState): Promise<Keputusan> {
@@ -22,7 +22,7 @@ export async function decisionSnapshot(source: Source, row: ObjectionState): Pro
     dokumen: await fileNames(source.db, {
       resource: 'keberatan',
       row,
-      fields: ['lampiran', 'dokumen_informasi'],
+      fields: handedOver(source, 'keberatan'),
     }),
     nama_atasan: textOf(row.nama_atasan),
     jabatan_atasan: textOf(row.jabatan_atasan),

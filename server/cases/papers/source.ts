@@ -1,5 +1,5 @@
-import type { ObjectionState } from '#server/cases/case-kind.ts';
-import type { Registry } from '#core/resource/index.ts';
+import type { CaseName, ObjectionState } from '#server/cases/case-kind.ts';
+import { inPart, type Registry } from '#core/resource/index.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
 import { readFiles } from '#server/files/berkas.ts';
 import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
@@ -42,6 +42,12 @@ export async function fileNames(
     const name = typeof file === 'string' ? find(file, owner)?.nama : (file as Stored).nama;
     return typeof name === 'string' ? [name] : [];
   });
+}
+
+/** The fields of a case that hold what is handed over with its answer. */
+export function handedOver({ registry }: Source, resource: CaseName): string[] {
+  const fields = registry.get(resource)?.fields ?? {};
+  return inPart(fields, 'jawaban').filter((name) => fields[name]?.file);
 }
 
 const requests = prepared((db, arg: Arg<{ id: string }>) =>

@@ -1,11 +1,18 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { dayAndTime } from '../dates.ts';
-import type { KeberatanSnapshot, Pemohon, PermohonanSnapshot } from '../snapshots.ts';
+import type {
+  IsianSnapshot,
+  KeberatanSnapshot,
+  Pemohon,
+  PermohonanSnapshot,
+} from '../snapshots.ts';
 import type { Fact } from './facts.ts';
 
 /** Names of files, one a line; null for none. */
 export const names = (files: readonly string[]): string | null =>
   files.length === 0 ? null : files.join('\n');
+
+const answer = ({ label, isi }: IsianSnapshot): Fact => [label, isi];
 
 export function applicantFacts(pemohon: Pemohon): Fact[] {
   const { jenis_identitas: document, nomor_identitas: number } = pemohon;
@@ -27,12 +34,14 @@ export function requestFacts(permohonan: PermohonanSnapshot): Fact[] {
     ['Nomor registrasi', [{ text: permohonan.nomor, bold: true }]],
     ['Diterima', dayAndTime(permohonan.tanggal_diterima)],
     ['Cara pengajuan', permohonan.saluran],
-    ['Judul', permohonan.judul],
-    ['Rincian informasi', permohonan.kebutuhan],
-    ['Tujuan penggunaan', permohonan.tujuan],
-    ['Cara memperoleh informasi', permohonan.cara_memperoleh],
-    ['Cara pengiriman', permohonan.cara_pengiriman],
-    ['Berkas pendukung', names(permohonan.berkas)],
+    ...(permohonan.isian?.map(answer) ?? [
+      ['Judul', permohonan.judul],
+      ['Rincian informasi', permohonan.kebutuhan],
+      ['Tujuan penggunaan', permohonan.tujuan],
+      ['Cara memperoleh informasi', permohonan.cara_memperoleh],
+      ['Cara pengiriman', permohonan.cara_pengiriman],
+      ['Berkas pendukung', names(permohonan.berkas)],
+    ]),
   ];
 }
 
@@ -42,8 +51,10 @@ export function objectionFacts(keberatan: KeberatanSnapshot): Fact[] {
     ['Diterima', dayAndTime(keberatan.tanggal_diterima)],
     ['Cara pengajuan', keberatan.saluran],
     ['Alasan keberatan', keberatan.alasan.map(ground).join('\n')],
-    ['Kasus posisi', keberatan.kasus],
-    ['Berkas pendukung', names(keberatan.berkas)],
+    ...(keberatan.isian?.map(answer) ?? [
+      ['Kasus posisi', keberatan.kasus],
+      ['Berkas pendukung', names(keberatan.berkas)],
+    ]),
   ];
 }
 

@@ -12,7 +12,7 @@ import { Stages } from './stages.tsx';
 import { Timeline } from './timeline.tsx';
 import { Withdraw } from './withdraw.tsx';
 
-export interface CaseDetailsProps extends DetailsProps<CaseDetail> {
+export interface CaseDetailsProps extends Omit<DetailsProps<CaseDetail>, 'fields'> {
   words: CaseWords;
   /** What the citizen is asked to do now. */
   task?: ReactNode;

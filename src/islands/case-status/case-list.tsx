@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import type { FiledFields } from './filed-fields.ts';
 import type { ListEnvelope } from '#core/api/client.ts';
 import { api } from '#src/stores/api.ts';
 import { Failed } from '../feedback/failed.tsx';
@@ -18,8 +19,14 @@ interface Wanted {
   status: string | null;
 }
 
+export interface CaseListProps<C extends Case> {
+  kind: CaseKind<C>;
+  /** What its form asked for. */
+  fields: FiledFields;
+}
+
 /** A page of the citizen's own cases, filtered by status; one of them may be open. */
-export function CaseList<C extends Case>({ kind }: { kind: CaseKind<C> }) {
+export function CaseList<C extends Case>({ kind, fields }: CaseListProps<C>) {
   const { words, form } = kind;
   const { name, statuses } = words;
   const [view, go] = useView(statuses);
@@ -85,6 +92,7 @@ export function CaseList<C extends Case>({ kind }: { kind: CaseKind<C> }) {
         <CaseModal
           key={view.id}
           kind={kind}
+          fields={fields}
           id={view.id}
           onClose={() => go({ id: null })}
           onChanged={list.reload}

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useLoad } from '../load/use-load.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
+import type { FiledFields } from './filed-fields.ts';
 import type { Case, CaseKind, Outcome } from './case.ts';
 import { Modal } from './modal.tsx';
 
 export interface CaseModalProps<C extends Case> {
   kind: CaseKind<C>;
+  /** What its form asked for. */
+  fields: FiledFields;
   id: string;
   onClose: () => void;
   /** The list shows something older now. */
@@ -14,7 +17,13 @@ export interface CaseModalProps<C extends Case> {
 }
 
 /** A case with everything that its owner may read and do. */
-export function CaseModal<C extends Case>({ kind, id, onClose, onChanged }: CaseModalProps<C>) {
+export function CaseModal<C extends Case>({
+  kind,
+  fields,
+  id,
+  onClose,
+  onChanged,
+}: CaseModalProps<C>) {
   const { data: opened, error, loading, reload } = useLoad(id, kind.open);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return (
@@ -38,7 +47,7 @@ export function CaseModal<C extends Case>({ kind, id, onClose, onChanged }: Case
               {outcome.text}
             </Alert>
           )}
-          {opened.show((settled) => {
+          {opened.show(fields, (settled) => {
             setOutcome(settled);
             reload();
             onChanged();

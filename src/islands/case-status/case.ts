@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CaseEntry, CaseRecord } from '#resources';
+import type { FiledFields } from './filed-fields.ts';
 
 /** A case as a list shows it, whatever its kind. */
 export type Case = CaseEntry;
@@ -16,6 +17,8 @@ export interface Outcome {
 
 export interface DetailsProps<D extends CaseDetail> {
   record: D;
+  /** What its form asked for, in the form's order. */
+  fields: FiledFields;
   onSettled: (outcome: Outcome) => void;
 }
 
@@ -23,7 +26,7 @@ export interface DetailsProps<D extends CaseDetail> {
 export interface Opened {
   record: CaseDetail;
   title: string;
-  show: (onSettled: (outcome: Outcome) => void) => ReactNode;
+  show: (fields: FiledFields, onSettled: (outcome: Outcome) => void) => ReactNode;
 }
 
 /** What a kind of case and its parts are called. */

@@ -19,7 +19,9 @@ export function openCase<D extends CaseDetail>(
     return {
       record,
       title: titleOf(record),
-      show: (onSettled) => <Details record={record} onSettled={onSettled} />,
+      show: (fields, onSettled) => (
+        <Details record={record} fields={fields} onSettled={onSettled} />
+      ),
     };
   };
 }

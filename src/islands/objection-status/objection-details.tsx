@@ -2,6 +2,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { CaseDetails } from '../case-status/case-details.tsx';
 import type { DetailsProps } from '../case-status/case.ts';
 import { Definition } from '../case-status/definition.tsx';
+import { filedFiles, filedRows } from '../case-status/filed-fields.ts';
 import { Section } from '../case-status/section.tsx';
 import { dayAndTime } from '../format/jakarta-time.ts';
 import { attachmentsOf, paperOf, type Download } from '../papers/download.ts';
@@ -11,7 +12,7 @@ import { Respond } from './respond.tsx';
 import { RightToDispute } from './right-to-dispute.tsx';
 
 /** An objection with everything that its owner may read and do. */
-export function ObjectionDetails({ record, onSettled }: DetailsProps<ObjectionDetail>) {
+export function ObjectionDetails({ record, fields, onSettled }: DetailsProps<ObjectionDetail>) {
   const { id, keputusan, permohonan_informasi_id: requestId } = record;
   const mayRespond = record.tindakan.includes('tanggapi');
   return (
@@ -32,8 +33,7 @@ export function ObjectionDetails({ record, onSettled }: DetailsProps<ObjectionDe
       <Section title="Isi keberatan" open={!keputusan}>
         <Definition
           rows={[
-            ['Alasan', lookupLabel('alasan_keberatan', record.alasan)],
-            ['Kasus posisi', record.kasus],
+            ...filedRows(fields, record),
             ['Permohonan', `${record.judul_permohonan}\n${record.nomor_permohonan}`],
           ]}
         />
@@ -42,9 +42,7 @@ export function ObjectionDetails({ record, onSettled }: DetailsProps<ObjectionDe
             Buka permohonannya
           </a>
         </p>
-        <Downloads
-          files={attachmentsOf('keberatan', id, [['Berkas pendukung', record.file_pendukung]])}
-        />
+        <Downloads files={attachmentsOf('keberatan', id, filedFiles(fields, record))} />
       </Section>
     </CaseDetails>
   );

@@ -2,6 +2,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
 import type { CaseKind } from '../case-status/case.ts';
 import { CaseList } from '../case-status/case-list.tsx';
+import type { FiledFields } from '../case-status/filed-fields.ts';
 import { openCase } from '../case-status/open-case.tsx';
 import { objectionWords, type Objection, type ObjectionDetail } from './objection.ts';
 
@@ -23,14 +24,14 @@ const kind: CaseKind<Objection> = {
 };
 
 /** The citizen's own objections, each with its history and its decision. */
-export function ObjectionStatus() {
+export function ObjectionStatus({ fields }: { fields: FiledFields }) {
   return (
     <CitizenOnly
       purpose="melihat status keberatan"
       path="/pengajuan/status-keberatan-informasi"
       endedNote="Status terbaru tidak dapat dimuat."
     >
-      {() => <CaseList kind={kind} />}
+      {() => <CaseList kind={kind} fields={fields} />}
     </CitizenOnly>
   );
 }

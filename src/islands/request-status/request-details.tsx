@@ -3,6 +3,7 @@ import type { FileAnswer } from '#core/resource/fields/file.ts';
 import { CaseDetails } from '../case-status/case-details.tsx';
 import type { DetailsProps } from '../case-status/case.ts';
 import { Definition, type Row } from '../case-status/definition.tsx';
+import { filedFiles, filedRows } from '../case-status/filed-fields.ts';
 import { Section } from '../case-status/section.tsx';
 import { dayAndTime, longDay, weekdayAndDay } from '../format/jakarta-time.ts';
 import { rupiah } from '../format/rupiah.ts';
@@ -13,7 +14,7 @@ import { requestWords, type RequestDetail } from './request.ts';
 import { RightToObject } from './right-to-object.tsx';
 
 /** A request with everything that its owner may read and do. */
-export function RequestDetails({ record, onSettled }: DetailsProps<RequestDetail>) {
+export function RequestDetails({ record, fields, onSettled }: DetailsProps<RequestDetail>) {
   const { id, keputusan } = record;
   const mayComplete = record.tindakan.includes('lengkapi');
   return (
@@ -32,17 +33,10 @@ export function RequestDetails({ record, onSettled }: DetailsProps<RequestDetail
       )}
       <RightToObject request={record} />
       <Section title="Isi permohonan" open={!keputusan}>
-        <Definition
-          rows={[
-            ['Informasi yang diminta', record.kebutuhan],
-            ['Tujuan penggunaan', record.tujuan],
-            ['Cara memperoleh', lookupLabel('cara_informasi', record.cara_informasi_id)],
-            ['Kelengkapan', record.kelengkapan],
-          ]}
-        />
+        <Definition rows={[...filedRows(fields, record), ['Kelengkapan', record.kelengkapan]]} />
         <Downloads
           files={attachmentsOf('permohonan', id, [
-            ['Berkas pendukung', record.file_pendukung],
+            ...filedFiles(fields, record),
             ...completionFiles(record),
           ])}
         />

@@ -1,6 +1,7 @@
 import { CitizenOnly } from '../account/citizen-only.tsx';
 import type { CaseKind } from '../case-status/case.ts';
 import { CaseList } from '../case-status/case-list.tsx';
+import type { FiledFields } from '../case-status/filed-fields.ts';
 import { openCase } from '../case-status/open-case.tsx';
 import { requestWords, type Request, type RequestDetail } from './request.ts';
 
@@ -19,14 +20,14 @@ const kind: CaseKind<Request> = {
 };
 
 /** The citizen's own requests, each with its history and its answer. */
-export function RequestStatus() {
+export function RequestStatus({ fields }: { fields: FiledFields }) {
   return (
     <CitizenOnly
       purpose="melihat status permohonan"
       path="/pengajuan/status-permohonan-informasi"
       endedNote="Status terbaru tidak dapat dimuat."
     >
-      {() => <CaseList kind={kind} />}
+      {() => <CaseList kind={kind} fields={fields} />}
     </CitizenOnly>
   );
 }

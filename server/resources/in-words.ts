@@ -1,0 +1,15 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import type { Field } from '#core/resource/index.ts';
+import { dayAndTime, longDay } from '#server/papers/dates.ts';
+
+/** A field's value as people read it; empty where there is nothing to read. */
+export function inWords(field: Field, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (field.lookup) return lookupLabel(field.lookup, String(value));
+  if (field.type === 'date') return longDay(String(value));
+  if (field.type === 'timestamp') return dayAndTime(String(value));
+  if (field.type === 'boolean') return value === true ? 'Ya' : 'Tidak';
+  if (field.file) return String((value as { nama?: unknown }).nama ?? '');
+  // References read as their id; what stands behind them is embedded beside, for machines.
+  return typeof value === 'object' || field.reference ? '' : String(value);
+}
