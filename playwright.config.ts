@@ -30,7 +30,7 @@ const onDesktopAlone = [
   'tulis-hapus',
 ].map((name) => `**/e2e/${name}.spec.ts`);
 /** Build, or read logs: nothing of it hangs on how busy the machine is. */
-const besideOthers = ['penyunting', 'rahasia', 'sumber-daya-baru'].map(
+const besideOthers = ['daftar-petugas', 'penyunting', 'rahasia', 'sumber-daya-baru'].map(
   (name) => `product/${name}.spec.ts`,
 );
 

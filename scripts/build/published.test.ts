@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const nothing: PublishedLists = { faq: [], regulasi: [], sertamerta: [], videopublik: [] };
+const nothing: PublishedLists = {
+  ...{ faq: [], regulasi: [], sertamerta: [], videopublik: [] },
+  ...{ berkala: [], setiapsaat: [] },
+};
 
 async function fill(rows: [table: string, values: Record<string, Value>][]): Promise<void> {
   const { db, close } = await openDatabase({ kind: 'sqlite', file: join(folder, 'ppid.sqlite') });

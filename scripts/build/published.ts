@@ -8,13 +8,15 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { sqliteDialect } from '#server/database/sqlite-dialect.ts';
 import { openHandle } from '#server/database/sqlite-handle.ts';
 import { cleanHtml } from '#server/resources/clean-html.ts';
-import type { Kind, PublishedLists } from '#src/published/records.ts';
+import { mostPages, type PublishedLists } from '#src/published/records.ts';
 import { root, say } from '../processes.ts';
 
-/** The newest that a page is built with; what is older is reached by script. */
-const most = 200;
 const demo = join(root, 'server/demo');
-const kinds: readonly Kind[] = ['faq', 'regulasi', 'sertamerta', 'videopublik'];
+type Kind = keyof PublishedLists;
+const kinds: readonly Kind[] = [
+  ...(['faq', 'regulasi', 'sertamerta', 'videopublik'] as const),
+  ...(['berkala', 'setiapsaat'] as const),
+];
 
 /**
  * Writes what staff have published to a file that the pages are built from. The build goes on
@@ -66,19 +68,22 @@ async function openToRead(config: DatabaseConfig): Promise<{ db: Db; close(): Pr
 
 type Values = Record<string, unknown>;
 
-async function publishedRows(db: Db, { name: table, fields, list }: Resource): Promise<Values[]> {
+async function publishedRows(db: Db, resource: Resource): Promise<Values[]> {
+  const { name: table, fields, list, page } = resource;
   const [column, direction] = list?.order ?? ['dibuat_pada', 'desc'];
-  const rows = await anyTable(db)
+  const query = anyTable(db)
     .selectFrom(table)
     .selectAll()
     .where('terbit', '=', 1)
     .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(most)
-    .execute();
+    .orderBy('id', direction);
+  const rows = await (page === undefined ? query : query.limit(mostPages)).execute();
   const named = Object.entries(fields).filter(([, field]) => field.output() !== null);
   const ids = named.flatMap(([name, field]) => (field.file ? rows.map((row) => row[name]) : []));
-  const found = await rowsByIds(db, 'berkas', ['id', 'nama', 'tipe', 'ukuran'], ids.filter(isText));
+  const found = [];
+  for (const some of portions(ids.filter(isText))) {
+    found.push(...(await rowsByIds(db, 'berkas', ['id', 'nama', 'tipe', 'ukuran'], some)));
+  }
   const files = new Map(found.map((each) => [each.id, each]));
   const valueOf = (row: Row, name: string, field: Field) => {
     const value = row[name] ?? null;
@@ -118,6 +123,12 @@ async function declarations(): Promise<(kind: Kind) => Resource> {
 /** What stands in a page was cleaned when it was written; a database may have been filled otherwise. */
 const cleaned = (field: Field, value: unknown): unknown =>
   field.type === 'richText' && typeof value === 'string' ? cleanHtml(value) : value;
+
+/** A statement takes only so many values. */
+const portions = (ids: readonly string[], size = 1_000): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
+    ids.slice(index * size, (index + 1) * size),
+  );
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

@@ -2,8 +2,8 @@ import { bentukInformasi } from '#data/schema/daftar-informasi.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import type { Filter } from './query.ts';
 import { retensiTeks } from './columns.ts';
-import type { Baris } from './kategori.ts';
-import { slugOf } from './slug.ts';
+import type { Baris } from './one-list.ts';
+import { slugOf, slugPemilik } from './slug.ts';
 
 /** What a filter may be set to, with the number of rows that it leaves. */
 export interface Pilihan {
@@ -22,11 +22,11 @@ export function pilihanDari(rows: readonly Baris[]): Record<Filter, Pilihan[]> {
   const years = [...new Set(rows.flatMap(({ tahun }) => tahun))].sort((a, b) => b - a);
   return {
     pemilik: choices(
-      [...new Set(rows.map(({ pemilik }) => pemilik))].map((name) => [slugOf(name), name]),
-      (value) => rows.filter(({ pemilik }) => slugOf(pemilik) === value),
+      [...new Set(rows.map(({ pemilik }) => pemilik))].map((name) => [slugPemilik(name), name]),
+      (value) => rows.filter(({ pemilik }) => slugPemilik(pemilik) === value),
     ),
     bentuk: choices(
-      bentukInformasi.map((name) => [slugOf(name), name]),
+      formsIn(rows).map((name) => [slugOf(name), name]),
       (value) => rows.filter((row) => row.bentukInformasi.some((name) => slugOf(name) === value)),
     ),
     retensi: choices(
@@ -42,6 +42,16 @@ export function pilihanDari(rows: readonly Baris[]): Record<Filter, Pilihan[]> {
     ),
   };
 }
+
+/** The forms that editors may name, and after them what staff have named besides. */
+const formsIn = (rows: readonly Baris[]): string[] => [
+  ...new Map(
+    [...bentukInformasi, ...rows.flatMap((row) => row.bentukInformasi)].map((name) => [
+      slugOf(name),
+      name,
+    ]),
+  ).values(),
+];
 
 function choices(
   named: (readonly [value: string, label: string])[],

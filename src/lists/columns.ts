@@ -1,5 +1,5 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import type { Baris } from './kategori.ts';
+import type { Baris } from './one-list.ts';
 
 /** A column of the list as the law names it, beside number and information. */
 export interface Kolom {
@@ -7,16 +7,18 @@ export interface Kolom {
   of: (row: Baris) => string;
 }
 
-export const belumDitetapkan = 'Belum ditetapkan';
+const belumDitetapkan = 'Belum ditetapkan';
+/** What staff left out of an entry. */
+const belumDisebutkan = 'Belum disebutkan';
 
 /** How long it is kept, in words. */
 export const retensiTeks = (retensi: Baris['retensiArsip']): string =>
   retensi === null ? belumDitetapkan : lookupLabel('retensi_arsip', retensi);
 
 export const kolom: readonly Kolom[] = [
-  { label: 'Pejabat yang menguasai', of: (row) => row.pejabat },
-  { label: 'Penanggung jawab', of: (row) => row.penanggungJawab },
-  { label: 'Waktu dan tempat pembuatan', of: (row) => row.waktuTempat },
-  { label: 'Bentuk informasi', of: (row) => row.bentukInformasi.join(', ') },
+  { label: 'Pejabat yang menguasai', of: (row) => row.pejabat ?? belumDisebutkan },
+  { label: 'Penanggung jawab', of: (row) => row.penanggungJawab ?? belumDisebutkan },
+  { label: 'Waktu dan tempat pembuatan', of: (row) => row.waktuTempat ?? belumDisebutkan },
+  { label: 'Bentuk informasi', of: (row) => row.bentukInformasi.join(', ') || belumDisebutkan },
   { label: 'Retensi arsip', of: (row) => retensiTeks(row.retensiArsip) },
 ];

@@ -1,6 +1,7 @@
 import { situs } from '#data/index.ts';
 import { retensiTeks } from './columns.ts';
-import { namaDaftar, type Baris, type Kategori } from './kategori.ts';
+import { namaDaftar, type Kategori } from './kategori.ts';
+import type { Baris } from './one-list.ts';
 import { csvOf, type Lembar } from './sheet.ts';
 import { xlsxOf } from './xlsx.ts';
 

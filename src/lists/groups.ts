@@ -1,5 +1,5 @@
-import { slugOf } from './slug.ts';
-import type { Baris } from './kategori.ts';
+import type { Baris } from './one-list.ts';
+import { slugPemilik } from './slug.ts';
 
 /** The rows of one owner. */
 export interface Kelompok {
@@ -11,5 +11,5 @@ export interface Kelompok {
 /** The rows by owner, in the order of the list. */
 export function kelompokDari(rows: readonly Baris[]): Kelompok[] {
   const byOwner = Map.groupBy(rows, ({ pemilik }) => pemilik);
-  return [...byOwner].map(([pemilik, baris]) => ({ pemilik, slug: slugOf(pemilik), baris }));
+  return [...byOwner].map(([pemilik, baris]) => ({ pemilik, slug: slugPemilik(pemilik), baris }));
 }

@@ -1,7 +1,6 @@
-import { berkala, setiapSaat, type InformasiSetiapSaat } from '#data/index.ts';
-
-/** A row of either list; the on-request list has no links. */
-export type Baris = InformasiSetiapSaat & { tautan?: string | null };
+import { berkala, setiapSaat } from '#data/index.ts';
+import { published } from '../published/published.ts';
+import { satuDaftar, type Baris } from './one-list.ts';
 
 /** A category of public information that has a list. */
 export interface Kategori {
@@ -38,7 +37,7 @@ export const kategori: readonly Kategori[] = [
     ],
     caraMemperoleh:
       'Sebagian dapat langsung dibuka dari daftarnya. Selebihnya kami kirimkan bila Anda meminta.',
-    baris: berkala,
+    baris: satuDaftar(berkala, published.berkala),
   },
   {
     slug: 'setiap-saat',
@@ -61,7 +60,7 @@ export const kategori: readonly Kategori[] = [
     ],
     caraMemperoleh:
       'Catat nomor dan judulnya, lalu ajukan permohonan. Kami menjawab paling lambat 10 hari kerja.',
-    baris: setiapSaat,
+    baris: satuDaftar(setiapSaat, published.setiapsaat),
   },
 ];
 

@@ -5,11 +5,14 @@ import type { PublishedLists } from './records.ts';
 /** Written by scripts/build/published.ts before the pages are built. */
 const file = join(process.cwd(), '.cache/published.json');
 
-const nothing: PublishedLists = { faq: [], regulasi: [], sertamerta: [], videopublik: [] };
+const nothing: PublishedLists = {
+  ...{ faq: [], regulasi: [], sertamerta: [], videopublik: [] },
+  ...{ berkala: [], setiapsaat: [] },
+};
 
 /** What staff had published when the site was built. */
 export const published: PublishedLists = existsSync(file)
-  ? (JSON.parse(readFileSync(file, 'utf8')) as PublishedLists)
+  ? { ...nothing, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<PublishedLists>) }
   : nothing;
 
 /** Announcements on a page of their list. */

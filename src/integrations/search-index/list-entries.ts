@@ -15,11 +15,22 @@ function rowEntries(each: Kategori): Entry[] {
     di: `Nomor ${row.nomor} · ${row.pemilik}`,
     isi: [
       row.ringkasanIsiInformasi,
-      `Dikuasai ${row.pejabat}, penanggung jawab ${row.penanggungJawab}.`,
-      `${row.waktuTempat}; ${row.bentukInformasi.join(', ')}.`,
-    ].join(' '),
+      sentence([
+        row.pejabat && `Dikuasai ${row.pejabat}`,
+        row.penanggungJawab && `penanggung jawab ${row.penanggungJawab}`,
+      ]),
+      sentence([row.waktuTempat, row.bentukInformasi.join(', ')], '; '),
+    ]
+      .filter(Boolean)
+      .join(' '),
     tautan: `${alamatDaftar(each)}#no-${row.nomor}`,
   }));
+}
+
+/** The parts that there are, as a sentence. */
+function sentence(parts: readonly (string | null)[], between = ', '): string {
+  const said = parts.filter(Boolean).join(between);
+  return said && `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 }
 
 function packageEntry({ id, judul, tahun, tahapan }: Paket): Entry {

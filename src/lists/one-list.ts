@@ -1,0 +1,104 @@
+import type { LookupValue } from '#core/lookup/lookups.ts';
+import type { InformasiBerkala, InformasiSetiapSaat } from '#data/index.ts';
+import { tahunDari } from '#data/load/tahun.ts';
+import { bentukInformasi } from '#data/schema/daftar-informasi.ts';
+import type { EntryOf } from '#resources';
+import { outward } from '../published/text.ts';
+import { slugOf } from './slug.ts';
+
+/** A row of either list; only the periodic one has links. Staff may leave out what editors may not. */
+export interface Baris {
+  /** As people write it, and unique in its list: `12`, or `12a` for a part. */
+  nomor: string;
+  no: number;
+  informasi: string;
+  ringkasanIsiInformasi: string;
+  pejabat: string | null;
+  penanggungJawab: string | null;
+  waktuTempat: string | null;
+  tahun: readonly number[];
+  bentukInformasi: readonly string[];
+  retensiArsip: LookupValue<'retensi_arsip'> | null;
+  pemilik: string;
+  tautan?: string | null;
+}
+
+type BarisPetugas = EntryOf<'setiapsaat'> & Partial<Pick<EntryOf<'berkala'>, 'tautan'>>;
+
+const tanpaPemilik = 'Pemilik belum ditetapkan';
+/** A year that a visitor could filter by; whoever mistypes one must not fill the page with all. */
+const isYear = (year: number): boolean => year >= 1900 && year <= 2100;
+
+/**
+ * What editors keep in data/ and what staff have published, as one list by owner. A number that is
+ * asked for and free stays; who asks for none, or for one that is taken, gets the next, the oldest
+ * entry first, so that a later one changes no number that people may have passed on.
+ */
+export function satuDaftar(
+  editors: readonly (InformasiBerkala | InformasiSetiapSaat)[],
+  staff: readonly BarisPetugas[],
+): Baris[] {
+  const last = Math.max(0, ...editors.flatMap(({ tahun }) => tahun));
+  const nameOf = ownerNames(editors);
+  const added = numbered(editors, staff).map(([no, row]): Baris => {
+    const { informasi, ringkasanIsiInformasi, pejabat, penanggungJawab, waktuTempat } = row;
+    return {
+      ...{ no, nomor: String(no), informasi, ringkasanIsiInformasi },
+      ...{ pejabat, penanggungJawab, waktuTempat, retensiArsip: row.retensiArsip },
+      tahun: tahunDari(waktuTempat ?? '', last).filter(isYear),
+      bentukInformasi: formsOf(row.bentukInformasi ?? ''),
+      pemilik: nameOf(row.pemilik),
+      ...(row.tautan === undefined ? {} : { tautan: outward(row.tautan)?.href ?? null }),
+    };
+  });
+  const byNumber = added.toSorted((one, other) => one.no - other.no);
+  return [...Map.groupBy([...editors, ...byNumber], ({ pemilik }) => pemilik).values()].flat();
+}
+
+function numbered(
+  editors: readonly { no: number }[],
+  staff: readonly BarisPetugas[],
+): [no: number, row: BarisPetugas][] {
+  const taken = new Set(editors.map(({ no }) => no));
+  let next = Math.max(0, ...taken);
+  const oldestFirst = staff.toSorted(
+    (one, other) =>
+      one.dibuat_pada.localeCompare(other.dibuat_pada) || one.id.localeCompare(other.id),
+  );
+  const own = new Map<BarisPetugas, number>();
+  for (const row of oldestFirst) {
+    if (row.no === null || taken.has(row.no)) continue;
+    own.set(row, row.no);
+    taken.add(row.no);
+  }
+  return oldestFirst.map((row) => {
+    const number = own.get(row);
+    if (number !== undefined) return [number, row];
+    do next += 1;
+    while (taken.has(next));
+    return [next, row];
+  });
+}
+
+/** The owner by one spelling, that of the editors before any other. */
+function ownerNames(editors: readonly { pemilik: string }[]): (typed: string | null) => string {
+  const names = new Map(editors.map(({ pemilik }) => [slugOf(pemilik), pemilik]));
+  return (typed) => {
+    const slug = slugOf(typed ?? '');
+    if (typed === null || slug === '') return tanpaPemilik;
+    const name = names.get(slug) ?? typed.trim();
+    names.set(slug, name);
+    return name;
+  };
+}
+
+/** "pdf dan Peta" as the forms that visitors filter by, each once; others as they were typed. */
+function formsOf(typed: string): string[] {
+  const known = new Map<string, string>(bentukInformasi.map((name) => [slugOf(name), name]));
+  const forms = new Map<string, string>();
+  for (const part of typed.split(/[,;]|\bdan\b/i).map((each) => each.trim())) {
+    const slug = slugOf(part);
+    if (slug !== '' && !forms.has(slug)) forms.set(slug, known.get(slug) ?? part);
+  }
+  return [...forms.values()];
+}

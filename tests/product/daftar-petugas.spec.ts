@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '#tests/support/test.ts';
+import { dataOf } from '#tests/support/client.ts';
+import { clientOf } from '#tests/support/product-client.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts';
+import { xlsxRows } from '#tests/support/xlsx.ts';
+
+const entry = (informasi: string, more: Record<string, unknown> = {}) => ({
+  ...{ informasi, ringkasanIsiInformasi: `Isi ${informasi}.`, terbit: true },
+  ...more,
+});
+
+/** What staff enter by the API, by the list that it belongs to. */
+const entries = {
+  berkala: [
+    entry('Neraca <b>petugas</b>', {
+      ...{ no: 3, pemilik: 'sekretariat badan', tautan: 'contoh.go.id/neraca' },
+      ...{
+        retensiArsip: '10',
+        bentukInformasi: 'pdf dan Peta',
+        waktuTempat: 'Tahun 2031, Jakarta',
+      },
+    }),
+    entry('=Tanpa pemilik & nomor'),
+    entry('Rahasia dapur', { no: 99, terbit: false }),
+  ],
+  setiapsaat: [entry('Naskah kerja sama petugas', { no: 900, pemilik: 'Konten' })],
+};
+
+test.describe('what officers enter in the two lists', () => {
+  let product: Product;
+  let tree: TreeCopy;
+  const built = (file: string) => readFileSync(join(tree.dir, 'dist', file));
+  const read = (file: string) => built(file).toString();
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    [product, tree] = await Promise.all([startProduct(), copyTree()]);
+    const officer = await clientOf(product, 'admin@ppid.test');
+    for (const [list, bodies] of Object.entries(entries)) {
+      for (const body of bodies) {
+        const answer = await officer.post(list, body);
+        expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+        expect(dataOf<{ id: string }>(answer).id).toBeTruthy();
+      }
+    }
+    const { code, output } = await tree.command('build', { PPID_VAR: product.varDir });
+    expect(code, output).toBe(0);
+  });
+  test.afterAll(() => Promise.all([product.remove(), tree.remove()]));
+
+  test('stands in the page among what editors keep, numbered once', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.setContent(read('informasi/berkala/dip/index.html'));
+    const row = page.locator('#no-61');
+    await expect(row.getByRole('rowheader')).toContainText('Neraca <b>petugas</b>');
+    await expect(row).toContainText('10 tahun');
+    await expect(row).toContainText('PDF, Peta');
+    await expect(row).toHaveAttribute('data-tahun', '2031');
+    await expect(row.getByRole('link', { name: /^Buka informasi/ })).toHaveAttribute(
+      'href',
+      'https://contoh.go.id/neraca',
+    );
+    const group = page.locator('tbody', { has: row });
+    await expect(group.locator('.list__owner')).toHaveText('Sekretariat Badan');
+    await expect(page.locator('#no-62')).toContainText('=Tanpa pemilik & nomor');
+    await expect(page.getByRole('status')).toHaveText('62 informasi');
+    const numbers = await page
+      .locator('tr[id^="no-"]')
+      .evaluateAll((rows) => rows.map(({ id }) => id));
+    expect(new Set(numbers).size).toBe(62);
+    expect(await page.content()).not.toContain('Rahasia dapur');
+
+    await page.setContent(read('informasi/setiap-saat/dip/index.html'));
+    await expect(page.locator('#no-900')).toContainText('Naskah kerja sama petugas');
+    // An owner that is named like another part of the page does not take its place.
+    await expect(page.locator('#konten')).toHaveCount(1);
+    await context.close();
+  });
+
+  test('stands in every download', async () => {
+    const base = 'informasi/berkala/dip/daftar-informasi-berkala';
+    expect(read(`${base}.csv`)).toContain('61,Sekretariat Badan,Neraca <b>petugas</b>,');
+    expect(read(`${base}.csv`)).toContain("'=Tanpa pemilik & nomor");
+    const sheet = await xlsxRows(built(`${base}.xlsx`));
+    expect(sheet.map((row) => row[2])).toEqual(
+      expect.arrayContaining(['Neraca <b>petugas</b>', '=Tanpa pemilik & nomor']),
+    );
+    const { informasi } = JSON.parse(read(`${base}.json`)) as { informasi: { nomor: string }[] };
+    expect(informasi).toContainEqual(
+      expect.objectContaining({
+        ...{ nomor: '61', pemilik: 'Sekretariat Badan', retensiArsip: '10', tahun: [2031] },
+        ...{ bentukInformasi: ['PDF', 'Peta'], pejabat: null },
+      }),
+    );
+    for (const kind of ['csv', 'json']) {
+      expect(read(`${base}.${kind}`), kind).not.toContain('Rahasia dapur');
+      const other = `informasi/setiap-saat/dip/daftar-informasi-setiap-saat.${kind}`;
+      expect(read(other)).toContain('Naskah kerja sama petugas');
+    }
+  });
+
+  test('is found by the search, and counted where the lists are told of', () => {
+    const found = JSON.parse(read('cari/indeks.json')) as { judul: string; tautan: string }[];
+    const linkOf = (judul: string) => found.find((each) => each.judul === judul)?.tautan;
+    expect(linkOf('Neraca <b>petugas</b>')).toBe('/informasi/berkala/dip/#no-61');
+    expect(linkOf('Naskah kerja sama petugas')).toBe('/informasi/setiap-saat/dip/#no-900');
+    expect(linkOf('Rahasia dapur')).toBeUndefined();
+    expect(read('informasi/index.html')).toContain('62 informasi');
+  });
+});
