@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Registry } from '#core/resource/index.ts';
 import { codeOf } from '../database/failure.ts';
-import { anyTable, migrate, transaction, type Db, type Row } from '../database/index.ts';
+import { anyTable, kindOf, migrate, transaction, type Db, type Row } from '../database/index.ts';
 import { allMigrations } from '../database/migrations/index.ts';
 import { tableGroups } from '../database/table-order.ts';
 import type { Storage } from '../files/index.ts';
@@ -66,6 +66,7 @@ export async function restore(
   await migrate(db);
   const files = await putFiles(archive, storage);
   const done = await transaction(db, async (trx) => {
+    await standStill(trx);
     const since = await mailStates(trx);
     const reminders = await remindersSince(trx, manifest.dibuat_pada);
     const rows = await replaceTables(trx, archive);
@@ -77,6 +78,15 @@ export async function restore(
   });
   await migrate(db);
   return { of: manifest.dibuat_pada, files, ...done };
+}
+
+/**
+ * Lets the transaction ask nothing while the archive is read on past its files, which takes as long as they
+ * are large. Nobody else waits for its locks: a restore has the database alone.
+ */
+async function standStill(trx: Db): Promise<void> {
+  if (kindOf(trx) === 'sqlite') return;
+  await sql`set local idle_in_transaction_session_timeout = '24h'`.execute(trx);
 }
 
 async function putFiles({ manifest, entries }: Archive, storage: Storage): Promise<number> {
