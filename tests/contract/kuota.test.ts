@@ -288,6 +288,15 @@ describe('a day', () => {
     ]);
   });
 
+  it('is not used up by what is refused', async () => {
+    const erase = (last_password: string) => citizen.post('user/hapus-akun', { last_password });
+    for (let times = 0; times < 4; times += 1) expect((await erase('salah')).status).toBe(422);
+    expect((await file(citizen)).status).toBe(201);
+    for (let times = 0; times < 4; times += 1) expect((await erase(testPassword)).status).toBe(409);
+    const choose = () => citizen.post('user/pilihan-surel', { surat_pengingat: false });
+    expect((await choose()).status).toBe(200);
+  });
+
   it('has so many looks at identities, each of which is noted', async () => {
     const id = await app.account(3, `dilihat${String((serial += 1))}@uji.test`);
     const look = () => admin.post(`user/${id}/lihat-identitas`);
