@@ -1,7 +1,8 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import type { Db, Tables } from '#server/database/index.ts';
-import { conflict, invalid } from '#server/http/errors.ts';
+import { conflict } from '#server/http/errors.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
 import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderToClaim } from './address-holder.ts';
@@ -46,7 +47,7 @@ async function assertMayFall(context: StepContext<'admin'>): Promise<void> {
 async function assertEmailFree({ trx, values }: StepContext<'admin'>): Promise<void> {
   if (values.email === undefined) return;
   if ((await holderToClaim(trx, String(values.email)))?.table === 'user')
-    throw invalid({ email: say('Surel', 'taken') });
+    throw invalidOf<'admin'>({ email: say('Surel', 'taken') });
 }
 
 /** The officer gets a link to choose their own password; nobody else ever knows it. */

@@ -1,6 +1,6 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { say } from '#core/rules/messages.ts';
 import { mailBody } from '#server/mail/layout.ts';
-import { invalid } from '#server/http/errors.ts';
 import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
 import { choosing, dropTokens } from './one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
@@ -51,7 +51,7 @@ async function checkPassword(
     [['wrong old passwords in a session', viewer?.sessionId ?? row.id]],
     async () => (await verifyPassword(String(values.last_password), row.password, address)) || null,
   );
-  if (!matches) throw invalid({ last_password: say(label, 'confirmed') });
+  if (!matches) throw invalidOf<'user'>({ last_password: say(label, 'confirmed') });
 }
 
 /** Sets the new password, hashed before, and ends every session of the account. */

@@ -1,8 +1,9 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { dataFile } from '#server/account/data-file.ts';
 import { checkErasure, eraseAccount } from '#server/account/erase.ts';
-import { conflict, invalid } from '#server/http/errors.ts';
+import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Behaviour, Preview, Step, StepContext } from '#server/resources/behaviour.ts';
 import { tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
@@ -47,7 +48,7 @@ function assertThere({ current }: StepContext<'user'>): void {
 const updateStatus: Step<'user'> = async (context) => {
   const { trx, id, now, current, values } = context;
   assertThere(context);
-  if (values.status === undefined) throw invalid({ status: say('Status', 'required') });
+  if (values.status === undefined) throw invalidOf<'user'>({ status: say('Status', 'required') });
   const status = String(values.status);
   // A reason belongs to the status that it was given for.
   const reason = values.alasan_status ?? null;
@@ -70,11 +71,12 @@ const updateStatus: Step<'user'> = async (context) => {
 async function decideRegistration({ trx, id, current }: StepContext<'user'>, status: string) {
   const was = current?.status;
   if (status === was) return [];
-  if (status === unverified) throw invalid({ status: 'Status ini hanya untuk pendaftaran baru' });
+  if (status === unverified)
+    throw invalidOf<'user'>({ status: 'Status ini hanya untuk pendaftaran baru' });
   if (was !== unverified) return [];
   // Any other status would hold the address, which nobody has shown to be theirs.
   if (status !== 'aktif') {
-    throw invalid({ status: 'Pendaftaran ini hanya dapat diaktifkan atau dihapus' });
+    throw invalidOf<'user'>({ status: 'Pendaftaran ini hanya dapat diaktifkan atau dihapus' });
   }
   const email = String(current?.email);
   if (await holderToClaim(trx, email)) {
@@ -98,7 +100,7 @@ const updateProfile: Step<'user'> = async (context) => {
     return { changes: { ...rest, ...pending }, message };
   }
   if (current && email !== current.email) {
-    if (await holderToClaim(trx, email)) throw invalid({ email: say('Surel', 'taken') });
+    if (await holderToClaim(trx, email)) throw invalidOf<'user'>({ email: say('Surel', 'taken') });
     // A link proves the address that it was mailed to.
     await dropTokens(trx, id, ...choosing, 'ganti-surel', 'verifikasi');
     await revokeSessions(trx, id, context.now);

@@ -1,8 +1,8 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { flawsOfDays } from '#core/case/daftar-libur.ts';
 import type { Bergeser } from '#core/case/kalender.ts';
 import type { Calendar, Holiday } from '#core/case/working-days.ts';
 import { audit } from '#server/audit/audit.ts';
-import { invalid } from '#server/http/errors.ts';
 import type {
   Behaviour,
   StateIn,
@@ -19,7 +19,8 @@ type Sent = ValuesIn<'kalender'>;
 function daysOf(values: Sent, tahun: number): Holiday[] {
   const days = (values.hari as Holiday[]).toSorted((a, b) => a.tanggal.localeCompare(b.tanggal));
   const [flaw] = flawsOfDays(tahun, days);
-  if (flaw) throw invalid({ hari: `${String(days[flaw.index]?.tanggal)} ${flaw.message}` });
+  if (flaw)
+    throw invalidOf<'kalender'>({ hari: `${String(days[flaw.index]?.tanggal)} ${flaw.message}` });
   return days;
 }
 
@@ -62,7 +63,7 @@ const update: Step<'kalender'> = async (context) => {
   const { trx, current, values } = context;
   const tahun = Number(current?.tahun);
   if (values.tahun !== undefined && values.tahun !== tahun) {
-    throw invalid({ tahun: 'Tahun kalender tidak dapat diubah' });
+    throw invalidOf<'kalender'>({ tahun: 'Tahun kalender tidak dapat diubah' });
   }
   if (values.hari === undefined) return { changes: values };
   const hari = daysOf(values, tahun);

@@ -1,3 +1,4 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { mayRespond } from '#core/case/conditions.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { objectionRight } from '#core/case/grounds.ts';
@@ -6,7 +7,7 @@ import type { Machine } from '#core/case/machine.ts';
 import type { Day } from '#core/case/working-days.ts';
 import { say } from '#core/rules/messages.ts';
 import { keepRow, type Tables } from '#server/database/index.ts';
-import { conflict, invalid } from '#server/http/errors.ts';
+import { conflict } from '#server/http/errors.ts';
 import { keberatanRegister } from '#server/registers/index.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
@@ -40,7 +41,7 @@ const kind: CaseKind<'keberatan'> = {
   async assertFiling(context, received) {
     const request = await requestOf(context);
     if (request.status === 'dicabut') {
-      throw invalid({ permohonan_informasi_id: 'Permohonan sudah dicabut' });
+      throw invalidOf<'keberatan'>({ permohonan_informasi_id: 'Permohonan sudah dicabut' });
     }
     await assertGround(context, request, received);
     return { user_id: request.user_id, pemohon_nama: request.pemohon_nama };
@@ -48,7 +49,9 @@ const kind: CaseKind<'keberatan'> = {
   assertAnswer(decision, { catatan, lampiran }) {
     // UU 14/2008 Ps 36(3): a superior who upholds the decision says why, in writing.
     if (decision === 'ditolak' && !catatan && !lampiran) {
-      throw invalid({ catatan: 'Alasan tertulis tidak boleh kosong bila keberatan ditolak' });
+      throw invalidOf<'keberatan'>({
+        catatan: 'Alasan tertulis tidak boleh kosong bila keberatan ditolak',
+      });
     }
   },
   issueReceipt,
@@ -67,7 +70,8 @@ async function requestOf({ trx, viewer, values }: Filing): Promise<Request> {
   if (viewer?.role === 3) query = query.where('user_id', '=', viewer.id);
   const request = await query.executeTakeFirst();
   // Somebody else's request is no more there than one that never was.
-  if (!request) throw invalid({ permohonan_informasi_id: say('Permohonan', 'notFound') });
+  if (!request)
+    throw invalidOf<'keberatan'>({ permohonan_informasi_id: say('Permohonan', 'notFound') });
   return request;
 }
 
@@ -78,8 +82,8 @@ async function assertGround(context: Filing, request: Request, received: Day): P
   const calendar = await calendarFrom(trx, facts.diterima, received);
   const right = objectionRight(calendar, facts, received);
   const ground = right.dasar.find(({ alasan }) => alasan === values.alasan);
-  if (ground && !ground.ada) throw invalid({ alasan: ground.keterangan });
-  if (right.halangan) throw invalid({ permohonan_informasi_id: right.halangan });
+  if (ground && !ground.ada) throw invalidOf<'keberatan'>({ alasan: ground.keterangan });
+  if (right.halangan) throw invalidOf<'keberatan'>({ permohonan_informasi_id: right.halangan });
 }
 
 /** What the applicant says to the decision; said once, since the register keeps it. */

@@ -1,7 +1,7 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { hariJawabPermohonan, permohonanMachine } from '#core/case/permohonan.ts';
 import type { Machine } from '#core/case/machine.ts';
 import { say } from '#core/rules/messages.ts';
-import { invalid } from '#server/http/errors.ts';
 import { permohonanRegister } from '#server/registers/index.ts';
 import type { Behaviour } from '#server/resources/behaviour.ts';
 import type { CaseKind } from './case-kind.ts';
@@ -43,16 +43,22 @@ const kind: CaseKind<'permohonan'> = {
   assertAnswer(decision, answer) {
     const { alasan_penolakan: reason, dikecualikan_id: exception } = answer;
     if (decision === 'ditolak' && !reason) {
-      throw invalid({ alasan_penolakan: say('Alasan penolakan', 'required') });
+      throw invalidOf<'permohonan'>({ alasan_penolakan: say('Alasan penolakan', 'required') });
     }
     if (decision === 'dikabulkan' && reason) {
-      throw invalid({ alasan_penolakan: 'Alasan penolakan hanya untuk permohonan yang ditolak' });
+      throw invalidOf<'permohonan'>({
+        alasan_penolakan: 'Alasan penolakan hanya untuk permohonan yang ditolak',
+      });
     }
     if (reason === 'dikecualikan' && !exception) {
-      throw invalid({ dikecualikan_id: say('Informasi yang dikecualikan', 'required') });
+      throw invalidOf<'permohonan'>({
+        dikecualikan_id: say('Informasi yang dikecualikan', 'required'),
+      });
     }
     if (exception && reason !== 'dikecualikan') {
-      throw invalid({ dikecualikan_id: 'Hanya untuk penolakan karena informasi dikecualikan' });
+      throw invalidOf<'permohonan'>({
+        dikecualikan_id: 'Hanya untuk penolakan karena informasi dikecualikan',
+      });
     }
   },
   issueReceipt,
@@ -62,9 +68,12 @@ const kind: CaseKind<'permohonan'> = {
 /** The register wants to know who asks, and the answer where to go. */
 function assertApplicant(values: Readonly<Record<string, unknown>>): void {
   const { pemohon_nama, pemohon_alamat, pemohon_telepon, pemohon_surel } = values;
-  if (!pemohon_nama) throw invalid({ pemohon_nama: say('Nama pemohon', 'required') });
+  if (!pemohon_nama)
+    throw invalidOf<'permohonan'>({ pemohon_nama: say('Nama pemohon', 'required') });
   if (!pemohon_alamat && !pemohon_telepon && !pemohon_surel) {
-    throw invalid({ pemohon_alamat: 'Isi alamat, nomor telepon, atau surel pemohon' });
+    throw invalidOf<'permohonan'>({
+      pemohon_alamat: 'Isi alamat, nomor telepon, atau surel pemohon',
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { objectionFacts } from '#core/case/facts.ts';
 import { objectionDue } from '#core/case/clocks.ts';
 import { sengketaMachine, type StatusSengketa } from '#core/case/sengketa.ts';
@@ -5,7 +6,7 @@ import { dayInJakarta, type Day } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { lockRow } from '#server/database/index.ts';
-import { conflict, invalid } from '#server/http/errors.ts';
+import { conflict } from '#server/http/errors.ts';
 import type { Behaviour, StateIn, Step, StepContext } from '#server/resources/behaviour.ts';
 import { mailDispute } from './dispute-mail.ts';
 import { addHistory } from './history.ts';
@@ -20,14 +21,15 @@ async function assertRipe(
   values: StateIn<'sengketa'>,
 ): Promise<void> {
   const row = await lockRow(trx, 'keberatan', String(values.keberatan_id));
-  if (!row) throw invalid({ keberatan_id: say('Keberatan', 'notFound') });
+  if (!row) throw invalidOf<'sengketa'>({ keberatan_id: say('Keberatan', 'notFound') });
   const facts = objectionFacts(row);
-  if (facts.status === 'dicabut') throw invalid({ keberatan_id: 'Keberatan sudah dicabut' });
+  if (facts.status === 'dicabut')
+    throw invalidOf<'sengketa'>({ keberatan_id: 'Keberatan sudah dicabut' });
   const filed = String(values.tanggal_pengajuan);
   const { due } = objectionDue(await calendarFrom(trx, facts.diterima, filed), facts);
   const open = facts.dijawab ? filed >= facts.dijawab : filed > due;
   if (!open) {
-    throw invalid({
+    throw invalidOf<'sengketa'>({
       tanggal_pengajuan: 'Mendahului jawaban atas keberatan, atau habisnya waktu menjawab',
     });
   }
@@ -47,7 +49,7 @@ async function assertOnce(
     .where('id', '!=', id)
     .execute();
   if (others.some((other) => alike(other.nomor_register) === alike(values.nomor_register))) {
-    throw invalid({
+    throw invalidOf<'sengketa'>({
       nomor_register: 'Nomor register ini sudah tercatat untuk keberatan tersebut',
     });
   }
@@ -55,12 +57,17 @@ async function assertOnce(
 
 function assertDates(values: StateIn<'sengketa'>, today: Day): void {
   const { tanggal_pengajuan: filed, tanggal_putusan: ended, status } = values;
-  if (String(filed) > today) throw invalid({ tanggal_pengajuan: 'Tanggal pengajuan belum tiba' });
+  if (String(filed) > today)
+    throw invalidOf<'sengketa'>({ tanggal_pengajuan: 'Tanggal pengajuan belum tiba' });
   if ((status === 'putusan' || status === 'dicabut') && !ended) {
-    throw invalid({ tanggal_putusan: say('Tanggal putusan atau pencabutan', 'required') });
+    throw invalidOf<'sengketa'>({
+      tanggal_putusan: say('Tanggal putusan atau pencabutan', 'required'),
+    });
   }
   if (typeof ended === 'string' && (ended > today || ended < String(filed))) {
-    throw invalid({ tanggal_putusan: say('Tanggal putusan atau pencabutan', 'invalid') });
+    throw invalidOf<'sengketa'>({
+      tanggal_putusan: say('Tanggal putusan atau pencabutan', 'invalid'),
+    });
   }
 }
 

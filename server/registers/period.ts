@@ -1,5 +1,6 @@
+import type { CaseName } from '#server/cases/case-kind.ts';
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { nextDay, startOfDayInJakarta, type Day } from '#core/case/working-days.ts';
-import { invalid } from '#server/http/errors.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 
 /** Days in Jakarta, both inclusive. */
@@ -11,7 +12,8 @@ export interface Period {
 /** The period that a call asks for. @throws HttpError 422 where it ends before it begins */
 export function periodOf(values: Values): Period {
   const [dari, sampai] = [String(values.dari), String(values.sampai)];
-  if (sampai < dari) throw invalid({ sampai: 'Sampai tidak boleh lebih awal dari Dari' });
+  if (sampai < dari)
+    throw invalidOf<CaseName>({ sampai: 'Sampai tidak boleh lebih awal dari Dari' });
   return { dari, sampai };
 }
 

@@ -1,8 +1,8 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { grouped } from '#core/rules/grouped.ts';
 import { dayAndTime, longDay } from '#server/papers/dates.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Db, RowsOf, Tables } from '#server/database/index.ts';
-import { invalid } from '#server/http/errors.ts';
 import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';
 import type { Column } from './column.ts';
 import { periodOf, type Period } from './period.ts';
@@ -94,7 +94,7 @@ async function pdfOf<N extends CaseName, T>(
 ): Promise<MadeFile> {
   const { agency, clock } = context.deps;
   if (count > longestPdf) {
-    throw invalid({
+    throw invalidOf<CaseName>({
       bentuk: `PDF memuat paling banyak ${grouped(String(longestPdf))} baris, periode ini ${grouped(String(count))}; pilih XLSX atau periode yang lebih pendek`,
     });
   }
@@ -104,7 +104,7 @@ async function pdfOf<N extends CaseName, T>(
     rows.push(...batch);
     characters += batch.reduce((sum, row) => sum + charactersIn(row), 0);
     if (characters > longestTexts) {
-      throw invalid({
+      throw invalidOf<CaseName>({
         bentuk:
           'Isi periode ini terlalu panjang untuk PDF; pilih XLSX atau periode yang lebih pendek',
       });

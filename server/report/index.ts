@@ -1,5 +1,6 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import type { LaporanIsi } from '#core/report/laporan.ts';
-import { conflict, invalid } from '#server/http/errors.ts';
+import { conflict } from '#server/http/errors.ts';
 import type { Behaviour, Preview, Step } from '#server/resources/behaviour.ts';
 import { downloadReport } from './download.ts';
 import { liveReport } from './live.ts';
@@ -14,7 +15,9 @@ const create: Step<'laporan'> = async ({ trx, deps, now, values }) => {
     .where('tahun', '=', tahun)
     .executeTakeFirst();
   if (there) {
-    throw invalid({ tahun: `Laporan tahun ${String(tahun)} sudah ada; perbarui laporan itu` });
+    throw invalidOf<'laporan'>({
+      tahun: `Laporan tahun ${String(tahun)} sudah ada; perbarui laporan itu`,
+    });
   }
   const { isi } = await liveReport({ db: trx, deps, tahun, now });
   return { changes: { ...values, isi } };

@@ -1,10 +1,10 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import type { LaporanLangsung } from '#core/report/laporan.ts';
 import { laporanDari } from '#core/report/langsung.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { readCalendar, yearOf } from '#server/cases/calendar.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { invalid } from '#server/http/errors.ts';
 import { readBahan } from './read.ts';
 
 export interface LiveReport {
@@ -21,7 +21,8 @@ export interface LiveReport {
  */
 export async function liveReport({ db, deps, tahun, now }: LiveReport): Promise<LaporanLangsung> {
   const today = dayInJakarta(now);
-  if (tahun > yearOf(today)) throw invalid({ tahun: `Tahun ${String(tahun)} belum tiba` });
+  if (tahun > yearOf(today))
+    throw invalidOf<'laporan'>({ tahun: `Tahun ${String(tahun)} belum tiba` });
   const bahan = await readBahan(db, tahun, now);
   const report = laporanDari(bahan, await readCalendar(db, [`${String(tahun)}-01-01`, today]));
   if (report.tahun_tanpa_daftar.length > 0) {

@@ -1,3 +1,4 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import {
   dayInJakarta,
   endOfDayInJakarta,
@@ -5,7 +6,6 @@ import {
   dueDate,
   type Day,
 } from '#core/case/working-days.ts';
-import { invalid } from '#server/http/errors.ts';
 import { readCalendar } from '#server/cases/calendar.ts';
 import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
@@ -35,7 +35,7 @@ export const recordStep =
     const day = values.tanggal_masuk ?? today;
     assertReceived(day, today);
     if (values.saluran === 'daring') {
-      throw invalid({ saluran: 'Pilih cara pengajuan di luar portal' });
+      throw invalidOf<CaseName>({ saluran: 'Pilih cara pengajuan di luar portal' });
     }
     const more = await kind.assertFiling?.(context, day);
     return register(kind, context, {
@@ -49,10 +49,10 @@ export const recordStep =
 const longestAgo = 366;
 
 function assertReceived(day: Day, today: Day): void {
-  if (day > today) throw invalid({ tanggal_masuk: 'Tanggal diterima belum tiba' });
+  if (day > today) throw invalidOf<CaseName>({ tanggal_masuk: 'Tanggal diterima belum tiba' });
   const days = (Date.parse(today) - Date.parse(day)) / 86_400_000;
   if (days > longestAgo)
-    throw invalid({ tanggal_masuk: 'Tanggal diterima lebih dari setahun lalu' });
+    throw invalidOf<CaseName>({ tanggal_masuk: 'Tanggal diterima lebih dari setahun lalu' });
 }
 
 interface Filing {

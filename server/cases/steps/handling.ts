@@ -1,8 +1,8 @@
+import { invalidOf } from '#server/resources/invalid-of.ts';
 import { unitDate } from '#core/case/unit-date.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
-import { invalid } from '#server/http/errors.ts';
 import { readCalendar } from '#server/cases/calendar.ts';
 import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
@@ -18,12 +18,14 @@ export const updateStep =
     const answers = Object.keys(answer).length > 0;
     if (unit === undefined) {
       if (batas_unit !== undefined) {
-        throw invalid({ kode_unit_kerja: say('Unit kerja', 'required') });
+        throw invalidOf<CaseName>({ kode_unit_kerja: say('Unit kerja', 'required') });
       }
       return answers ? reply(kind, context, answer) : process(kind, context);
     }
     if (answers) {
-      throw invalid({ kode_unit_kerja: 'Unit kerja tidak dapat diubah bersama jawaban' });
+      throw invalidOf<CaseName>({
+        kode_unit_kerja: 'Unit kerja tidak dapat diubah bersama jawaban',
+      });
     }
     return redirect(kind, context, { unitId: String(unit), wanted: batas_unit });
   };
@@ -55,7 +57,7 @@ async function redirect(
     .select('nama')
     .where('id', '=', unitId)
     .executeTakeFirst();
-  if (!unit) throw invalid({ kode_unit_kerja: say('Unit kerja', 'notFound') });
+  if (!unit) throw invalidOf<CaseName>({ kode_unit_kerja: say('Unit kerja', 'notFound') });
   const name = unit.nama;
   const batas_unit = await unitDateOf(context, wanted);
   await note(context, { aksi: 'teruskan', judul: `Diteruskan ke ${name}` });
@@ -74,9 +76,12 @@ async function unitDateOf(context: StepContext<CaseName>, wanted: unknown): Prom
   if (typeof wanted !== 'string') {
     return unitDate(await readCalendar(context.trx, [today, due]), due, today);
   }
-  if (wanted < today) throw invalid({ batas_unit: 'Batas waktu unit kerja sudah lewat' });
+  if (wanted < today)
+    throw invalidOf<CaseName>({ batas_unit: 'Batas waktu unit kerja sudah lewat' });
   if (wanted > due && today <= due) {
-    throw invalid({ batas_unit: 'Batas waktu unit kerja melewati batas waktu undang-undang' });
+    throw invalidOf<CaseName>({
+      batas_unit: 'Batas waktu unit kerja melewati batas waktu undang-undang',
+    });
   }
   return wanted;
 }
@@ -89,7 +94,9 @@ async function reply(
   const status = advance(kind, context, 'jawab');
   const keputusan = String(answer.keputusan ?? kind.plainDecision);
   if (!answer.lampiran && !answer.dokumen_informasi) {
-    throw invalid({ lampiran: 'Surat jawaban atau dokumen informasi tidak boleh kosong' });
+    throw invalidOf<CaseName>({
+      lampiran: 'Surat jawaban atau dokumen informasi tidak boleh kosong',
+    });
   }
   kind.assertAnswer?.(keputusan, answer);
   const label = lookupLabel(kind.decisions, keputusan);
