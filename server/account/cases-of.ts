@@ -3,47 +3,85 @@ import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
 import { sengketaMachine } from '#core/case/sengketa.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
-import {
-  columnOf,
-  rowsOf,
-  type Db,
-  type Row,
-  type RowsOf,
-  type Tables,
-} from '#server/database/index.ts';
+import { columnOf, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
 
 export type CasesOf = { readonly [N in CaseName]: readonly Tables[N][] };
 
 /** So many are read at once: a newsroom has thousands, and SQLite answers in this very thread. */
 const atOnce = 200;
 
-/** Every case of an account, oldest first. Others get a turn in between. */
+/** Every case of an account whole, oldest first. Others get a turn in between. */
 export async function casesOf(db: Db, accountId: string): Promise<CasesOf> {
   const read = async <N extends CaseName>(table: N) => {
-    const rows: Awaited<ReturnType<RowsOf<N>['execute']>> = [];
-    for (;;) {
-      const found = await rowsOf(db, table)
+    const rows = await inPortions((after) =>
+      rowsOf(db, table)
         .where(columnOf<CaseName, 'user_id'>(table, 'user_id'), '=', accountId)
-        .where(columnOf<CaseName, 'id'>(table, 'id'), '>', rows.at(-1)?.id ?? '')
+        .where(columnOf<CaseName, 'id'>(table, 'id'), '>', after)
         .orderBy('id')
         .limit(atOnce)
-        .execute();
-      rows.push(...found);
-      if (found.length < atOnce) break;
-      await pause();
-    }
-    return rows.toSorted((one, other) => (receivedOf(one) < receivedOf(other) ? -1 : 1));
+        .execute(),
+    );
+    return rows.toSorted(byAge);
   };
   return { permohonan: await read('permohonan'), keberatan: await read('keberatan') };
 }
 
-const receivedOf = ({ tanggal_diterima, id }: Tables[CaseName]) => `${tanggal_diterima} ${id}`;
+/** What a case is found again by: of many they take little room, unlike what is in them. */
+export type CaseKey = Pick<
+  Tables[CaseName],
+  'id' | 'nomor_registrasi' | 'tanggal_diterima' | 'status'
+>;
+
+export type CaseKeysOf = { readonly [N in CaseName]: readonly CaseKey[] };
+
+/** The same of the keys alone. */
+export async function caseKeysOf(db: Db, accountId: string): Promise<CaseKeysOf> {
+  const read = async (table: CaseName) => {
+    const keys = await inPortions((after): Promise<CaseKey[]> =>
+      db
+        .selectFrom<CaseName>(table)
+        .select(['id', 'nomor_registrasi', 'tanggal_diterima', 'status'])
+        .where('user_id', '=', accountId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(atOnce)
+        .execute(),
+    );
+    return keys.toSorted(byAge);
+  };
+  return { permohonan: await read('permohonan'), keberatan: await read('keberatan') };
+}
+
+/** Reads portion after portion, each by the id that the one before ended with. */
+async function inPortions<R extends { id: string }>(
+  portion: (after: string) => Promise<readonly R[]>,
+): Promise<R[]> {
+  const rows: R[] = [];
+  for (;;) {
+    const found = await portion(rows.at(-1)?.id ?? '');
+    rows.push(...found);
+    if (found.length < atOnce) return rows;
+    await pause();
+  }
+}
+
+const receivedOf = ({ tanggal_diterima, id }: Pick<CaseKey, 'tanggal_diterima' | 'id'>) =>
+  `${tanggal_diterima} ${id}`;
+const byAge = (one: CaseKey, other: CaseKey) => (receivedOf(one) < receivedOf(other) ? -1 : 1);
 
 /** The disputes over an account's objections. */
-export async function disputesOver(db: Db, { keberatan }: CasesOf): Promise<Tables['sengketa'][]> {
-  if (keberatan.length === 0) return [];
-  const ids = keberatan.map(({ id }) => id);
-  return db.selectFrom('sengketa').selectAll().where('keberatan_id', 'in', ids).execute();
+export async function disputesOver(
+  db: Db,
+  { keberatan }: Pick<CaseKeysOf, 'keberatan'>,
+): Promise<Tables['sengketa'][]> {
+  const rows: Tables['sengketa'][] = [];
+  for (let from = 0; from < keberatan.length; from += atOnce) {
+    const ids = keberatan.slice(from, from + atOnce).map(({ id }) => id);
+    const of = db.selectFrom('sengketa').selectAll().where('keberatan_id', 'in', ids);
+    rows.push(...(await of.execute()));
+    await pause();
+  }
+  return rows;
 }
 
 interface Final {
@@ -51,7 +89,7 @@ interface Final {
 }
 
 /** The numbers of what is still under way: nobody else could be answered. */
-export async function underWay(db: Db, cases: CasesOf): Promise<string[]> {
+export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
   const open = (rows: readonly Row[], machine: unknown, number: string) =>
     rows
       .filter(({ status }) => !(machine as Final).isFinal(String(status)))

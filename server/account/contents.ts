@@ -3,7 +3,7 @@ import type { Resource } from '#core/resource/index.ts';
 import { keberatanBehaviour } from '#server/cases/keberatan.ts';
 import { permohonanBehaviour } from '#server/cases/permohonan.ts';
 import { sengketaBehaviour } from '#server/cases/sengketa.ts';
-import type { Db, Row, Tables } from '#server/database/index.ts';
+import { anyTable, type Db, type Row, type Tables } from '#server/database/index.ts';
 import {
   anyBehaviour,
   type Behaviour,
@@ -11,29 +11,34 @@ import {
   type Values,
 } from '#server/resources/behaviour.ts';
 import { present } from '#server/resources/present.ts';
-import { casesOf, disputesOver } from './cases-of.ts';
+import { caseKeysOf, disputesOver, type CaseKeysOf } from './cases-of.ts';
 import { entriesOf } from './entries-of.ts';
 
 /** Cases that are made ready before others get their turn. */
 const atOnce = 50;
 
+/** Read anew by each who goes through them, some at a time. */
+export type Records = () => AsyncIterable<Values>;
+
 /** All that the portal keeps of an account, as JSON carries it, but for what was noted of it. */
 export interface Contents {
   akun: Values;
-  permohonan: Values[];
-  keberatan: Values[];
-  sengketa: Values[];
+  permohonan: Records;
+  keberatan: Records;
+  sengketa: Records;
   sesi: Row[];
   surat: Row[];
 }
 
 interface Read {
   contents: Contents;
-  /** The rows of the cases, for their files. */
-  cases: Awaited<ReturnType<typeof casesOf>>;
+  /** Of its cases, for their files. */
+  cases: CaseKeysOf;
 }
 
-/** Reads everything of one account, for its owner. */
+type Shown = 'permohonan' | 'keberatan' | 'sengketa';
+
+/** Reads everything of one account, for its owner; what is in the cases as it is gone through. */
 export async function readContents(
   context: DocumentContext<'user'>,
   account: Tables['user'],
@@ -41,16 +46,30 @@ export async function readContents(
   const { deps, resource, viewer } = context;
   const { db, registry } = deps;
   const id = account.id;
-  const cases = await casesOf(db, id);
-  const shown = async (of: Resource | undefined, behaviour: Behaviour, rows: readonly Row[]) => {
-    const all: Values[] = [];
-    for (let from = 0; of && from < rows.length; from += atOnce) {
-      const some = rows.slice(from, from + atOnce);
-      all.push(...(await present({ deps, resource: of, behaviour, viewer, detail: true }, some)));
-      await pause();
-    }
-    return all;
-  };
+  const cases = await caseKeysOf(db, id);
+  const shown = async (of: Resource, behaviour: Behaviour, rows: readonly Row[]) =>
+    present({ deps, resource: of, behaviour, viewer, detail: true }, rows);
+
+  const records = (name: Shown, behaviour: Behaviour, keys: readonly { id: string }[]): Records =>
+    async function* () {
+      const of = registry.get(name);
+      for (let from = 0; of && from < keys.length; from += atOnce) {
+        const ids = keys.slice(from, from + atOnce).map((key) => key.id);
+        const rows: Row[] = await anyTable(db)
+          .selectFrom(name)
+          .selectAll()
+          .where('id', 'in', ids)
+          .execute();
+        const place = (row: Row) => ids.indexOf(String(row.id));
+        yield* await shown(
+          of,
+          behaviour,
+          rows.toSorted((one, other) => place(one) - place(other)),
+        );
+        await pause();
+      }
+    };
+
   const [akun = {}] = await shown(resource, {}, [account]);
   // What was in them is not kept.
   const surat = await db
@@ -60,23 +79,12 @@ export async function readContents(
     .orderBy('dibuat_pada')
     .orderBy('id')
     .execute();
+  const disputes = (await disputesOver(db, cases)).map((row) => ({ id: row.id }));
   const contents = {
     akun,
-    permohonan: await shown(
-      registry.get('permohonan'),
-      anyBehaviour(permohonanBehaviour),
-      cases.permohonan,
-    ),
-    keberatan: await shown(
-      registry.get('keberatan'),
-      anyBehaviour(keberatanBehaviour),
-      cases.keberatan,
-    ),
-    sengketa: await shown(
-      registry.get('sengketa'),
-      anyBehaviour(sengketaBehaviour),
-      await disputesOver(db, cases),
-    ),
+    permohonan: records('permohonan', anyBehaviour(permohonanBehaviour), cases.permohonan),
+    keberatan: records('keberatan', anyBehaviour(keberatanBehaviour), cases.keberatan),
+    sengketa: records('sengketa', anyBehaviour(sengketaBehaviour), disputes),
     sesi: await db
       .selectFrom('sesi')
       .select(['dibuat_pada', 'kedaluwarsa_pada', 'dicabut_pada', 'perangkat'])

@@ -4,7 +4,7 @@ import type { Row } from '#server/database/index.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { notFound } from '#server/http/errors.ts';
 import { createTurns } from '#server/turns.ts';
-import { logOf, readContents } from './contents.ts';
+import { logOf, readContents, type Records } from './contents.ts';
 import { filesOf } from './files-of.ts';
 import { readablePage } from './readable.ts';
 
@@ -17,7 +17,8 @@ async function* jsonOf(contents: object, log: AsyncIterable<Row[]>): AsyncGenera
   let before = '{\n';
   for (const [name, value] of Object.entries(contents) as [string, unknown][]) {
     yield `${before}  ${JSON.stringify(name)}: `;
-    if (Array.isArray(value)) yield* itemsOf(value, turn);
+    if (typeof value === 'function') yield* itemsOf((value as Records)(), turn);
+    else if (Array.isArray(value)) yield* itemsOf(value, turn);
     else yield JSON.stringify(value, null, 2);
     before = ',\n';
   }
@@ -30,14 +31,17 @@ async function* jsonOf(contents: object, log: AsyncIterable<Row[]>): AsyncGenera
   yield '\n  ]\n}\n';
 }
 
-async function* itemsOf(items: readonly unknown[], turn: () => Promise<void>) {
+async function* itemsOf(
+  items: Iterable<unknown> | AsyncIterable<unknown>,
+  turn: () => Promise<void>,
+) {
   let before = '[\n';
-  for (const item of items) {
+  for await (const item of items) {
     yield before + JSON.stringify(item, null, 2);
     before = ',\n';
     await turn();
   }
-  yield items.length === 0 ? '[]' : '\n  ]';
+  yield before === ',\n' ? '\n  ]' : '[]';
 }
 
 /**

@@ -10,27 +10,29 @@ import { updateRecord } from '#server/resources/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
 import { addressesOf } from './addresses.ts';
 import { anonymousAccount, nobody, tellingWords } from './anonymous.ts';
-import { casesOf, underWay, type CasesOf } from './cases-of.ts';
+import { caseKeysOf, casesOf, underWay, type CaseKeysOf } from './cases-of.ts';
 import { mailFarewell } from './farewell.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { forgetCases } from './forget-cases.ts';
 import { redactor } from './redact.ts';
 
 /** @throws HttpError 409 while a case is under way: its answer has to reach somebody */
-async function closedCasesOf(db: Db, id: string): Promise<CasesOf> {
-  const cases = await casesOf(db, id);
+async function assertClosed(db: Db, cases: CaseKeysOf): Promise<void> {
   const open = await underWay(db, cases);
   if (open.length > 0) {
     throw conflict(
       `Akun belum dapat dihapus karena masih ada yang berjalan: ${open.join(', ')}. Tunggu sampai selesai, atau cabut lebih dahulu.`,
     );
   }
-  return cases;
 }
 
-/** Comparing the password takes long: not for what is refused anyway. @throws HttpError 409, 422, 429 */
+/**
+ * Comparing the password takes long: not for what is refused anyway. What is in the cases is not read for
+ * that: anybody may ask with an open session. @throws HttpError 409, 422, 429
+ */
 export const checkErasure: Check<'user'> = async (call) => {
-  await closedCasesOf(call.deps.db, call.row.id);
+  const { db } = call.deps;
+  await assertClosed(db, await caseKeysOf(db, call.row.id));
   await checkOwnPassword(call);
 };
 
@@ -42,7 +44,8 @@ export const checkErasure: Check<'user'> = async (call) => {
 export const eraseAccount: Step<'user'> = async (context) => {
   const { trx, id, now, current, resource, viewer } = context;
   if (!current) throw conflict();
-  const cases = await closedCasesOf(trx, id);
+  const cases = await casesOf(trx, id);
+  await assertClosed(trx, cases);
   const addresses = await addressesOf(trx, current);
   const redact = redactor([...tellingWords(resource, current), ...addresses.told]);
   const files = await forgetCases(

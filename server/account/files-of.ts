@@ -8,7 +8,7 @@ import { filesOfRecord, openFile, type OwnedFile } from '#server/files/berkas.ts
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import { caseNames } from '#server/cases/case-kind.ts';
 import { createTurns } from '#server/turns.ts';
-import type { CasesOf } from './cases-of.ts';
+import type { CaseKeysOf } from './cases-of.ts';
 
 /** A file as it lies in the ZIP. */
 export interface Kept {
@@ -24,7 +24,7 @@ export interface Kept {
 export async function filesOf(
   deps: Deps,
   account: Tables['user'],
-  cases: CasesOf,
+  cases: CaseKeysOf,
 ): Promise<Kept[]> {
   const own = { resource: 'user', record_id: account.id };
   const kept = keptOf(deps, 'akun', await filesOfRecord(deps.db, own));
@@ -37,16 +37,23 @@ export async function filesOf(
       const files = await filesOfRecord(deps.db, holder);
       kept.push(...keptOf(deps, folder, files));
       for (const paper of await readPapers(deps.db, row.id)) {
+        const { id } = paper;
         kept.push({
           name: `${folder}/${paperName(JSON.parse(paper.isi) as Snapshot)}`,
           date: new Date(paper.dibuat_pada),
-          body: async () => openFile(deps.storage, await paperFile(deps, paper)),
-          instead: unreadable(deps, { paper: paper.id }),
+          body: () => openPaper(deps, id),
+          instead: unreadable(deps, { paper: id }),
         });
       }
     }
   }
   return kept;
+}
+
+/** Read once more as its turn comes: what stands in a thousand of them is not held until then. */
+async function openPaper(deps: Deps, id: string): Promise<Readable> {
+  const papers = deps.db.selectFrom('dokumen_resmi').selectAll().where('id', '=', id);
+  return openFile(deps.storage, await paperFile(deps, await papers.executeTakeFirstOrThrow()));
 }
 
 const keptOf = (deps: Deps, folder: string, files: readonly OwnedFile[]): Kept[] =>

@@ -58,12 +58,13 @@ export async function* readablePage(
     key: string,
   ) {
     yield `<section><h2>${escapeHtml(title)}</h2>`;
-    if (contents[resource].length === 0) yield '<p>Tidak ada.</p>';
-    for (const values of contents[resource]) {
+    let isEmpty = true;
+    for await (const values of contents[resource]()) {
+      isEmpty = false;
       yield `<h3>${escapeHtml(String(values[key]))}</h3>${record(resource, values)}${history(values)}\n`;
       await turn();
     }
-    yield '</section>\n';
+    yield `${isEmpty ? '<p>Tidak ada.</p>' : ''}</section>\n`;
   }
   yield `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
