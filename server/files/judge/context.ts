@@ -8,6 +8,9 @@ export interface Judging {
   received: number;
   /** Bytes that came out of what was compressed, at whatever depth. */
   unpacked: number;
+  /** Entries of archives, and packed objects of documents, at whatever depth: each takes its time. */
+  entries: number;
+  looks: number;
 }
 
 const mib = 1024 * 1024;
@@ -21,6 +24,8 @@ export const startJudging = (field: string): Judging => ({
   refuse: (reason) => refusal(field, reason),
   received: 0,
   unpacked: 0,
+  entries: 0,
+  looks: 0,
 });
 
 /** Passes on what was unpacked, and counts it. @throws HttpError for more than an upload may hold */

@@ -25,6 +25,11 @@ const zeros = Buffer.alloc(50 * mib);
 const windows = Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(300)]);
 const stored = { method: 0 } as const;
 
+/** An archive of so many entries. */
+const crowd = (count: number) =>
+  archive(Array.from({ length: count }, (_, n) => ({ name: String(n), content: '', method: 0 })));
+const many = <T>(count: number, each: T) => Array.from({ length: count }, () => each);
+
 type Reason = keyof typeof reasons;
 
 describe('what is refused, whatever the pieces in which it comes', () => {
@@ -109,10 +114,18 @@ describe('what is refused, whatever the pieces in which it comes', () => {
     ['a bomb in an archive in it', one('a.zip', one('a.txt', zeros)), 'bomb'],
     [
       'too many entries',
-      archive(
-        Array.from({ length: 10_001 }, (_, n) => ({ name: String(n), content: '', method: 0 })),
-      ),
+      crowd(10_001),
       'tooMany',
+    ],
+    [
+      'too many in archives in it, whose names are packed to nothing',
+      archive(['a', 'b'].map((name) => ({ name, content: crowd(5_001) }))),
+      'tooMany',
+    ],
+    [
+      'documents with too many packed objects together',
+      archive(['a', 'b'].map((name) => ({ name, content: pdfOf(...many(2_501, packed('<<>>'))) }))),
+      'pdfUnreadable',
     ],
     ['a PDF with a script', pdfOf(catalogue('/OpenAction 3 0 R'), '<<>>', script), 'pdfScript'],
     [

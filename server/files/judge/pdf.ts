@@ -21,7 +21,7 @@ const refused: Readonly<Record<string, readonly [of: string | null, reason: Reas
   XFA: [null, 'pdfForm'],
 };
 
-/** Streams of objects; a long book has some hundreds. */
+/** Streams of objects of an upload, in whichever of its documents; a long book has some hundreds. */
 const mostLooks = 5_000;
 
 /** Every way in which a stream may be packed; of those that hold objects only the first is used. */
@@ -52,7 +52,6 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
   const said = new Map<string, string[]>();
   let isEncrypted = false;
   let isHidden = false;
-  let looks = 0;
 
   function check({ name, before, isAlone }: PdfName): void {
     const [of, reason] = Object.hasOwn(refused, name) ? (refused[name] ?? []) : [];
@@ -99,8 +98,8 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
       continue;
     }
     if (packing === 'flate') {
-      looks += 1;
-      if (looks > mostLooks) throw judging.refuse('pdfUnreadable');
+      judging.looks += 1;
+      if (judging.looks > mostLooks) throw judging.refuse('pdfUnreadable');
       await lookInto();
     }
     if (packing === null) isHidden = true;

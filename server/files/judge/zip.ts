@@ -29,6 +29,7 @@ const isDescriptorOf = (bytes: Buffer, at: number, size: number): boolean =>
   bytes.readUInt32LE(at + 8) === size;
 const marks = new Set([localMark, extraMark, entryMark, end64Mark, endMark]);
 
+/** Of an upload, whichever of its archives they are in: thousands of names are packed to nothing. */
 const mostEntries = 10_000;
 const unknown = 0xffffffff;
 const [isEncrypted, hasDescriptor, isUtf8] = [0x0001, 0x0008, 0x0800];
@@ -124,7 +125,8 @@ export async function judgeZip(
     if (method !== stored && method !== deflated) throw judging.refuse('method');
     const fault = faultOfName(name) ?? (names.has(name) ? 'entryName' : null);
     if (fault !== null) throw judging.refuse(fault);
-    if (names.size >= mostEntries) throw judging.refuse('tooMany');
+    judging.entries += 1;
+    if (judging.entries > mostEntries) throw judging.refuse('tooMany');
   }
 
   async function* ofSize(size: number): AsyncGenerator<Buffer> {
