@@ -112,11 +112,7 @@ describe('what is refused, whatever the pieces in which it comes', () => {
       'bomb',
     ],
     ['a bomb in an archive in it', one('a.zip', one('a.txt', zeros)), 'bomb'],
-    [
-      'too many entries',
-      crowd(10_001),
-      'tooMany',
-    ],
+    ['too many entries', crowd(10_001), 'tooMany'],
     [
       'too many in archives in it, whose names are packed to nothing',
       archive(['a', 'b'].map((name) => ({ name, content: crowd(5_001) }))),
