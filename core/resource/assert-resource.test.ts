@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource } from './define-resource.ts';
 import { defineResources } from './define-resources.ts';
-import { file, reference, select, text, timestamp } from './fields/index.ts';
+import { boolean, file, image, reference, select, text, timestamp } from './fields/index.ts';
 import type { ResourceDefinition } from './types.ts';
 
 const sound: ResourceDefinition = {
@@ -16,6 +16,12 @@ const sound: ResourceDefinition = {
   },
   list: { columns: ['judul'], order: ['judul', 'asc'] },
   calls: { list: { access: { 1: 'all' } } },
+};
+
+const site = { path: '/catatan/', lead: 'Semua catatan.', card: [], detail: ['judul'] };
+const published = {
+  scopes: { published: 'terbit' },
+  fields: { ...sound.fields, terbit: boolean({ label: 'Terbit', required: true }) },
 };
 
 const wrong = (change: object) => () =>
@@ -36,6 +42,35 @@ describe('a declaration that does not hold together', () => {
     ],
     ['an unknown column', { list: { ...sound.list, columns: ['warna'] } }, 'catatan.warna'],
     ['an unknown title', { title: 'warna' }, 'catatan.warna'],
+    ['a site without what is published', { site }, 'catatan.site'],
+    [
+      'a site whose path is no folder',
+      { ...published, site: { ...site, path: '/agenda' } },
+      'catatan.site',
+    ],
+    [
+      'a site that shows an unknown field',
+      { ...published, site: { ...site, card: ['warna'] } },
+      'catatan.warna',
+    ],
+    [
+      'a site that shows what is not for everybody',
+      {
+        scopes: { published: 'terbit' },
+        fields: { ...published.fields, rahasia: text({ label: 'Rahasia', readBy: [1] }) },
+        site: { ...site, detail: ['rahasia'] },
+      },
+      'catatan.rahasia',
+    ],
+    [
+      'a site that shows a picture that no call gives',
+      {
+        scopes: { published: 'terbit' },
+        fields: { ...published.fields, gambar: image({ label: 'Gambar' }) },
+        site: { ...site, detail: ['gambar'] },
+      },
+      'catatan.gambar',
+    ],
     [
       'a reserved field name',
       { fields: { ...sound.fields, page: text({ label: 'Halaman' }) } },

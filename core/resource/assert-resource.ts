@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { assertFacts } from './assert-facts.ts';
 import { assertBulk, assertChoosable, assertOrderable } from './assert-many.ts';
+import { assertSite } from './assert-site.ts';
 import { fail } from './resource-error.ts';
 import { isAboutSelf } from './routes.ts';
 import { systemFields } from './system-fields.ts';
@@ -40,6 +41,7 @@ export function assertResource(resource: Resource): void {
   assertFields(resource);
   assertFacts(resource);
   knownField(resource, resource.title, 'title');
+  assertSite(resource);
   assertScopes(resource);
   assertList(resource);
   for (const [callName, call] of Object.entries(resource.calls))

@@ -63,9 +63,10 @@ export function defineResource<
   const N extends string,
   const C extends Calls<F>,
 >(definition: ResourceDefinition<F> & { name: N; calls: C }): DeclaredResource<N, F, C> {
-  const { path = definition.name, calls } = definition;
+  const { path = definition.name, calls, site } = definition;
   const resource = {
     ...definition,
+    ...(site && { page: `${site.path}{id}` }),
     path,
     calls: Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [name, completeCall(name, call as Call)]),

@@ -277,6 +277,18 @@ export interface Part {
   skipEmpty?: boolean;
 }
 
+/** How the site shows what is published: a page that lists it, and one for each record. */
+export interface Site<K extends string = string> {
+  /** The list's address, like `/agenda/`; a record's is its id below it. */
+  path: string;
+  /** The sentence under the list's heading. */
+  lead: string;
+  /** What the list shows of a record beside its title, in this order. */
+  card: readonly K[];
+  /** The same of its own page. */
+  detail: readonly K[];
+}
+
 export interface ResourceDefinition<F extends Fields = Fields> {
   /** The table, and the word in addresses unless `path` says another. */
   name: string;
@@ -313,6 +325,8 @@ export interface ResourceDefinition<F extends Fields = Fields> {
    * the record is in the scope `published`.
    */
   page?: string;
+  /** Pages that follow from the declaration; they bring `page` along. */
+  site?: Site<keyof F & string>;
   calls: Readonly<Record<string, Call<keyof F & string>>>;
   menu?: MenuPlace;
 }

@@ -1,5 +1,6 @@
 import { laporan2024, pengadaan } from '#data/index.ts';
 import type { Link } from '../frame/navigation.ts';
+import { declaredPages } from '../published/declared.ts';
 import { alamatDaftar, alamatKategori, kategori } from './kategori.ts';
 
 /** A way into public information. */
@@ -47,4 +48,10 @@ export const ways: readonly Way[] = [
     size: 'Peraturan',
     text: 'Undang-undang dan peraturan yang menjadi dasar layanan ini.',
   },
+  ...declaredPages.map(({ path, lead, label, records }) => ({
+    name: label.many,
+    href: path,
+    size: `${records.length} terbitan`,
+    text: lead,
+  })),
 ];

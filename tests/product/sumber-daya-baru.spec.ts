@@ -69,6 +69,30 @@ async function addColorAndOverride(tree: TreeCopy): Promise<void> {
   );
 }
 
+/** Its list, the page of a record and both in the search follow from `site`, from the next build on. */
+async function showsOnTheSite(tree: TreeCopy, product: Product): Promise<void> {
+  const built = await tree.command('build', { PPID_VAR: product.varDir });
+  expect(built.code, built.output).toBe(0);
+  await product.restart();
+  const read = async (path: string) => {
+    const answer = await fetch(product.url + path);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const list = await read('/pengumuman/');
+  const [, id = ''] = /href="\/pengumuman\/([\da-f-]{36})\/"/.exec(list.text) ?? [];
+  expect(list.text).toContain('Layanan tutup sementara');
+  expect(list.text).toContain('1 Desember 2026');
+  const { status, text } = await read(`/pengumuman/${id}/`);
+  expect(status).toBe(200);
+  expect(text).toContain(`/services/api/pengumuman/${id}/gambar`);
+  expect(text).toContain('1 Desember 2026');
+  expect((await read('/informasi/')).text).toContain('href="/pengumuman/"');
+  const index = JSON.parse((await read('/cari/indeks.json')).text) as { tautan: string }[];
+  expect(index.map(({ tautan }) => tautan)).toEqual(
+    expect.arrayContaining(['/pengumuman/', `/pengumuman/${id}/`]),
+  );
+}
+
 test.describe('a developer adds a resource', () => {
   let tree: TreeCopy;
   test.beforeAll(async () => {
@@ -175,6 +199,8 @@ export const salah = defineResource({
 
       const visitor = await fetch(`${product.url}/services/api/pengumuman`);
       expect(await visitor.text()).toContain('Layanan tutup sementara');
+
+      await showsOnTheSite(tree, product);
     } finally {
       await product.remove();
     }

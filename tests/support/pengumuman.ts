@@ -37,6 +37,12 @@ export const pengumuman = defineResource({
       access: { anyone: 'published', 1: 'all' },
     },
   },
+  site: {
+    path: '/pengumuman/',
+    lead: 'Yang perlu diketahui warga.',
+    card: ['tanggal', 'jenis', 'gambar'],
+    detail: ['gambar', 'tanggal', 'jenis'],
+  },
   menu: { id: 60000, path: '/pengumuman', icon: 'campaign' },
 });
 
