@@ -31,3 +31,6 @@ export interface Deps {
   agency: Agency;
   log: FastifyBaseLogger;
 }
+
+/** What a step works with beside its transaction: what it read or wrote apart would not be of it. */
+export type StepDeps = Omit<Deps, 'db'>;

@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/index.ts';
-import type { Deps } from '#server/deps.ts';
+import type { StepDeps } from '#server/deps.ts';
 import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
@@ -17,7 +17,7 @@ interface Invited {
 }
 
 /** Mails an officer a link by which they choose their own password; a link before it ends. */
-export async function invite(deps: Deps, trx: Db, to: Invited, now: Date): Promise<void> {
+export async function invite(deps: StepDeps, trx: Db, to: Invited, now: Date): Promise<void> {
   await dropTokens(trx, to.id, ...choosing);
   const token = await issueToken(trx, {
     accountId: to.id,

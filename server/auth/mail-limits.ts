@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/index.ts';
-import type { Deps } from '#server/deps.ts';
+import type { StepDeps } from '#server/deps.ts';
 import { addressBlock } from '#server/limits/address-block.ts';
 
 /**
@@ -8,7 +8,7 @@ import { addressBlock } from '#server/limits/address-block.ts';
  * @param ask.address who asks
  */
 export async function mayMailAddress(
-  { limits }: Deps,
+  { limits }: StepDeps,
   trx: Db,
   { email, address }: { email: string; address: string },
 ): Promise<boolean> {

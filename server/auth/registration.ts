@@ -1,5 +1,5 @@
 import type { Db } from '#server/database/index.ts';
-import type { Deps } from '#server/deps.ts';
+import type { StepDeps } from '#server/deps.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Step } from '#server/resources/behaviour.ts';
 import { holderOf, unverified } from './address-holder.ts';
@@ -7,7 +7,7 @@ import { mayMailAddress } from './mail-limits.ts';
 import { mailVerification } from './verification.ts';
 
 async function mailAlreadyRegistered(
-  deps: Deps,
+  deps: StepDeps,
   trx: Db,
   to: { name: string; email: string },
 ): Promise<void> {

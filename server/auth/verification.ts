@@ -1,7 +1,7 @@
 import { audit } from '#server/audit/audit.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import { transaction, type Db, type Tables } from '#server/database/index.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps, StepDeps } from '#server/deps.ts';
 import { invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
@@ -35,7 +35,7 @@ const moments = new Intl.DateTimeFormat('id-ID', {
  * typed: the address may be a stranger's, and the mail is the portal's.
  */
 export async function mailVerification(
-  deps: Deps,
+  deps: StepDeps,
   trx: Db,
   to: Registrant,
   now: Date,

@@ -4,7 +4,7 @@ import type { InputOf, ResourceName, ResourceTables } from '#resources';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { AnyTables, Db, Row, Tables } from '#server/database/index.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps, StepDeps } from '#server/deps.ts';
 import type { ScopeRule } from './scope.ts';
 
 /** Values of fields by name, as JSON carries them. */
@@ -25,7 +25,7 @@ export type StateIn<N extends string> = N extends ResourceName
 /** What a step of a call of the resource `N` works with, inside the one transaction that it is. */
 export interface StepContext<N extends string = string> {
   readonly trx: Db;
-  readonly deps: Deps;
+  readonly deps: StepDeps;
   readonly resource: Resource;
   readonly viewer: Viewer | null;
   readonly now: Date;
