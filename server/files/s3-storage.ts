@@ -1,6 +1,4 @@
-import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -14,36 +12,21 @@ import {
 } from '@aws-sdk/client-s3';
 import type { StorageConfig } from '../config.ts';
 import { answered, unstalled } from './answered.ts';
+import { openSpool } from './spool.ts';
 import type { Storage } from './storage.ts';
 
-/**
- * S3 wants to know the length before the first byte, so the file waits here until it is whole. It has no
- * name by then: whatever ends this process, nothing of it is left on the disk.
- */
+/** S3 wants to know the length before the first byte, so the file waits here until it is whole. */
 async function spooled(
   body: Readable,
   use: (file: FileHandle, size: number) => Promise<void>,
 ): Promise<void> {
-  const directory = await mkdtemp(join(tmpdir(), 'ppid-unggah-'));
-  const forget = () => rm(directory, { recursive: true, force: true });
+  const { writing, reading, close } = await openSpool();
   try {
-    const path = join(directory, 'isi');
-    const writing = await open(path, 'wx', 0o600);
-    const file = await open(path, 'r').catch(async (error: unknown) => {
-      await writing.close();
-      throw error;
-    });
-    try {
-      // Windows may keep the name of what is open; it goes at the end there.
-      await forget().catch(() => undefined);
-      const writer = writing.createWriteStream();
-      await pipeline(body, writer);
-      await use(file, writer.bytesWritten);
-    } finally {
-      await file.close();
-    }
+    const writer = writing.createWriteStream();
+    await pipeline(body, writer);
+    await use(reading, writer.bytesWritten);
   } finally {
-    await forget();
+    await close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import { holdSealed } from '../spool.ts';
 import { Infected, ScannerSilent, type Scanner } from './scanner.ts';
 
 /** How long clamd may take, in milliseconds. */
@@ -33,7 +34,10 @@ async function replyOf(socket: Socket, signal: AbortSignal): Promise<string> {
   return reply.split('\0', 1)[0] ?? '';
 }
 
-/** A clamd, by its INSTREAM command: each upload over a connection of its own. */
+/**
+ * A clamd, by its INSTREAM command: each upload over a connection of its own, once it is whole. A clamd has
+ * ten threads or so, and whoever sends slowly would hold one for as long as that takes.
+ */
 export function createClamd(address: NetConnectOpts, patience: Patience = usualPatience): Scanner {
   /** @throws ScannerSilent for whatever goes wrong, or takes too long */
   async function within<T>(limit: number, step: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -75,32 +79,48 @@ export function createClamd(address: NetConnectOpts, patience: Patience = usualP
     throw new ScannerSilent(`clamd: ${said === '' ? 'hung up' : said}`);
   }
 
+  async function ready(): Promise<void> {
+    const socket = await opened();
+    try {
+      await send(socket, Buffer.from('zPING\0'));
+      const reply = await within(patience.step, (signal) => replyOf(socket, signal));
+      if (reply !== 'PONG') throw new ScannerSilent(`clamd: ${reply}`);
+    } finally {
+      socket.destroy();
+    }
+  }
+
+  async function judgeAll(source: AsyncIterable<Buffer>): Promise<void> {
+    const socket = await opened();
+    try {
+      await send(socket, Buffer.from('zINSTREAM\0'));
+      for await (const chunk of source) {
+        await send(socket, lengthOf(chunk));
+        await send(socket, chunk);
+      }
+      await send(socket, Buffer.alloc(4));
+      judge(await within(patience.verdict, (signal) => replyOf(socket, signal)));
+    } finally {
+      socket.destroy();
+    }
+  }
+
   return {
     async *scan(source) {
-      const socket = await opened();
+      // Told before a byte is taken, where nobody could judge it.
+      await ready();
+      const held = await holdSealed();
       try {
-        await send(socket, Buffer.from('zINSTREAM\0'));
         for await (const chunk of source) {
           if (chunk.length === 0) continue;
-          await send(socket, lengthOf(chunk));
-          await send(socket, chunk);
+          await held.write(chunk);
           yield chunk;
         }
-        await send(socket, Buffer.alloc(4));
-        judge(await within(patience.verdict, (signal) => replyOf(socket, signal)));
+        await judgeAll(held.read());
       } finally {
-        socket.destroy();
+        await held.close();
       }
     },
-    async ready() {
-      const socket = await opened();
-      try {
-        await send(socket, Buffer.from('zPING\0'));
-        const reply = await within(patience.step, (signal) => replyOf(socket, signal));
-        if (reply !== 'PONG') throw new ScannerSilent(`clamd: ${reply}`);
-      } finally {
-        socket.destroy();
-      }
-    },
+    ready,
   };
 }
