@@ -1,12 +1,13 @@
 /**
  * Writes the first draft of the next migration: what is to be done to the tables, as the
- * migrations so far leave them, to make them as their declarations have them. Read it, put
- * it right where it asks for it, and add it to server/database/migrations/index.ts.
+ * migrations so far leave them, to make them as their declarations have them. Read it, and
+ * put it right where it asks for it.
  *
  * node scripts/draft-migration.ts NAME
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { registry } from '#resources';
 import { describeDrift, driftOf } from '#server/database/drift.ts';
 import { migrate, openDatabase } from '#server/database/index.ts';
@@ -25,10 +26,13 @@ async function main(name: string): Promise<void> {
     process.stdout.write('The tables are as declared: there is nothing to migrate.\n');
     return;
   }
-  const file = `${nextName(Object.keys(allMigrations), name)}.ts`;
-  await writeFile(new URL(file, directory), draftOf(drifts), { flag: 'wx' });
+  const file = fileURLToPath(
+    new URL(`${nextName(Object.keys(allMigrations), name)}.ts`, directory),
+  );
+  const options = { ...(await resolveConfig(file)), filepath: file };
+  await writeFile(file, await format(draftOf(drifts), options), { flag: 'wx' });
   const lines = describeDrift(drifts).map((line) => `  ${line}\n`);
-  process.stdout.write(`${fileURLToPath(new URL(file, directory))}\n${lines.join('')}`);
+  process.stdout.write(`${file}\n${lines.join('')}`);
 }
 
 const [name] = process.argv.slice(2);

@@ -44,9 +44,11 @@ describe('the sidebar', () => {
 
   it('shows role 1 every entry, in order', () => {
     const menu = menuFor(menuGroups, registry.values(), 1);
-    expect(menu.map((item) => item.idMenu)).toEqual([
-      9000, 10000, 20000, 30000, 40000, 50000, 70000, 80000, 90000,
-    ]);
+    const ids = menu.map((item) => item.idMenu);
+    expect(ids).toEqual(
+      expect.arrayContaining([9000, 10000, 20000, 30000, 40000, 50000, 70000, 80000, 90000]),
+    );
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     expect(active(menu)).toContain(10001);
   });
 });

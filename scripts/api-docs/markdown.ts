@@ -18,7 +18,7 @@ const base = '/services/api/';
 const intro = `# The API
 
 Written by \`npm run api:docs\` from the description that the server serves at \`${base}docs\`
-(a page) and \`${base}docs/openapi.json\` (OpenAPI 3.1). A test fails where this file is stale.
+(a page) and \`${base}docs/openapi.json\` (OpenAPI 3.1).
 
 Addresses are below \`${base}\`. A token goes in \`Authorization: Bearer …\`. Every JSON answer is
 \`{ success, message, data }\`, a list adds \`total\`, \`page\` and \`limit\`; a refusal names the fields at

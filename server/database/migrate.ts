@@ -10,7 +10,7 @@ import type { Db } from './tables.ts';
  */
 export async function migrate(
   db: Db,
-  migrations: Record<string, Migration> = allMigrations,
+  migrations: Readonly<Record<string, Migration>> = allMigrations,
 ): Promise<string[]> {
   const migrator = new Migrator({
     db,

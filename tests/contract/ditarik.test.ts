@@ -4,7 +4,7 @@ import { registry } from '#resources';
 import type { Page } from '#server/http/pages.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
-import { publications } from '#tests/support/matrix-bodies.ts';
+import { entryOf } from '#tests/support/matrix-bodies.ts';
 
 const page = (text: string): Page => ({
   ...{ type: 'text/html; charset=utf-8', etag: text, isHtml: true },
@@ -39,7 +39,7 @@ describe.each(paged.map((resource) => [resource.name, resource] as const))(
       return admin.post(path.replace('{id}', id), body);
     };
     const publish = async () => {
-      const body = { ...publications[name], [resource.scopes?.published ?? '']: true };
+      const body = { ...(await entryOf(name)), [resource.scopes?.published ?? '']: true };
       return dataOf<{ id: string }>(await admin.post(resource.path, body)).id;
     };
     /** Status and text, as both servers say them, by each spelling. */

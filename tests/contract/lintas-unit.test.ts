@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#core/resource/index.ts';
-import { objectionBody, publications, queryFor } from '#tests/support/matrix-bodies.ts';
+import { entryOf, objectionBody, queryFor } from '#tests/support/matrix-bodies.ts';
 import {
   answerCase,
   caseOf,
@@ -111,9 +111,9 @@ describe('an officer of one unit', () => {
 
   it('refers to no record that is not theirs to read', async () => {
     const { admin, officer, citizen } = actors;
-    const exception = async (terbit: string) =>
+    const exception = async (terbit: boolean) =>
       dataOf<{ id: string }>(
-        await admin.post('dikecualikan', form({ ...publications.dikecualikan, terbit })),
+        await admin.post('dikecualikan', { ...(await entryOf('dikecualikan')), terbit }),
       ).id;
     const refusal = (dikecualikan_id: string) =>
       form({
@@ -125,11 +125,11 @@ describe('an officer of one unit', () => {
     caseOf(await admin.post(`permohonan/${mine.id}/update-permohonan`, unit));
     const refuse = (id: string) =>
       officer.post(`permohonan/${mine.id}/update-permohonan`, refusal(id));
-    const hidden = await refuse(await exception('false'));
+    const hidden = await refuse(await exception(false));
     expect([hidden.status, Object.keys(hidden.body.errors ?? {})]).toEqual([
       422,
       ['dikecualikan_id'],
     ]);
-    expect((await refuse(await exception('true'))).status).toBe(200);
+    expect((await refuse(await exception(true))).status).toBe(200);
   });
 });

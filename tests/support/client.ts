@@ -56,6 +56,13 @@ export function client(origin: string, token: string | null): Client {
 /** The data of an answer, in the shape that the test expects of it. */
 export const dataOf = <T>(answer: Answer): T => answer.body.data as T;
 
+/** The record that a call has made. @throws Error where it has not */
+export function made<T>({ status, body }: Answer): T {
+  if (status !== 200 && status !== 201)
+    throw new Error(`${String(status)} ${JSON.stringify(body)}`);
+  return body.data as T;
+}
+
 /** A multipart body of texts and files. */
 export function form(values: Record<string, string | File>): FormData {
   const body = new FormData();

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { routesOf } from '#core/resource/index.ts';
+import { registry } from '#resources';
 import { issueToken, type Purpose } from '#server/auth/one-time-tokens.ts';
 import { testPassword, type TestApp } from './app.ts';
 import { callOf, type AccessRow, type Caller } from './matrix.ts';
 import type { Scene } from './matrix-scene.ts';
+import { sampleChange, sampleEntry, sampleValues } from './sample-body.ts';
 
-/** The least that makes an entry of each resource that the public reads. */
-export const publications: Readonly<Record<string, Record<string, string>>> = {
-  regulasi: { judul: 'Undang-Undang Uji' },
-  faq: { pertanyaan: 'Apa itu uji?', jawaban: '<p>Sebuah uji.</p>' },
-  sertamerta: { judul: 'Gangguan layanan', isi: '<p>Sudah pulih.</p>' },
-  berkala: { informasi: 'Laporan tahunan', ringkasanIsiInformasi: 'Kinerja setahun.' },
-  setiapsaat: { informasi: 'Daftar perjanjian', ringkasanIsiInformasi: 'Perjanjian berlaku.' },
-  videopublik: { judul: 'Cara memohon informasi', tautan: 'https://video.contoh.id/1' },
-  dikecualikan: {
-    informasi: 'Data medis peserta',
-    pasal: 'h',
-    konsekuensi_dibuka: 'Riwayat kesehatan orang terungkap.',
-    konsekuensi_ditutup: 'Kerahasiaan pribadi peserta terjaga.',
-  },
-};
+/** What makes an entry of a resource that refers to no other. */
+export function entryOf(name: string): Promise<Record<string, unknown>> {
+  const resource = registry.get(name);
+  if (!resource) throw new Error(`${name}: is not declared`);
+  return sampleEntry(resource);
+}
 
 const requestAtTheDesk = { saluran: 'langsung', pemohon_nama: 'Warga', pemohon_alamat: 'Jalan 1' };
 const oneDayOff = (tahun: number) => ({
@@ -179,16 +173,31 @@ export async function bodyFor(
       return {};
     case 'POST saringan':
       return savedFilter;
-    case 'POST faq/{id}/pindah-faq':
-      return { setelah: null };
     case 'POST keberatan':
       return { ...objectionBody, permohonan_informasi_id: scene.answered };
-    default: {
-      const [resource = '', ...rest] = row.path.split('/');
-      const values = publications[resource];
-      if (rest.length === 0) return values;
-      const [title] = Object.entries(values ?? {});
-      return row.path.includes('/update-') && title ? { [title[0]]: 'Diubah' } : undefined;
-    }
+    default:
+      return declaredBody(row, scene);
+  }
+}
+
+const routes = new Map(
+  [...registry.values()].flatMap(routesOf).map((route) => [callOf(route), route]),
+);
+
+/** As its declaration asks. */
+async function declaredBody(row: AccessRow, { referred }: Scene): Promise<object | undefined> {
+  const route = routes.get(callOf(row));
+  switch (route?.kind) {
+    case 'create':
+      return sampleEntry(route.resource, route.definition, referred);
+    case 'update':
+      return sampleChange(route.resource, route.definition, referred);
+    case 'action':
+    case 'preview':
+      return route.definition.input && sampleValues(route.definition.input, referred);
+    case 'move':
+      return { setelah: null };
+    default:
+      return undefined;
   }
 }

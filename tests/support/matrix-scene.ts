@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Role } from '#core/resource/index.ts';
+import { resources } from '#resources';
 import { insertFile } from '#server/files/berkas.ts';
 import { keyOf, newId } from '#server/files/key.ts';
 import type { TestApp } from './app.ts';
-import { form, type Answer, type Client } from './client.ts';
+import { form, made, type Answer, type Client } from './client.ts';
+import { declaredScene } from './declared-scene.ts';
 import type { Caller } from './matrix.ts';
 import {
+  entryOf,
   freshYear,
   objectionBody,
-  publications,
   requestBody,
   savedFilter,
   yearList,
 } from './matrix-bodies.ts';
+import type { Referred } from './sample-body.ts';
 import { pdf, png } from './sample-files.ts';
 
 /** A record that a call may be about. */
@@ -28,6 +31,8 @@ export interface Scene {
   clients: ReadonlyMap<Caller, Client>;
   ids: Readonly<Record<Role, string>>;
   emails: Readonly<Record<Role, string>>;
+  /** A record that another may refer to. */
+  referred: Referred;
   /** An answered request of the citizen's. */
   answered?: string;
   /** A dispute that can be recorded. */
@@ -99,7 +104,12 @@ export async function makeScene(app: TestApp, resource: string, stage = ''): Pro
     ['-', app.anonymous],
     ...(await Promise.all([session(1), session(2), session(3)])),
   ]);
-  const scene: Scene = { clients, ids, emails, targetsFor: () => new Map() };
+  const referred = async (to: string) => {
+    const { path } = resources.find(({ name }) => name === to) ?? { path: to };
+    const other = await makeScene(app, path.split('/')[0] ?? '');
+    return other.targetsFor(1).values().next().value?.id ?? '';
+  };
+  const scene: Scene = { clients, ids, emails, referred, targetsFor: () => new Map() };
   const [admin, citizen] = [clients.get(1), clients.get(3)];
   if (!admin || !citizen) throw new Error('a caller is missing');
   const prepare = goneThrough[stage] ?? asIs;
@@ -120,7 +130,6 @@ export async function makeScene(app: TestApp, resource: string, stage = ''): Pro
     const { id } = made<Target>(await admin.post('lookup/unit-kerja', unit));
     return { ...scene, targetsFor: () => new Map([['entry', { id }]]) };
   }
-  if (Object.hasOwn(publications, resource)) return published(setUp);
   if (resource === 'saringan') return savedFilters(setUp);
   if (resource === 'sengketa') return disputes(setUp);
   if (resource === 'kalender') {
@@ -129,7 +138,7 @@ export async function makeScene(app: TestApp, resource: string, stage = ''): Pro
   }
   if (resource === 'laporan') return reports(setUp);
   if (resource === 'audit') {
-    const { id } = made<Target>(await admin.post('faq', publications.faq));
+    const { id } = made<Target>(await admin.post('faq', await entryOf('faq')));
     const entry = await app.db
       .selectFrom('audit')
       .select('id')
@@ -137,7 +146,8 @@ export async function makeScene(app: TestApp, resource: string, stage = ''): Pro
       .executeTakeFirstOrThrow();
     return { ...scene, targetsFor: () => new Map([['entry', { id: String(entry.id) }]]) };
   }
-  return scene;
+  const declared = resources.find(({ path }) => path.split('/')[0] === resource);
+  return declared ? declaredScene({ app, scene, resource: declared, unit }) : scene;
 }
 
 /** Gives an account an ID card, stored for it. @returns the file's id */
@@ -150,13 +160,6 @@ async function identityOf(app: TestApp, id: string): Promise<string> {
   await insertFile(app.db, { ...card, kunci, ukuran: bytes.length, ...owner }, app.clock);
   await app.db.updateTable('user').set({ file_ktp: card.id }).where('id', '=', id).execute();
   return card.id;
-}
-
-/** The record that a call has made. @throws Error where it has not */
-function made<T>({ status, body }: Answer): T {
-  if (status !== 200 && status !== 201)
-    throw new Error(`${String(status)} ${JSON.stringify(body)}`);
-  return body.data as T;
 }
 
 /** A record of a year that has none yet; whoever calls may have made one of any year. */
@@ -282,22 +285,4 @@ async function savedFilters({ app, mark, scene, admin }: SetUp): Promise<Scene> 
         ['other', other],
       ]),
   };
-}
-
-/** One entry that is published and one that is not, each with every file that it may have. */
-async function published({ resource, scene, admin }: SetUp): Promise<Scene> {
-  const files: Readonly<Record<string, Record<string, File>>> = {
-    regulasi: { dokumen: pdf(), img: png() },
-    sertamerta: { thumbnail: png() },
-    dikecualikan: { penetapan: pdf() },
-  };
-  const make = async (terbit: string): Promise<Target> => {
-    const texts = { ...(publications[resource] ?? {}), terbit };
-    return made<Target>(await admin.post(resource, form({ ...texts, ...files[resource] })));
-  };
-  const targets = new Map([
-    ['published', await make('true')],
-    ['hidden', await make('false')],
-  ]);
-  return { ...scene, targetsFor: () => targets };
 }

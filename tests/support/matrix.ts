@@ -1,3 +1,5 @@
+import { resources } from '#resources';
+import { declaredRows } from './matrix-declared.ts';
 import { accessTable } from './matrix-table.ts';
 
 /** Who calls: nobody known, or a role. */
@@ -16,7 +18,10 @@ export interface AccessRow {
 /** `GET faq/{id}`, by which a row and a mounted route find each other. */
 export const callOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** @throws Error for a line that is no row, or comes twice. */
+/**
+ * The table as it is written, and after it what the declarations of all other resources say.
+ * @throws Error for a line that is no row, or comes twice
+ */
 export function readTable(table = accessTable): AccessRow[] {
   const rows = table
     .split('\n')
@@ -25,7 +30,7 @@ export function readTable(table = accessTable): AccessRow[] {
   const calls = rows.map(callOf);
   const twice = calls.find((call, index) => calls.indexOf(call) !== index);
   if (twice !== undefined) throw new Error(`${twice}: is in the table twice`);
-  return rows;
+  return [...rows, ...declaredRows(resources, rows)];
 }
 
 const address = /^(GET|POST|PATCH|DELETE) +(\S+)$/;

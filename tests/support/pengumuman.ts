@@ -43,7 +43,7 @@ export const pengumuman = defineResource({
     card: ['tanggal', 'jenis', 'gambar'],
     detail: ['gambar', 'tanggal', 'jenis'],
   },
-  menu: { id: 60000, path: '/pengumuman', icon: 'campaign' },
+  menu: { id: 990000, path: '/pengumuman', icon: 'campaign' },
 });
 
 export const pengumumanMigration = {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { dayInJakarta } from '#core/case/working-days.ts';
-import { routesOf } from '#core/resource/index.ts';
+import { routesOf, type Resource } from '#core/resource/index.ts';
 import { dataOf, form, type Client } from './client.ts';
 import {
+  entryOf,
   freshYear,
   objectionBody,
-  publications,
   registration,
   requestBody,
   yearList,
@@ -75,6 +75,10 @@ export function makersOf(admin: Client): Makers {
   };
 }
 
+/** What sees to it that visitors read an entry as well. */
+const publishing = ({ scopes }: Resource) =>
+  scopes?.published ? { [scopes.published]: true } : {};
+
 /** The id of a record of each resource with a place in the menu, made where there was none. */
 export async function makeRecords(admin: Client): Promise<Map<string, string>> {
   const makers = makersOf(admin);
@@ -83,8 +87,8 @@ export async function makeRecords(admin: Client): Promise<Map<string, string>> {
     const { name, path } = resource;
     const list = routesOf(resource).find(({ kind, access }) => kind === 'list' && access[1]);
     const [first] = dataOf<{ id: string }[]>(await admin.get(list?.path ?? path));
-    const make = () =>
-      makers[name]?.() ?? made(admin, path, { ...publications[name], terbit: true });
+    const make = async () =>
+      makers[name]?.() ?? made(admin, path, { ...(await entryOf(name)), ...publishing(resource) });
     records.set(name, first?.id ?? (await make()));
   }
   return records;

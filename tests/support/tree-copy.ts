@@ -15,32 +15,34 @@ export interface Tree {
     env?: NodeJS.ProcessEnv,
     args?: readonly string[],
   ): Promise<{ code: number; output: string }>;
+  /** Runs a script, or a tool of a package, by its file. */
+  node(file: string, args?: readonly string[]): Promise<{ code: number; output: string }>;
 }
 
 export interface TreeCopy extends Tree {
   dir: string;
   /** Replaces a text that must be there. */
   edit(file: string, from: string, to: string): Promise<void>;
+  /** Writes a file, and the folders that it is in. */
   write(file: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
 function treeAt(dir: string): Tree {
+  async function node(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+    const limits = { timeout: 240_000, maxBuffer: 16 * 1024 * 1024 };
+    const options = { cwd: dir, env: { ...process.env, ...env }, ...limits };
+    try {
+      const { stdout, stderr } = await run(process.execPath, args, options);
+      return { code: 0, output: stdout + stderr };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, output: stdout + stderr };
+    }
+  }
   return {
-    async command(name, env = {}, args = []) {
-      const options = { cwd: dir, env: { ...process.env, ...env }, timeout: 120_000 };
-      try {
-        const { stdout, stderr } = await run(
-          process.execPath,
-          ['scripts/run.mjs', name, ...args],
-          options,
-        );
-        return { code: 0, output: stdout + stderr };
-      } catch (error) {
-        const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-        return { code, output: stdout + stderr };
-      }
-    },
+    command: (name, env, args = []) => node(['scripts/run.mjs', name, ...args], env),
+    node: (file, args = []) => node([file, ...args]),
   };
 }
 
@@ -67,6 +69,7 @@ export async function copyTree(): Promise<TreeCopy> {
       await writeFile(join(dir, file), text.replace(from, to));
     },
     async write(file, text) {
+      await mkdir(dirname(join(dir, file)), { recursive: true });
       await writeFile(join(dir, file), text);
     },
     remove: () => rm(dir, { recursive: true, force: true }),
