@@ -30,9 +30,13 @@ const onDesktopAlone = [
   'tulis-hapus',
 ].map((name) => `**/e2e/${name}.spec.ts`);
 /** Build, or read logs: nothing of it hangs on how busy the machine is. */
-const besideOthers = ['daftar-petugas', 'penyunting', 'rahasia', 'sumber-daya-baru'].map(
-  (name) => `product/${name}.spec.ts`,
-);
+const besideOthers = [
+  'daftar-petugas',
+  'penyunting',
+  'pengembangan',
+  'rahasia',
+  'sumber-daya-baru',
+].map((name) => `product/${name}.spec.ts`);
 
 const wideWindow = { viewport: { width: 1440, height: 900 } };
 

@@ -1,11 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { systemClock } from '#core/clock.ts';
 import { refuseSecond } from '#server/database/refuse-second.ts';
 
-/** Serves in this process until SIGTERM or SIGINT, then lets what is under way finish. */
-export async function serve(): Promise<void> {
+/**
+ * Serves in this process until SIGTERM or SIGINT, then lets what is under way finish.
+ * @param site the folder of the built site, null for the API alone; where builds go when not given
+ */
+export async function serve(site?: string | null): Promise<void> {
   // A declaration that does not hold together fails as it is read, so this is part of the start.
-  const started = load().then(({ start }) => start(process.env));
+  const started = load().then(({ start }) => start(process.env, systemClock, site));
   const stop = (): void => {
     started
       .then(({ close }) => close())

@@ -20,7 +20,7 @@ import { longestUpload, openStorage, sweepOrphans } from './files/index.ts';
 import { createClamd } from './files/scanner/clamd.ts';
 import { admitCaptcha } from './http/captcha-pages.ts';
 import { drain, finishOrLeave } from './http/drain.ts';
-import { loadPages } from './http/pages.ts';
+import { loadPages, type Page } from './http/pages.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
@@ -44,11 +44,13 @@ export interface Running {
 
 /**
  * Starts the whole portal on the address of the environment.
+ * @param site the folder of the built site; null for the API alone
  * @throws ConfigError for a bad variable; Error where the database, the storage or a declaration fails.
  */
 export async function start(
   env: NodeJS.ProcessEnv = process.env,
   clock: Clock = systemClock,
+  site: string | null = dist,
 ): Promise<Running> {
   // Whatever it writes, people's identity numbers among it, is for its own account alone.
   process.umask(0o077);
@@ -69,7 +71,7 @@ export async function start(
     const [agency, plainStorage, built] = await Promise.all([
       readAgency(agencyFile),
       openStorage(config.storage),
-      loadPages(dist),
+      site === null ? new Map<string, Page>() : loadPages(site),
       migrate(db),
     ]);
     if (config.production) await assertNoOpenDemo(db);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { root } from '#scripts/processes.ts';
 import { median } from '../measure/median.ts';
 import { tableOf, type Line } from '../table.ts';

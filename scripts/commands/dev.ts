@@ -1,59 +1,66 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync, watch } from 'node:fs';
-import { extname, join } from 'node:path';
-import { buildWhenStale } from '../build/build.ts';
-import { buildInputs } from '../build/inputs.ts';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { dev } from 'astro';
+import { exportDeclaredPages } from '../build/declared-pages.ts';
+import { exportPublished } from '../build/published.ts';
+import { dataErrors } from '../dev/data-errors.ts';
+import { fallbackPages } from '../dev/fallback-pages.ts';
+import { searchIndex } from '../dev/search-index.ts';
+import { freePort } from '../free-port.ts';
 import { root, say } from '../processes.ts';
 
-/** Editors write a file in several steps. */
-const quietTime = 200;
-const watched = [...buildInputs, 'server'];
+const host = process.env.HOST ?? '127.0.0.1';
+const port = Number(process.env.PORT ?? 4321);
+const url = `http://${host}:${String(port)}`;
+const apiPort = String(await freePort());
+const api = `http://127.0.0.1:${apiPort}`;
 
-let server: ChildProcess | null = null;
+process.env.ASTRO_TELEMETRY_DISABLED = '1';
+await exportPublished(process.env, join(root, '.cache/published.json'));
+await exportDeclaredPages(process.env, join(root, '.cache/declared-pages.json'));
 
-async function stop(): Promise<void> {
-  const running = server;
-  server = null;
-  if (!running || running.exitCode !== null || running.signalCode !== null) return;
-  running.kill('SIGTERM');
-  await once(running, 'exit');
-}
+/** The pages and the back-office, as their files are at this moment. What is the API's goes on to it. */
+const site = await dev({
+  root,
+  logLevel: 'warn',
+  server: { host, port },
+  vite: {
+    // A copy of the project may share its packages with another; it shares no more than those.
+    cacheDir: join(root, '.cache/vite'),
+    plugins: [dataErrors(pathToFileURL(join(root, 'data/'))), fallbackPages(), searchIndex()],
+    // Found before they are asked for: a package that turns up later has the page loaded anew.
+    optimizeDeps: { entries: ['{admin,src}/**/*.tsx', '!**/*.test.tsx'] },
+    server: {
+      strictPort: true,
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+      watch: { ignored: ['**/{.cache,dist,server,tests,test-results,var}/**'] },
+      proxy: Object.fromEntries(['/services', '/healthz', '/readyz'].map((path) => [path, api])),
+    },
+  },
+});
 
-async function reload(): Promise<void> {
-  // A build that fails leaves the last good one running.
-  if (!(await buildWhenStale())) return;
-  await stop();
-  server = spawn(process.execPath, [join(root, 'scripts/serve.ts')], {
+/** Starts anew by itself when a file that it runs from changes; its addresses are those of the site. */
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', join(root, 'scripts/dev/api.ts')],
+  {
     cwd: root,
-    stdio: 'inherit',
-  });
-}
-
-let timer: NodeJS.Timeout | undefined;
-let work: Promise<void> = Promise.resolve();
-
-function changed(file: string): void {
-  if (/\.test\.tsx?$|~$|\.swp$/.test(file)) return;
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    say(`Changed: ${file}`);
-    work = work.then(reload);
-  }, quietTime);
-}
+    env: { PUBLIC_URL: url, ...process.env, HOST: '127.0.0.1', PORT: apiPort },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  },
+);
+server.stdout.setEncoding('utf8').on('data', (text: string) => {
+  process.stdout.write(text.replaceAll(api, url));
+});
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stop().then(() => process.exit(0)));
+  process.once(signal, () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    void Promise.all([ended, site.stop()]).then(() => process.exit(0));
+  });
 }
-
-await reload();
-const exists = watched.filter((each) => existsSync(join(root, each)));
-for (const path of exists.filter((each) => statSync(join(root, each)).isDirectory())) {
-  watch(join(root, path), { recursive: true }, (_event, file) => changed(join(path, file ?? '')));
-}
-// The root's files by their folder: an editor that replaces a file would lose a watch on the file.
-watch(root, (_event, file) => {
-  if (file !== null && extname(file) !== '' && watched.includes(file)) changed(file);
-});
-say('Watching for changes; reload the browser after one.');
+say(`Halaman dan ruang kerja di ${url}; yang diubah tampil tanpa memuat ulang.`);

@@ -11,12 +11,19 @@ import { problemsOf } from './problems.ts';
 /** Where the agency's name stands, once; everywhere else are placeholders for it. */
 const namesFile = 'situs.json';
 
-/** What is wrong with the data files of a folder, a line each: file, line, field and fault. */
-export async function checkFiles(folder: URL): Promise<string[]> {
+/** Whether a fault in a file of this name may show in others: they are checked by what it says. */
+export const isOfAll = (file: string): boolean => file === namesFile;
+
+/**
+ * What is wrong with the data files of a folder, a line each: file, line, field and fault.
+ * @param only one of them, by its name in the folder; all when not given
+ */
+export async function checkFiles(folder: URL, only?: string): Promise<string[]> {
   const found: string[] = [];
   const situs = await readSitus(folder);
   for (const [name, schema] of Object.entries(dataFiles)) {
     for (const file of await filesOf(folder, name)) {
+      if (only !== undefined && file !== only) continue;
       const json = await readFile(new URL(file, folder), 'utf8').catch(() => null);
       if (json === null) {
         found.push(`data/${file}:1 (berkas): berkas ini tidak ada`);

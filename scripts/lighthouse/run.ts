@@ -1,6 +1,6 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { startProduct } from '#tests/support/server.ts';
 import { chosenPages } from '../chosen-pages.ts';
 import { ensureChromium } from '../chromium.ts';

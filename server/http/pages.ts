@@ -104,8 +104,14 @@ const isFallback = (path: string) =>
 function find(pages: Pages, path: string): Page | undefined {
   const page = pages.get(path) ?? pages.get(`${path}/`) ?? pages.get(`${path}.html`);
   if (page) return page;
-  const fallback = fallbacks.find(([addresses]) => addresses.test(path));
-  return fallback && extname(path) === '' ? pages.get(fallback[1]) : undefined;
+  const fallback = fallbackOf(path);
+  return fallback === undefined ? undefined : pages.get(fallback);
+}
+
+/** The page that stands in where an address has none of its own. */
+export function fallbackOf(path: string): string | undefined {
+  if (extname(path) !== '') return undefined;
+  return fallbacks.find(([addresses]) => addresses.test(path))?.[1];
 }
 
 export function encodingFor(page: Page, accept: string): Encoding {

@@ -123,11 +123,11 @@ describe('allowed', () => {
     ['src/islands/planted/planted.tsx', `export type { A } from '#resources';`],
     [
       'src/islands/planted/planted.test.tsx',
-      `import '#resources'; import '#tests/support/free-port.ts';`,
+      `import '#resources'; import '#tests/support/best-time.ts';`,
     ],
     ['admin/planted.tsx', `import '#resources'; import '#core'; import '#data';`],
     ['server/planted.ts', `import '#resources'; import '#core'; import 'node:fs'; import 'pg';`],
-    ['server/planted.test.ts', `import '#tests/support/free-port.ts';`],
+    ['server/planted.test.ts', `import '#tests/support/best-time.ts';`],
     ['scripts/planted.ts', `import '#server'; import '#tests';`],
     ['tests/contract/planted.test.ts', `import '#server'; import '#admin';`],
   ])('%s: %s', async (file, code) => {

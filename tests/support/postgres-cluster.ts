@@ -7,7 +7,7 @@ import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from './free-port.ts';
+import { freePort } from '#scripts/free-port.ts';
 
 const run = promisify(execFile);
 const startTimeout = 60_000;

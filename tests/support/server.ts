@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { figureNames } from '#server/limits/daily-schema.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { readMails, waitForMail } from './mails.ts';
 import type { Mail } from './mails.ts';
 

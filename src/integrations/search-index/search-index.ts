@@ -17,6 +17,10 @@ const passedOver = [
   /^\/informasi\/pengadaan\/./,
 ];
 
+/** Whether the search looks through a page, by its address. */
+export const isSearched = (path: string): boolean =>
+  !passedOver.some((pattern) => pattern.test(path));
+
 /** Writes what the site's search looks through, once all pages stand. */
 export function searchIndex(): AstroIntegration {
   return {
@@ -36,7 +40,7 @@ async function pages(root: string): Promise<Entry[]> {
   const paths = files
     .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${file.split(sep).join('/').slice(0, -'index.html'.length)}`)
-    .filter((path) => !passedOver.some((pattern) => pattern.test(path)))
+    .filter(isSearched)
     .sort();
   const found = await Promise.all(
     paths.map(async (path) =>
@@ -46,8 +50,11 @@ async function pages(root: string): Promise<Entry[]> {
   return found.flat();
 }
 
-/** Read late: this module is loaded with the configuration, before anything is built. */
-async function records(): Promise<Entry[]> {
+/**
+ * What is searched as records of its own, on whatever page it stands.
+ * Read late: this module is loaded with the configuration, before anything is built.
+ */
+export async function records(): Promise<Entry[]> {
   const { listEntries } = await import('./list-entries.ts');
   const { published } = await import('../../published/published.ts');
   return [...listEntries(), ...allPublishedEntries(published)];
