@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore } from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { cmsPath } from '#core/resource/index.ts';
 import { assemble, type BackOfficeParts } from './assemble.ts';
 import { BackOfficeContext } from './context.ts';
+import { deviceStore } from './device-store.ts';
 import { resourceElement } from './generate/resource-screens.tsx';
 import { Layout } from './layout/layout.tsx';
 import { lazyScreen } from './layout/lazy.tsx';
@@ -31,7 +32,7 @@ export function BackOffice(parts: BackOfficeParts) {
 
 function Admin(parts: BackOfficeParts) {
   const [{ backOffice, ...core }] = useState(() => assemble(parts));
-  const [store] = useState(() => memoryStore());
+  const [store] = useState(deviceStore);
   useSessionOfOtherTabs();
   return (
     <BackOfficeContext value={backOffice}>

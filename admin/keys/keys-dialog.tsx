@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { turnKeys, useKeysAreOn } from './setting.ts';
+import { useKeysSetting } from './setting.ts';
 
 const groups = [
   [
@@ -42,15 +42,13 @@ export interface KeysDialogProps {
 /** What single keys do, and the switch that turns them off. */
 export default function KeysDialog({ open, onClose }: KeysDialogProps) {
   const id = useId();
-  const on = useKeysAreOn();
+  const [on, setOn] = useKeysSetting();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Pintasan papan ketik</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <FormControlLabel
-          control={
-            <Switch checked={on} onChange={(_event, checked) => turnKeys(checked)} autoFocus />
-          }
+          control={<Switch checked={on} onChange={(_event, checked) => setOn(checked)} autoFocus />}
           label="Pintasan aktif di perangkat ini"
         />
         {groups.map(([title, keys]) => (

@@ -1,21 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'react-admin';
+import { onDevice } from '#admin/device-store.ts';
 
-/** On the device: single keys do nothing (WCAG 2.1.4). */
-const offKey = 'ppid.pintasan-mati';
-const listeners = new Set<() => void>();
-
-export const keysAreOn = (): boolean => localStorage.getItem(offKey) === null;
-
-export function turnKeys(on: boolean): void {
-  if (on) localStorage.removeItem(offKey);
-  else localStorage.setItem(offKey, '1');
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Whether single keys do something on this device. */
-export const useKeysAreOn = (): boolean => useSyncExternalStore(subscribe, keysAreOn);
+/** Whether single keys do something on this device (WCAG 2.1.4), and the way to turn them on or off. */
+export const useKeysSetting = () => useStore(onDevice('pintasan'), true);

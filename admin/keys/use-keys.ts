@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { keysAreOn } from './setting.ts';
+import { useKeysSetting } from './setting.ts';
 
 /** What each single key does, by `KeyboardEvent.key`. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
@@ -18,9 +18,10 @@ export function isForPage(event: KeyboardEvent, document: Document): boolean {
 
 /** Has single keys do something while a part of the screen is shown, unless the person has turned them off. */
 export function useKeys(keys: Keys): void {
+  const [on] = useKeysSetting();
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = keys[event.key];
-    if (!action || !keysAreOn() || !isForPage(event, document)) return;
+    if (!action || !on || !isForPage(event, document)) return;
     event.preventDefault();
     action();
   });

@@ -1,14 +1,8 @@
-import { useState } from 'react';
-
-const hiddenKey = 'ppid.antrean-tersembunyi';
+import { useStore } from 'react-admin';
+import { onDevice } from '#admin/device-store.ts';
 
 /** Whether the queue stands beside the case, as the person left it on this device. */
 export function usePaneShown(): [shown: boolean, toggle: () => void] {
-  const [shown, setShown] = useState(() => localStorage.getItem(hiddenKey) === null);
-  function toggle() {
-    if (shown) localStorage.setItem(hiddenKey, '1');
-    else localStorage.removeItem(hiddenKey);
-    setShown(!shown);
-  }
-  return [shown, toggle];
+  const [shown, setShown] = useStore(onDevice('antrean-tampil'), true);
+  return [shown, () => setShown(!shown)];
 }

@@ -8,7 +8,6 @@ import { hidden } from '#admin/layout/hidden.ts';
 import { moved } from '../order/moved.ts';
 import { OrderEntry } from '../order/order-entry.tsx';
 import { useDrag } from '../order/use-drag.ts';
-import { chooseColumns, useColumnChoice } from './column-store.ts';
 import { useColumns } from './use-columns.ts';
 
 export interface ColumnsPanelProps {
@@ -18,8 +17,7 @@ export interface ColumnsPanelProps {
 
 /** The columns of a list: ticked where they show, in an order that is dragged or moved by keys. */
 export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
-  const { resource, all, columns, leading } = useColumns();
-  const isChosen = useColumnChoice(resource.name) !== null;
+  const { all, columns, leading, isChosen, choose } = useColumns();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const shownNow = useEffectEvent(onShown);
@@ -29,12 +27,12 @@ export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
 
   function toggle(name: string): void {
     const tampil = names.filter((each) => shown.includes(each) !== (each === name));
-    chooseColumns(resource.name, { urutan: names, tampil });
+    choose({ urutan: names, tampil });
   }
   function move(from: number, to: number): void {
     const column = all[from];
     if (!column || to < 0 || to >= all.length) return;
-    chooseColumns(resource.name, { urutan: moved(names, from, to), tampil: shown });
+    choose({ urutan: moved(names, from, to), tampil: shown });
     setSaid(`${column.field.label}: kolom ke-${String(to + 1)} dari ${String(all.length)}.`);
   }
   const { drag, handleOf } = useDrag(list, move);
@@ -76,7 +74,7 @@ export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
       <Button
         disabled={!isChosen}
         onClick={() => {
-          chooseColumns(resource.name, null);
+          choose(null);
           setSaid('Kolom kembali ke semula.');
         }}
         sx={{ justifySelf: 'start' }}
