@@ -16,7 +16,7 @@ import { siteName } from './layout/site.ts';
 import './theme/font.css';
 import { theme } from './theme/theme.ts';
 
-const Beranda = lazyScreen(() => import('./layout/beranda/beranda.tsx'));
+const Beranda = lazyScreen(() => import('./beranda/beranda.tsx'));
 const AccountScreen = lazyScreen(() => import('./account/account-screen.tsx'));
 const ChangePassword = lazyScreen(() => import('./account/change-password.tsx'));
 const ToBeranda = () => <Navigate to={`${cmsPath}/beranda`} replace />;
