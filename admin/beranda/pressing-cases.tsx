@@ -5,7 +5,7 @@ import type { Resource } from '#core/resource/index.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { useWaitingQueue } from '#admin/case/queue/queue.ts';
 import { unitStanding } from '#admin/case/unit-standing.ts';
-import { formatMomentDay, formatShortDay } from '#admin/format.ts';
+import { shortDay } from '#core/format/day.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { screenName } from '#admin/generate/names.ts';
 import { titleOf } from '#admin/generate/values.ts';
@@ -74,7 +74,7 @@ export function PressingCases({ cases }: PressingCasesProps) {
           >
             <FieldOf name="tenggat" resource={resource} record={record} />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {formatMomentDay(String(record.batas_waktu))}
+              {shortDay(String(record.batas_waktu))}
             </Typography>
             <UnitDay record={record} />
           </Box>
@@ -97,7 +97,7 @@ function UnitDay({ record }: { record: RaRecord }) {
   const standing = unitStanding(day, dayInJakarta(new Date()));
   return (
     <Typography variant="caption" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
-      Unit kerja {formatShortDay(day)}
+      Unit kerja {shortDay(day)}
       {standing && (
         <Box component="span" sx={{ color: `tone.${standing.tone}`, fontWeight: 620 }}>
           , {standing.words.toLowerCase()}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { toneOf } from '#admin/generate/tone.ts';
 import { Failure } from '#admin/layout/failure.tsx';
 import type { Tone } from '#admin/theme/theme.ts';

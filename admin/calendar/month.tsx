@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Day } from '#core/case/working-days.ts';
+import { monthAndYear } from '#core/format/day.ts';
 import { hidden } from '#admin/layout/hidden.ts';
 import { looks, type Look } from './looks.ts';
 import { monthGrid } from './month-grid.ts';
@@ -18,15 +19,9 @@ export interface MonthProps {
 }
 
 const weekdays = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
-const nameOf = new Intl.DateTimeFormat('id-ID', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** A month at a glance, from Monday to Sunday. */
 export function Month({ year, month, marks }: MonthProps) {
-  const name = nameOf.format(new Date(Date.UTC(year, month - 1, 1)));
+  const name = monthAndYear(new Date(Date.UTC(year, month - 1, 1)).toISOString());
   return (
     <Box
       component="table"

@@ -5,7 +5,7 @@ import type { RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SengketaRingkas } from '#core/case/hak-sengketa.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { formatDay } from '#admin/format.ts';
+import { longDay } from '#core/format/day.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { createSearch } from '#admin/generate/form/create-search.ts';
 import { useScreenPath } from '#admin/generate/screen-path.ts';
@@ -28,8 +28,8 @@ export function Disputes({ record }: { record: RecordOf<'keberatan'> }) {
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         {right && (
           <Typography>
-            Pemohon dapat mengajukan sengketa ke Komisi Informasi sejak {formatDay(right.sejak)}{' '}
-            sampai <strong>{formatDay(right.sampai)}</strong>.
+            Pemohon dapat mengajukan sengketa ke Komisi Informasi sejak {longDay(right.sejak)}{' '}
+            sampai <strong>{longDay(right.sampai)}</strong>.
           </Typography>
         )}
         {disputes.length > 0 && (
@@ -75,7 +75,7 @@ function Dispute({ dispute, to }: { dispute: SengketaRingkas; to: string | null 
         {lookupLabel('status_sengketa', status)}
       </Badge>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Diajukan {formatDay(tanggal_pengajuan)}
+        Diajukan {longDay(tanggal_pengajuan)}
       </Typography>
     </>
   );

@@ -5,7 +5,7 @@ import type { RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DasarKeberatan } from '#core/case/hak-keberatan.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { formatDay } from '#admin/format.ts';
+import { longDay } from '#core/format/day.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { createSearch } from '#admin/generate/form/create-search.ts';
 import { useScreenPath } from '#admin/generate/screen-path.ts';
@@ -25,8 +25,8 @@ export function ObjectionRight({ record }: { record: RecordOf<'permohonan'> }) {
       <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start' }}>
         {right.boleh && right.sampai ? (
           <Typography>
-            Dapat diajukan sampai <strong>{formatDay(right.sampai)}</strong>, dengan{' '}
-            {standing.length} dari {right.dasar.length} alasan.
+            Dapat diajukan sampai <strong>{longDay(right.sampai)}</strong>, dengan {standing.length}{' '}
+            dari {right.dasar.length} alasan.
           </Typography>
         ) : (
           <Typography>{right.halangan}</Typography>
@@ -54,7 +54,7 @@ function Grounds({ grounds }: { grounds: readonly DasarKeberatan[] }) {
         <Box component="li" key={alasan} sx={{ typography: 'body2' }}>
           <Box sx={{ fontWeight: 580 }}>{lookupLabel('alasan_keberatan', alasan)}</Box>
           <Box sx={{ color: 'text.secondary' }}>{keterangan}</Box>
-          {ada && <Badge tone="info">{sejak ? `Ada sejak ${formatDay(sejak)}` : 'Ada'}</Badge>}
+          {ada && <Badge tone="info">{sejak ? `Ada sejak ${longDay(sejak)}` : 'Ada'}</Badge>}
         </Box>
       ))}
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseRecord } from '#resources';
-import { formatMoment } from '#admin/format.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
 import { FileCell } from '#admin/generate/cells/file.tsx';
 
 /** A case's history, the newest first. */
@@ -45,7 +45,7 @@ export function Riwayat({ record }: { record: CaseRecord }) {
         >
           <Typography sx={{ fontWeight: 620 }}>{entry.judul}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <time dateTime={entry.waktu}>{formatMoment(entry.waktu)}</time>, {entry.oleh}
+            <time dateTime={entry.waktu}>{shortDayAndTime(entry.waktu)}</time>, {entry.oleh}
           </Typography>
           {entry.catatan && (
             <Typography

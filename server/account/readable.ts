@@ -1,3 +1,4 @@
+import { dayAndTimeInText } from '#core/format/moment.ts';
 import type { Registry } from '#core/resource/index.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { createTurns } from '#server/turns.ts';
@@ -6,13 +7,7 @@ import { inWords } from '#server/resources/in-words.ts';
 import type { Row } from '#server/database/index.ts';
 import type { Contents } from './contents.ts';
 
-const moments = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-});
-const moment = (value: unknown) =>
-  typeof value === 'string' ? `${moments.format(new Date(value))} WIB` : '';
+const moment = (value: unknown) => (typeof value === 'string' ? dayAndTimeInText(value) : '');
 
 type Line = readonly [name: string, value: string];
 

@@ -1,3 +1,4 @@
+import { dayAndTimeInText } from '#core/format/moment.ts';
 import { audit } from '#server/audit/audit.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import { transaction, type Db, type Tables } from '#server/database/index.ts';
@@ -24,12 +25,6 @@ export interface Registrant {
   at: Date;
 }
 
-const moments = new Intl.DateTimeFormat('id-ID', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Jakarta',
-});
-
 /**
  * Mails a registration's link; those that were mailed before go on working. It says nothing that was
  * typed: the address may be a stranger's, and the mail is the portal's.
@@ -51,7 +46,7 @@ export async function mailVerification(
       title: subject,
       paragraphs: [
         'Yth. Pendaftar,',
-        `Terima kasih telah mendaftar di ${deps.agency.produk} pada ${moments.format(to.at)} WIB. Buka tautan berikut untuk mengaktifkan akun Anda dengan data dan kata sandi dari pendaftaran itu.`,
+        `Terima kasih telah mendaftar di ${deps.agency.produk} pada ${dayAndTimeInText(to.at.toISOString())}. Buka tautan berikut untuk mengaktifkan akun Anda dengan data dan kata sandi dari pendaftaran itu.`,
         'Tautan berlaku 24 jam. Bila Anda tidak merasa mendaftar pada waktu itu, abaikan surat ini dan jangan buka tautannya.',
       ],
       action: {

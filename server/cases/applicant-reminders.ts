@@ -8,6 +8,7 @@ import {
 } from '#core/case/facts.ts';
 import { objectionRight } from '#core/case/grounds.ts';
 import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/case/working-days.ts';
+import { weekdayAndDay } from '#core/format/day.ts';
 import type { CaseName } from './case-kind.ts';
 import { anyRows, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
@@ -138,12 +139,6 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-const dateOf = new Intl.DateTimeFormat('id-ID', {
-  weekday: 'long',
-  ...({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const),
-});
-const longDay = (last: Day) => dateOf.format(new Date(`${last}T00:00:00Z`));
-
 /** What their last days follow from, and their ids; in portions by id, with turns for others between. */
 async function* candidates({ name, columns }: Kind, cases: Query): AsyncGenerator<Row> {
   const wanted = ['id', ...columns].map((column) => `${name}.${column}`);
@@ -178,7 +173,7 @@ export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Prom
         row: whole,
         title: kind.title,
         paragraphs: [
-          `${kind.may} paling lambat ${longDay(last)}${last === today ? ', hari ini' : ''}.`,
+          `${kind.may} paling lambat ${weekdayAndDay(last)}${last === today ? ', hari ini' : ''}.`,
           'Pengingat ini dapat Anda matikan di halaman Detail User.',
         ],
         choice: 'surat_pengingat',

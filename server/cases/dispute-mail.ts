@@ -1,4 +1,5 @@
 import type { StatusSengketa } from '#core/case/sengketa.ts';
+import { longDay } from '#core/format/day.ts';
 import type { StepContext, StateIn } from '#server/resources/behaviour.ts';
 import { mailAboutCase } from './mail.ts';
 
@@ -12,8 +13,7 @@ interface Words {
   paragraphs(dispute: Dispute): string[];
 }
 
-const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (date: unknown) => dateOf.format(new Date(`${String(date)}T00:00:00Z`));
+const day = (date: unknown) => longDay(String(date));
 
 const where = ({ komisi, nomor_register: number }: Dispute) =>
   `di ${String(komisi)} dengan nomor register ${String(number)}`;

@@ -1,6 +1,7 @@
 import type { Bergeser } from '#core/case/kalender.ts';
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { longDay } from '#core/format/day.ts';
 import { followCode, followLink, followPage } from './follow/code.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,8 +9,7 @@ import { mailBody } from '#server/mail/layout.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 import type { CaseKind, ObjectionState, RequestState } from './case-kind.ts';
 
-const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
-const day = (moment: unknown) => dateOf.format(new Date(String(moment)));
+const day = (moment: unknown) => longDay(String(moment));
 
 type Handling = 'diteruskan' | 'diproses' | 'kelengkapan' | 'dilengkapi' | 'diperpanjang';
 type Event = 'diterima' | Handling | 'dijawab' | 'dicabut';

@@ -10,6 +10,7 @@ import {
   type Day,
 } from '#core/case/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
+import { longDay } from '#core/format/day.ts';
 import type { CaseRow } from './case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
@@ -122,9 +123,6 @@ function occasion(calendar: Calendar, today: Day, row: Due): string | null {
   const unitLeft = workingDaysLeft(calendar, today, unit);
   return remindAt.includes(unitLeft) ? `batas waktu unit kerja ${inDays(unitLeft, unit)}` : null;
 }
-
-const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
-const longDay = (day: Day) => dateOf.format(new Date(`${day}T00:00:00Z`));
 
 function inDays(left: number, day: Day): string {
   if (left === 0) return `hari ini, ${longDay(day)}`;

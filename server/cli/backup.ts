@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { systemClock } from '#core/clock.ts';
+import { formatNumber } from '#core/format/number.ts';
+import { fileSize } from '#core/format/size.ts';
 import { backup } from '../backup/backup.ts';
 import { readConfig } from '../config.ts';
 import { createStorage } from '../files/index.ts';
 import { createVault } from '../vault/vault.ts';
-import { fileSize, grouped } from './amounts.ts';
 import { givenPath } from './given-path.ts';
 
 const usage = 'npm run backup -- BERKAS.tar';
@@ -26,6 +27,6 @@ export async function backupTo(args: readonly string[], env: NodeJS.ProcessEnv):
   };
   const { rows, files } = await backup(parts, path);
   const { size } = await stat(path);
-  const held = `${grouped(rows)} baris data dan ${grouped(files)} berkas`;
+  const held = `${formatNumber(rows)} baris data dan ${formatNumber(files)} berkas`;
   return `Cadangan selesai: ${held}, ${fileSize(size)}, di ${path}.`;
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemClock } from '#core/clock.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { registry } from '#resources';
 import { backup } from '../backup/backup.ts';
 import { isEmpty, restore } from '../backup/restore.ts';
@@ -9,7 +10,6 @@ import { migrate, openDatabase } from '../database/index.ts';
 import { createStorage } from '../files/index.ts';
 import { assertOwnSecret } from '../vault/own-secret.ts';
 import { createVault } from '../vault/vault.ts';
-import { grouped } from './amounts.ts';
 import { givenPath } from './given-path.ts';
 import { assertUnused } from './unused.ts';
 
@@ -43,7 +43,7 @@ export async function restoreFrom(
       sendsMails: rest.includes(sending),
     });
     return [
-      `Pemulihan selesai: ${grouped(rows)} baris data dan ${grouped(files)} berkas dari cadangan ${of}.`,
+      `Pemulihan selesai: ${formatNumber(rows)} baris data dan ${formatNumber(files)} berkas dari cadangan ${of}.`,
       ...(saved ? [`Keadaan sebelumnya disimpan di ${saved}.`] : []),
       ...(held > 0 ? [heldMails(held)] : []),
       'Semua sesi telah diakhiri; setiap orang perlu masuk lagi.',
@@ -54,7 +54,7 @@ export async function restoreFrom(
 }
 
 const heldMails = (count: number) =>
-  `${grouped(count)} surat yang menunggu saat pencadangan tidak dikirim, sebab mungkin sudah terkirim sesudahnya. Bila tidak mungkin, ulangi pemulihan ini dengan ${sending}.`;
+  `${formatNumber(count)} surat yang menunggu saat pencadangan tidak dikirim, sebab mungkin sudah terkirim sesudahnya. Bila tidak mungkin, ulangi pemulihan ini dengan ${sending}.`;
 
 async function saveFirst(config: Config, needs: Parameters<typeof assertOwnSecret>[0]) {
   const { varDir, database, storage } = config;

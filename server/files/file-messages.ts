@@ -1,3 +1,5 @@
+import { fileSize } from '#core/format/size.ts';
+
 const names: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
@@ -9,7 +11,6 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const alternatives = new Intl.ListFormat('id', { type: 'disjunction' });
-const oneDigit = new Intl.NumberFormat('id', { maximumFractionDigits: 1 });
 
 /** What a body is told that names a file in place of sending one. */
 export const alreadyStored =
@@ -20,10 +21,5 @@ export function typeNotAllowed(types: readonly string[]): string {
   return `Jenis berkas tidak diizinkan. Gunakan ${alternatives.format(allowed)}.`;
 }
 
-export function fileTooLarge(maxBytes: number): string {
-  const size =
-    maxBytes < 1024 * 1024
-      ? `${oneDigit.format(maxBytes / 1024)} KB`
-      : `${oneDigit.format(maxBytes / 1024 / 1024)} MB`;
-  return `Ukuran berkas paling besar ${size}.`;
-}
+export const fileTooLarge = (maxBytes: number): string =>
+  `Ukuran berkas paling besar ${fileSize(maxBytes)}.`;

@@ -43,7 +43,7 @@ interface Words {
 export const quotaWords: Readonly<Record<QuotaName, Words>> = {
   cases: { of: 'pengajuan', unit: 'pengajuan', again: 'Anda dapat mengajukan lagi' },
   entries: { of: 'formulir tanpa akun', unit: 'formulir', again: 'Formulir dapat dikirim lagi' },
-  uploads: { of: 'unggahan berkas', unit: 'MB', again: 'Berkas dapat diunggah lagi' },
+  uploads: { of: 'unggahan berkas', unit: 'MiB', again: 'Berkas dapat diunggah lagi' },
   mails: { of: 'alamat surel baru', unit: 'alamat', again: 'Alamat baru dapat diisi lagi' },
   changes: {
     of: 'perubahan dan unduhan data',

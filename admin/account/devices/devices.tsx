@@ -10,7 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { cmsPath } from '#core/resource/index.ts';
 import { deviceName, type OwnSession } from '#core/session/own-session.ts';
 import { useProvider } from '#admin/context.ts';
-import { formatMoment } from '#admin/format.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { Card } from '#admin/layout/card.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
@@ -79,7 +79,7 @@ export function Devices() {
 }
 
 function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
-  const opened = `Masuk ${formatMoment(session.dibuat_pada)}`;
+  const opened = `Masuk ${shortDayAndTime(session.dibuat_pada)}`;
   return (
     <ListItem divider disableGutters sx={{ gap: 2, flexWrap: 'wrap' }}>
       <ListItemText

@@ -3,7 +3,7 @@ import { akhiriSesiFields } from '#core/forms/akhiri-sesi.ts';
 import { semuaLain } from '#core/session/all-others.ts';
 import { deviceName, type OwnSession } from '#core/session/own-session.ts';
 import { useProvider } from '#admin/context.ts';
-import { formatMoment } from '#admin/format.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
 import { FieldsDialog } from '#admin/generate/form/fields-dialog.tsx';
 import { CurrentPassword } from '#admin/generate/inputs/current-password.tsx';
 
@@ -29,7 +29,7 @@ export function EndDialog({ ending: { of }, onEnded, onClose }: EndDialogProps) 
   return (
     <FieldsDialog
       title={of ? `Keluarkan ${name}?` : 'Keluarkan semua perangkat selain yang ini?'}
-      intro={of ? `Masuk ${formatMoment(of.dibuat_pada)}. ${lost}` : lost}
+      intro={of ? `Masuk ${shortDayAndTime(of.dibuat_pada)}. ${lost}` : lost}
       fields={akhiriSesiFields}
       inputs={inputs}
       submitLabel={of ? 'Keluarkan' : 'Keluarkan semua'}

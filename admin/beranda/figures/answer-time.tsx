@@ -1,5 +1,5 @@
 import type { Ringkasan } from '#core/case/ringkasan.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { Bars } from './bars.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { colours } from './colours.ts';

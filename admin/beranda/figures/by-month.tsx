@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Ringkasan } from '#core/case/ringkasan.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import type { CaseKind } from '../cases.ts';
 import { Bars } from './bars.tsx';
 import { ChartCard } from './chart-card.tsx';

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { percentOf, type Row } from './rows.ts';
 

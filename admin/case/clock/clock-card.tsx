@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseRecord } from '#resources';
 import type { Jam } from '#core/case/jam.ts';
-import { formatDay, formatMoment } from '#admin/format.ts';
+import { longDay } from '#core/format/day.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { Card } from '#admin/layout/card.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
@@ -23,7 +24,7 @@ export function ClockCard({ record }: { record: CaseRecord }) {
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <div>
           <Typography sx={{ fontSize: '1.25rem', fontWeight: 720, letterSpacing: '-0.01em' }}>
-            {binding ? formatDay(binding.batas) : formatMoment(batas_waktu)}
+            {binding ? longDay(binding.batas) : shortDayAndTime(batas_waktu)}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
             {tenggat && <Badge tone={tenggatTone(tenggat)}>{tenggatText(tenggat)}</Badge>}
@@ -48,7 +49,7 @@ export function ClockCard({ record }: { record: CaseRecord }) {
 
 const Basis = ({ jam }: { jam: Jam }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-    {jam.hari} hari kerja sejak {formatDay(jam.mulai)}, {jam.pasal}.
+    {jam.hari} hari kerja sejak {longDay(jam.mulai)}, {jam.pasal}.
   </Typography>
 );
 
@@ -59,11 +60,11 @@ function TwoWays({ sinceReceipt, sinceComplete }: Record<'sinceReceipt' | 'since
       <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 0.5 }}>
         <dt>Sejak diterima</dt>
         <Box component="dd" sx={{ m: 0, fontWeight: 680 }}>
-          {formatDay(sinceReceipt.batas)}
+          {longDay(sinceReceipt.batas)}
         </Box>
         <dt>Sejak lengkap</dt>
         <Box component="dd" sx={{ m: 0 }}>
-          {formatDay(sinceComplete.batas)}
+          {longDay(sinceComplete.batas)}
         </Box>
       </Box>
       <Box sx={{ mt: 1 }}>Yang mengikat adalah yang lebih awal, yaitu sejak diterima.</Box>

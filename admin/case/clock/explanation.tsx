@@ -4,7 +4,7 @@ import type { Jam } from '#core/case/jam.ts';
 import { Legend } from '#admin/calendar/legend.tsx';
 import { Month } from '#admin/calendar/month.tsx';
 import { monthsBetween } from '#admin/calendar/month-grid.ts';
-import { formatDay } from '#admin/format.ts';
+import { longDay } from '#core/format/day.ts';
 import { marksOf, passedOver } from './way.ts';
 
 /** How a clock's due day came about: each day counted or passed over, and why. */
@@ -14,7 +14,7 @@ export function Explanation({ jam }: { jam: Jam }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2">
-        {jam.hari} hari kerja. Hari pertama adalah hari kerja sesudah {formatDay(jam.mulai)}.
+        {jam.hari} hari kerja. Hari pertama adalah hari kerja sesudah {longDay(jam.mulai)}.
       </Typography>
       {monthsBetween(jam.mulai, jam.batas).map(([year, month]) => (
         <Month key={`${String(year)} ${String(month)}`} year={year} month={month} marks={marks} />

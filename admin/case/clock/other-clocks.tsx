@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseRecord } from '#resources';
 import type { Jam, JamId } from '#core/case/jam.ts';
-import { formatDay } from '#admin/format.ts';
+import { longDay } from '#core/format/day.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { Card } from '#admin/layout/card.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
@@ -58,7 +58,7 @@ function Clock({ clock }: { clock: Jam }) {
     <>
       <Typography sx={{ fontWeight: 620 }}>{clock.nama}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, mt: 0.25 }}>
-        <Typography variant="body2">sampai {formatDay(clock.batas)}</Typography>
+        <Typography variant="body2">sampai {longDay(clock.batas)}</Typography>
         {end && <Badge tone={end.tone}>{end.words}</Badge>}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { CaseRecord } from '#resources';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { useResource } from '#admin/context.ts';
-import { formatMomentDay } from '#admin/format.ts';
+import { shortDay } from '#core/format/day.ts';
 import { Card } from '#admin/layout/card.tsx';
 
 /** How many working days the case stood at each status. */
@@ -27,7 +27,7 @@ export function Stages({ record }: { record: CaseRecord }) {
               {hari_kerja} hari kerja
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {formatMomentDay(sejak)} – {sampai === null ? 'sekarang' : formatMomentDay(sampai)}
+              {shortDay(sejak)} – {sampai === null ? 'sekarang' : shortDay(sampai)}
             </Typography>
           </Box>
         ))}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { dayInJakarta } from '#core/case/working-days.ts';
-import { formatDay } from '#admin/format.ts';
+import { longDay } from '#core/format/day.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { unitStanding } from '../unit-standing.ts';
 
@@ -17,7 +17,7 @@ export function UnitDate({ day, isOpen }: UnitDateProps) {
   return (
     <Box sx={{ typography: 'body2', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <span>
-        Batas unit kerja <strong>{formatDay(day)}</strong>
+        Batas unit kerja <strong>{longDay(day)}</strong>
       </span>
       {standing && <Badge tone={standing.tone}>{standing.words}</Badge>}
     </Box>

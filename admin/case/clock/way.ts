@@ -1,7 +1,7 @@
 import type { Jam, JamId } from '#core/case/jam.ts';
 import type { Day } from '#core/case/working-days.ts';
 import type { Mark } from '#admin/calendar/month.tsx';
-import { formatShortDay } from '#admin/format.ts';
+import { shortDay } from '#core/format/day.ts';
 
 const weekend = new Set(['Sabtu', 'Minggu']);
 
@@ -10,7 +10,7 @@ export function passedOver({ langkah }: Jam): string[] {
   const passed = langkah.filter(({ alasan }) => alasan !== null);
   const named = passed.filter(({ alasan }) => !weekend.has(alasan ?? ''));
   const weekends = passed.length - named.length;
-  const lines = named.map(({ tanggal, alasan }) => `${formatShortDay(tanggal)}, ${alasan ?? ''}`);
+  const lines = named.map(({ tanggal, alasan }) => `${shortDay(tanggal)}, ${alasan ?? ''}`);
   return weekends === 0 ? lines : [...lines, `${String(weekends)} hari Sabtu atau Minggu`];
 }
 
@@ -42,6 +42,6 @@ export interface ClockState {
 export function endOf({ selesai, batas }: Jam): ClockState | null {
   if (selesai === null) return null;
   return selesai <= batas
-    ? { words: `Selesai ${formatShortDay(selesai)}`, tone: 'success' }
-    : { words: `Selesai ${formatShortDay(selesai)}, terlambat`, tone: 'danger' };
+    ? { words: `Selesai ${shortDay(selesai)}`, tone: 'success' }
+    : { words: `Selesai ${shortDay(selesai)}, terlambat`, tone: 'danger' };
 }

@@ -6,7 +6,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import type { CaseRecord } from '#resources';
 import type { CatatanInternal } from '#core/case/catatan.ts';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
-import { formatMoment } from '#admin/format.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
 import { worksWith } from '#admin/generate/access.ts';
 import { Confirm } from '#admin/generate/confirm.tsx';
 import { screenName } from '#admin/generate/names.ts';
@@ -57,7 +57,7 @@ function Note({ note, record }: { note: CatatanInternal[number]; record: CaseRec
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography variant="caption" sx={{ color: 'text.secondary', flex: '1 1 8rem' }}>
-          {oleh}, <time dateTime={waktu}>{formatMoment(waktu)}</time>
+          {oleh}, <time dateTime={waktu}>{shortDayAndTime(waktu)}</time>
         </Typography>
         {boleh_hapus && <RemoveNote note={note} record={record} />}
       </Box>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import ViewSidebar from '@mui/icons-material/VerticalSplitOutlined';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import type { Neighbours } from './use-neighbours.ts';
 
 export interface QueueBarProps {

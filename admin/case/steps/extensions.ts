@@ -2,7 +2,7 @@ import { aturanPerpanjangan } from '#core/case/aturan.ts';
 import { requestDue } from '#core/case/clocks.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import type { Calendar } from '#core/case/working-days.ts';
-import { formatDay } from '#admin/format.ts';
+import { longDay } from '#core/format/day.ts';
 import type { Values } from '#admin/providers/request-body.ts';
 
 /** By how many working days a request may be extended, each in words with the due date it leads to. */
@@ -13,6 +13,6 @@ export function extensions(record: Values, calendar: Calendar | null) {
     const label = `${String(hari)} hari kerja`;
     if (!calendar) return { hari, label };
     const { due } = requestDue(calendar, { diterima, perpanjangan: hari });
-    return { hari, label: `${label}, menjadi ${formatDay(due)}` };
+    return { hari, label: `${label}, menjadi ${longDay(due)}` };
   });
 }

@@ -3,7 +3,7 @@ import { aturanPerpanjangan } from '#core/case/aturan.ts';
 import type { Fields } from '#core/resource/index.ts';
 import { useCalendar } from '#admin/calendar/use-calendar.ts';
 import { useResource } from '#admin/context.ts';
-import { formatMomentDay } from '#admin/format.ts';
+import { shortDay } from '#core/format/day.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { TextBase } from '#admin/generate/inputs/text-base.tsx';
@@ -19,7 +19,7 @@ export function PerpanjangDialog(props: StepDialogProps) {
       {...props}
       title="Perpanjang waktu"
       submitLabel="Perpanjang"
-      intro={`Batas waktu sekarang ${formatMomentDay(record.batas_waktu)}. Perpanjangan hanya satu kali, paling lama ${String(aturanPerpanjangan.hari)} hari kerja, dan diberitahukan kepada pemohon dengan surat (${aturanPerpanjangan.pasal}).`}
+      intro={`Batas waktu sekarang ${shortDay(record.batas_waktu)}. Perpanjangan hanya satu kali, paling lama ${String(aturanPerpanjangan.hari)} hari kerja, dan diberitahukan kepada pemohon dengan surat (${aturanPerpanjangan.pasal}).`}
     >
       <Inputs fields={asked} record={record} />
     </CallDialog>

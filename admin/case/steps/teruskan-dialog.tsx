@@ -4,7 +4,7 @@ import { dayInJakarta, type Day } from '#core/case/working-days.ts';
 import type { Field, Fields } from '#core/resource/index.ts';
 import { useCalendar } from '#admin/calendar/use-calendar.ts';
 import { useResource } from '#admin/context.ts';
-import { formatDay } from '#admin/format.ts';
+import { longDay } from '#core/format/day.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { DateInput } from '#admin/generate/inputs/date.tsx';
@@ -57,5 +57,5 @@ function Inputs({ fields, due }: { fields: Fields; due: Day }) {
 
 const hinted = (field: Field, day: Day): Field => ({
   ...field,
-  hint: `Lebih awal dari batas menurut undang-undang. Kosongkan untuk ${formatDay(day)}.`,
+  hint: `Lebih awal dari batas menurut undang-undang. Kosongkan untuk ${longDay(day)}.`,
 });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatMoment, formatNumber } from '#admin/format.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
+import { formatNumber } from '#core/format/number.ts';
 import type { CellProps } from './types.ts';
 
 /** What the server worked out, whatever its shape; a resource that wants more brings its own cell. */
@@ -12,7 +13,7 @@ function shown(value: unknown) {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'string') return moment.test(value) ? formatMoment(value) : value;
+  if (typeof value === 'string') return moment.test(value) ? shortDayAndTime(value) : value;
   if (Array.isArray(value)) {
     return (
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import type { FileAnswer } from '#core/resource/fields/index.ts';
 import { useProvider, useResource } from '#admin/context.ts';
-import { formatBytes } from '#admin/format.ts';
+import { fileSize } from '#core/format/size.ts';
 import { PreviewButton } from '#admin/generate/preview/preview-button.tsx';
 import { screenName } from '#admin/generate/names.ts';
 import { useDownload } from '#admin/generate/use-download.ts';
@@ -37,7 +37,7 @@ export function FileCell({
           component="span"
           sx={{ color: 'text.secondary', fontWeight: 430, whiteSpace: 'nowrap' }}
         >
-          {formatBytes(file.ukuran)}
+          {fileSize(file.ukuran)}
         </Box>
       </Box>
     </Button>

@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Field } from '#core/resource/index.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { isEmpty } from '#admin/generate/values.ts';
 import { cells } from './index.ts';
 import { Nothing } from './nothing.tsx';

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
 import { useInput, useRecordContext } from 'react-admin';
 import { useProvider, useResource } from '#admin/context.ts';
-import { formatBytes } from '#admin/format.ts';
+import { fileSize } from '#core/format/size.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { PreviewButton } from '#admin/generate/preview/preview-button.tsx';
 import type { FileAnswer } from '#core/resource/fields/index.ts';
@@ -85,7 +85,7 @@ export function FileBase({ name, field, verb, preview }: FileBaseProps) {
             <>
               {file.name}{' '}
               <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {formatBytes(file.size)}
+                {fileSize(file.size)}
               </Box>
             </>
           ) : (

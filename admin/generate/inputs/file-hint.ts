@@ -1,3 +1,4 @@
+import { fileSize } from '#core/format/size.ts';
 import { fileKindNames, fileKinds } from '#core/resource/fields/index.ts';
 import type { Field } from '#core/resource/index.ts';
 
@@ -9,5 +10,5 @@ export function fileHint({ file }: Field): string {
   const kinds = (Object.keys(fileKinds) as Kind[]).filter((kind) =>
     fileKinds[kind].types.some((type) => file.types.includes(type)),
   );
-  return `${fileKindNames(kinds)}, paling besar ${String(file.maxBytes / 1024 / 1024)} MiB.`;
+  return `${fileKindNames(kinds)}, paling besar ${fileSize(file.maxBytes)}.`;
 }

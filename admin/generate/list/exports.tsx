@@ -12,7 +12,7 @@ import { worksWith } from '#admin/generate/access.ts';
 import { DocumentButton } from '#admin/generate/actions/document-button.tsx';
 import { documentCalls } from '#admin/generate/actions/document-calls.ts';
 import { screenName } from '#admin/generate/names.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { useDownload } from '#admin/generate/use-download.ts';
 
 /**

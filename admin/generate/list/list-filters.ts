@@ -1,5 +1,5 @@
 import { filterField, filterName, type Field, type Resource } from '#core/resource/index.ts';
-import { sentenceCase } from '#admin/format.ts';
+import { sentenceCase } from '#admin/sentence-case.ts';
 import { fieldOf } from '#admin/generate/values.ts';
 
 export interface ListFilter {

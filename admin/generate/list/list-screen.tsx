@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import { useResource } from '#admin/context.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { BulkBar, ChoosePage } from './bulk/bulk-bar.tsx';

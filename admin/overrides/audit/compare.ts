@@ -4,7 +4,7 @@ import {
   type Field,
   type Resource,
 } from '#core/resource/index.ts';
-import { sentenceCase } from '#admin/format.ts';
+import { sentenceCase } from '#admin/sentence-case.ts';
 
 /** A record as its table holds it. */
 export type Row = Readonly<Record<string, ColumnValue>>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ShowBase } from 'react-admin';
 import type { RecordOf } from '#resources';
 import { useBackOffice } from '#admin/context.ts';
-import { formatMoment } from '#admin/format.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
 import { LogOf } from '#admin/generate/show/log-link.tsx';
 import { ShowScreen, stayHere } from '#admin/generate/show/show-screen.tsx';
 import { Changes } from './changes.tsx';
@@ -23,7 +23,7 @@ export default function AuditShow() {
 }
 
 const when = ({ dibuat_pada }: RecordOf<'audit'>) => (
-  <time dateTime={dibuat_pada}>{formatMoment(dibuat_pada)}</time>
+  <time dateTime={dibuat_pada}>{shortDayAndTime(dibuat_pada)}</time>
 );
 
 function Further({ record }: { record: RecordOf<'audit'> }) {

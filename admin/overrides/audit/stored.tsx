@@ -1,5 +1,5 @@
 import type { ColumnValue, Field } from '#core/resource/index.ts';
-import { formatShortDay } from '#admin/format.ts';
+import { shortDay } from '#core/format/day.ts';
 import { Nothing } from '#admin/generate/cells/nothing.tsx';
 import { cells } from '#admin/generate/cells/index.ts';
 import { useChoice, useAllChoices } from '#admin/generate/choices.ts';
@@ -21,7 +21,7 @@ export function Stored({ name, field, value }: StoredProps) {
   if (field?.file) return <>Berkas {String(value).slice(0, 8)}</>;
   // Entries from before such numbers were covered in the log.
   if (field?.sealed && String(value).startsWith('segel:')) return <>tersimpan terenkripsi</>;
-  if (!field) return <>{String(value).replaceAll(day, formatShortDay)}</>;
+  if (!field) return <>{String(value).replaceAll(day, shortDay)}</>;
   const Show = cells[field.type];
   return <Show name={name} field={field} value={field.fromColumn(value)} record={nobody} detail />;
 }

@@ -1,7 +1,7 @@
 import { actionWords as wordsOf, otherActions } from '#core/audit/action-words.ts';
 import { takesAway } from '#core/audit/taken-away.ts';
 import type { Call, CallKind, Resource } from '#core/resource/index.ts';
-import { sentenceCase } from '#admin/format.ts';
+import { sentenceCase } from '#admin/sentence-case.ts';
 import type { Choice } from '#admin/generate/choices.ts';
 
 /** What an entry calls an action, in words or in what is left of its name. */

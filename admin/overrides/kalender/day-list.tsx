@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { YearList } from '#admin/calendar/year-list.ts';
-import { formatWeekday } from '#admin/format.ts';
+import { weekdayAndDay } from '#core/format/day.ts';
 
 /** The days off by name. */
 export function DayList({ days }: { days: YearList['hari'] }) {
@@ -24,7 +24,7 @@ export function DayList({ days }: { days: YearList['hari'] }) {
         >
           <Box sx={{ fontWeight: 620 }}>{nama}</Box>
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {formatWeekday(tanggal)}, {lookupLabel('jenis_hari_libur', jenis).toLowerCase()}
+            {weekdayAndDay(tanggal)}, {lookupLabel('jenis_hari_libur', jenis).toLowerCase()}
           </Box>
         </Box>
       ))}

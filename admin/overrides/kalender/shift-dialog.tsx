@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useResourceContext } from 'react-admin';
 import { pratinjauKalender, type PratinjauKalender } from '#core/case/kalender.ts';
 import { useProvider } from '#admin/context.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import type { Values } from '#admin/providers/request-body.ts';
 import { Shifts } from './shifts.tsx';
 

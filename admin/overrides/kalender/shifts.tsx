@@ -5,7 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Bergeser } from '#core/case/kalender.ts';
-import { formatShortDay } from '#admin/format.ts';
+import { shortDay } from '#core/format/day.ts';
 
 /** The cases whose due date moves. */
 export function Shifts({ moved }: { moved: readonly Bergeser[] }) {
@@ -33,8 +33,8 @@ export function Shifts({ moved }: { moved: readonly Bergeser[] }) {
           {moved.map(({ id, nomor_registrasi, batas_lama, batas_baru }) => (
             <TableRow key={id}>
               <TableCell sx={{ fontWeight: 620 }}>{nomor_registrasi}</TableCell>
-              <TableCell>{formatShortDay(batas_lama)}</TableCell>
-              <TableCell sx={{ fontWeight: 620 }}>{formatShortDay(batas_baru)}</TableCell>
+              <TableCell>{shortDay(batas_lama)}</TableCell>
+              <TableCell sx={{ fontWeight: 620 }}>{shortDay(batas_baru)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

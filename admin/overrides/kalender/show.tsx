@@ -6,7 +6,7 @@ import type { RecordOf } from '#resources';
 import { YearView } from '#admin/calendar/year-view.tsx';
 import { countsOf, yearListOf } from '#admin/calendar/year-list.ts';
 import { useResource } from '#admin/context.ts';
-import { formatMoment } from '#admin/format.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
 import { EditButton } from '#admin/generate/show/record-buttons.tsx';
 import { stayHere } from '#admin/generate/show/show-screen.tsx';
 import { useListCrumb } from '#admin/generate/show/list-crumb.ts';
@@ -77,7 +77,7 @@ function Year() {
           {record.sumber}
         </Typography>
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-          Diubah pada {formatMoment(record.diubah_pada)}
+          Diubah pada {shortDayAndTime(record.diubah_pada)}
         </Typography>
       </Card>
     </Page>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { AngkaEMonev } from '#core/report/laporan.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { Card } from '#admin/layout/card.tsx';
 import Typography from '@mui/material/Typography';
 

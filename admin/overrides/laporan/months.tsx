@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { barisLaporan, rataRataTeks, type BarisLaporan } from '#core/report/baris.ts';
 import type { LaporanIsi } from '#core/report/laporan.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 
 const counts = [
   ['registrasi', 'Registrasi'],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { LaporanLangsung } from '#core/report/laporan.ts';
-import { formatMoment } from '#admin/format.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
 import { Documents } from '#admin/generate/actions/documents.tsx';
@@ -61,7 +61,7 @@ function State({ report }: { report: Report | null }) {
 function words(report: Report | null, live: LaporanLangsung, differs: boolean): string {
   if (!report) return 'Belum ada laporan tahun ini di situs.';
   const where = report.terbit ? 'Tampil di situs' : 'Tersimpan, tidak tampil di situs';
-  const moment = formatMoment(report.diubah_pada);
+  const moment = shortDayAndTime(report.diubah_pada);
   const now = comparison(live, differs);
   return `${where}, terakhir diubah ${moment}. ${now}`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileSize } from '#core/format/size.ts';
 import { say } from '#core/rules/messages.ts';
 import { missingOr } from '#core/rules/text.ts';
 import type { FieldOptions, FileRule } from '../types.ts';
@@ -59,7 +60,6 @@ const isStoredFile = (value: object): boolean => 'id' in value && 'ukuran' in va
  * object sent back unchanged.
  */
 function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) {
-  const mib = `${String(rule.maxBytes / 1024 / 1024)} MiB`;
   const schema = z
     .custom<object>(
       (value) =>
@@ -73,7 +73,7 @@ function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) 
     )
     .check(
       z.refine((value) => !isBrowserFile(value) || value.size <= rule.maxBytes, {
-        error: say(label, 'fileSize', mib),
+        error: say(label, 'fileSize', fileSize(rule.maxBytes)),
       }),
       // Browsers leave the type empty where they do not know it; then the server judges.
       z.refine(

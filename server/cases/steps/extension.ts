@@ -2,6 +2,7 @@ import { mayExtend } from '#core/case/conditions.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { longDay } from '#core/format/day.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { CaseKind } from '#server/cases/case-kind.ts';
 import { requestDueDates } from '#server/cases/due-dates.ts';
@@ -10,8 +11,6 @@ import { issueExtension } from '#server/cases/papers/issue.ts';
 import type { Step } from '#server/resources/behaviour.ts';
 import { advance, note } from './common.ts';
 import { calendarFrom } from './completion.ts';
-
-const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'Asia/Jakarta' });
 
 /** The single extension, with its reason and the letter that tells it. */
 export const extend =
@@ -33,7 +32,7 @@ export const extend =
     const { batas_waktu, batas_waktu_lengkap } = requestDueDates(stored, calendar);
     const changes = { ...extended, batas_waktu, batas_waktu_lengkap };
     const row = { ...current, ...changes };
-    const until = dateOf.format(new Date(batas_waktu));
+    const until = longDay(batas_waktu);
     await note(context, {
       aksi: 'perpanjang',
       judul: `Waktu diperpanjang ${String(values.perpanjangan_hari)} hari kerja, menjadi ${until}`,

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { RaRecord } from 'react-admin';
-import { formatMoment } from '#admin/format.ts';
+import { shortDayAndTime } from '#core/format/moment.ts';
 import { DifferenceChoice, type Side } from './difference-choice.tsx';
 import type { Difference } from './differences.ts';
 
@@ -29,7 +29,7 @@ export function ConflictDialog({ differences, record, onResolve, onClose }: Conf
     setSides(Object.fromEntries(differences.map(({ name }) => [name, side])));
   const resolve = () =>
     onResolve(Object.fromEntries(differences.map((each) => [each.name, each[sideOf(each)]])));
-  const when = typeof record.diubah_pada === 'string' ? formatMoment(record.diubah_pada) : null;
+  const when = typeof record.diubah_pada === 'string' ? shortDayAndTime(record.diubah_pada) : null;
   const none = differences.length === 0;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md">

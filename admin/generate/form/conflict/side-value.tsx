@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Field } from '#core/resource/index.ts';
-import { formatBytes } from '#admin/format.ts';
+import { fileSize } from '#core/format/size.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { Nothing } from '#admin/generate/cells/nothing.tsx';
 import { choiceText, useAllChoices, useChoice } from '#admin/generate/choices.ts';
@@ -20,7 +20,7 @@ export function SideValue({ name, field, value, record }: SideValueProps) {
   if (value instanceof File) {
     return (
       <>
-        {value.name} {formatBytes(value.size)}
+        {value.name} {fileSize(value.size)}
       </>
     );
   }

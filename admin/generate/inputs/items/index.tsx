@@ -14,7 +14,7 @@ import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { initialValues } from '#admin/generate/form/initial-values.ts';
 import type { InputProps } from '../types.ts';
 import { cellsOf, pasted, type Place, type Row } from './paste.ts';

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useLogoutIfAccessDenied, useRefresh, type RaRecord } from 'react-admin';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { titleOf } from '#admin/generate/values.ts';
 import type { BulkAction } from './bulk-actions.ts';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
-import { formatNumber } from '#admin/format.ts';
+import { formatNumber } from '#core/format/number.ts';
 import type { BulkOutcome } from './run-bulk.ts';
 
 export interface BulkReportProps {

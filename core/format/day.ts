@@ -1,0 +1,29 @@
+/**
+ * A formatter of days YYYY-MM-DD and of moments in ISO 8601, both as Jakarta's calendar has them: a
+ * day alone is midnight in UTC, which is seven in the morning of the same day there. What is no date
+ * stays as it is.
+ */
+export function inJakarta(options: Intl.DateTimeFormatOptions): (value: string) => string {
+  const formatter = new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'Asia/Jakarta' });
+  return (value) => {
+    const date = new Date(value);
+    return Number.isNaN(date.getTime()) ? value : formatter.format(date);
+  };
+}
+
+const month = { month: 'long', year: 'numeric' } as const;
+
+/** "20 November 2026". */
+export const longDay = inJakarta({ ...month, day: 'numeric' });
+
+/** "Jumat, 20 November 2026". */
+export const weekdayAndDay = inJakarta({ ...month, day: 'numeric', weekday: 'long' });
+
+/** "20 Nov 2026". */
+export const shortDay = inJakarta({ day: 'numeric', month: 'short', year: 'numeric' });
+
+/** "November 2026". */
+export const monthAndYear = inJakarta(month);
+
+/** "Nov". */
+export const shortMonth = inJakarta({ month: 'short' });
