@@ -15,12 +15,13 @@ const reactChunk = {
 
 /**
  * What brings a page up to date with what staff have published, in one chunk for the same reason.
- * What others need of it too comes before it, or they would load all of it.
+ * What others need of it too comes before it, or they would load all of it. The back-office has
+ * modules of its own (own-graph.ts), whose names end otherwise.
  */
 const publishedChunks = [
-  ...['stores/api-base', 'islands/format/jakarta-time'].map((path) => ({
+  ...['src/stores/api-base', 'core/format/day'].map((path) => ({
     name: path.slice(path.lastIndexOf('/') + 1),
-    test: `/src/${path}.ts`,
+    test: new RegExp(`/${path}\\.ts$`),
     priority: 1,
   })),
   {

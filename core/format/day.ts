@@ -4,26 +4,36 @@
  * stays as it is.
  */
 export function inJakarta(options: Intl.DateTimeFormatOptions): (value: string) => string {
-  const formatter = new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'Asia/Jakarta' });
+  const { format } = new Intl.DateTimeFormat('id-ID', { ...options, timeZone: 'Asia/Jakarta' });
   return (value) => {
-    const date = new Date(value);
-    return Number.isNaN(date.getTime()) ? value : formatter.format(date);
+    const date = Date.parse(value);
+    return Number.isNaN(date) ? value : format(date);
   };
 }
 
 const month = { month: 'long', year: 'numeric' } as const;
 
+// Marked pure, so that a page takes those that it uses and no others.
+
 /** "20 November 2026". */
-export const longDay = inJakarta({ ...month, day: 'numeric' });
+export const longDay = /* @__PURE__ */ inJakarta({ ...month, day: 'numeric' });
 
 /** "Jumat, 20 November 2026". */
-export const weekdayAndDay = inJakarta({ ...month, day: 'numeric', weekday: 'long' });
+export const weekdayAndDay = /* @__PURE__ */ inJakarta({
+  ...month,
+  day: 'numeric',
+  weekday: 'long',
+});
 
 /** "20 Nov 2026". */
-export const shortDay = inJakarta({ day: 'numeric', month: 'short', year: 'numeric' });
+export const shortDay = /* @__PURE__ */ inJakarta({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 
 /** "November 2026". */
-export const monthAndYear = inJakarta(month);
+export const monthAndYear = /* @__PURE__ */ inJakarta(month);
 
 /** "Nov". */
-export const shortMonth = inJakarta({ month: 'short' });
+export const shortMonth = /* @__PURE__ */ inJakarta({ month: 'short' });

@@ -40,7 +40,7 @@ test.each([
   [345_678, '338 KiB'],
   [1_234_567, '1,2 MiB'],
   [10 * 1024 * 1024, '10 MiB'],
-  [2_576_980_378, '2,4 GiB'],
+  [2_576_980_378, '2.457,6 MiB'],
 ])('%i bytes', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
 });

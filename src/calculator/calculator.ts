@@ -1,6 +1,6 @@
 import { calendarOf } from '#core/case/calendar.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
-import { longDay } from './elements.ts';
+import { weekdayAndDay } from '#core/format/day.ts';
 import { builtIn, currentLists } from './lists.ts';
 import { clockOf, extensionOf, isDay, readQuestion, writeQuestion } from './question.ts';
 import { showResult } from './view.ts';
@@ -36,7 +36,7 @@ function start(page: HTMLElement, form: HTMLFormElement, result: HTMLElement): v
     const calendar = calendarOf(lists);
     const jam = isGiven ? clockOf(question, rules, calendar) : null;
     result.hidden = !jam;
-    part('said')?.replaceChildren(jam ? `Batas waktu: ${longDay(jam.batas)}` : '');
+    part('said')?.replaceChildren(jam ? `Batas waktu: ${weekdayAndDay(jam.batas)}` : '');
     if (!jam) return;
     showResult(result, { jam, calendar, lists, today });
     history.replaceState(history.state, '', writeQuestion(question));

@@ -1,7 +1,8 @@
 import { dayAt, numberOf, weekdayOf } from '#core/case/day-number.ts';
 import type { Jam, Langkah } from '#core/case/jam.ts';
 import type { Day } from '#core/case/working-days.ts';
-import { element, monthOf, unseen } from './elements.ts';
+import { monthAndYear } from '#core/format/day.ts';
+import { element, unseen } from './elements.ts';
 
 /** Whether a day is passed over for no more than the weekend. */
 export const isWeekend = ({ alasan }: Langkah) => alasan === 'Sabtu' || alasan === 'Minggu';
@@ -27,7 +28,7 @@ function fillPage(
 ): number {
   const month = dayAt(first).slice(0, 7);
   const body = page.querySelector('tbody');
-  page.querySelector('caption')?.append(monthOf(month));
+  page.querySelector('caption')?.append(monthAndYear(month));
   let row = element('tr');
   // A calendar's week begins with Monday.
   for (let before = (weekdayOf(first) + 6) % 7; before > 0; before -= 1) row.append(element('td'));

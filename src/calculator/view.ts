@@ -1,7 +1,8 @@
 import type { DaftarLibur } from '#core/case/daftar-libur.ts';
 import type { Jam } from '#core/case/jam.ts';
 import { workingDaysLeft, type Calendar, type Day } from '#core/case/working-days.ts';
-import { element, longDay } from './elements.ts';
+import { weekdayAndDay } from '#core/format/day.ts';
+import { element } from './elements.ts';
 import { isWeekend, monthPages } from './months.ts';
 
 export interface Reckoning {
@@ -23,9 +24,9 @@ export function showResult(result: HTMLElement, reckoning: Reckoning): void {
     fill(`${name}-years`, years.join(', '));
   };
   fill('name', jam.nama);
-  fill('due', longDay(jam.batas));
+  fill('due', weekdayAndDay(jam.batas));
   fill('standing', standing(reckoning));
-  fill('start', longDay(jam.mulai));
+  fill('start', weekdayAndDay(jam.mulai));
   fill('days', String(jam.hari));
   fill('article', jam.pasal);
   fill('passed', passed(jam));

@@ -1,4 +1,4 @@
-import { longDay } from '#src/islands/format/jakarta-time.ts';
+import { longDay } from '#core/format/day.ts';
 import { askForDocument, type Answer, type Recorded } from './call.ts';
 import { watchFile } from './file.ts';
 

@@ -1,4 +1,4 @@
-import { longDay } from '#src/islands/format/jakarta-time.ts';
+import { longDay } from '#core/format/day.ts';
 import { pictureOf } from './addresses.ts';
 import { announcementPath } from './paths.ts';
 import type { Pengumuman, Video } from './records.ts';

@@ -1,7 +1,7 @@
+import { longDay } from '#core/format/day.ts';
+import { fileSize } from '#core/format/size.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { fillPath } from '#core/resource/routes.ts';
-import { fileSize } from '../islands/format/file-size.ts';
-import { longDay } from '../islands/format/jakarta-time.ts';
 import { apiBase } from '../stores/api-base.ts';
 import type { ShownField, ShownRecord } from './declared.ts';
 import { outward, siteOf } from './text.ts';

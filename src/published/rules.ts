@@ -1,4 +1,4 @@
-import { fileSize } from '#src/islands/format/file-size.ts';
+import { fileSize } from '#core/format/size.ts';
 import { coverOf, documentOf } from './addresses.ts';
 import { setOutward } from './fill.ts';
 import { startList } from './list.ts';

@@ -1,4 +1,4 @@
-import { longDay } from '../format/jakarta-time.ts';
+import { longDay } from '#core/format/day.ts';
 import { Badges } from './badges.tsx';
 import type { Case, CaseKind } from './case.ts';
 

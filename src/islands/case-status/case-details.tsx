@@ -1,5 +1,6 @@
+import { weekdayAndDay } from '#core/format/day.ts';
+import { dayAndTime } from '#core/format/moment.ts';
 import type { ReactNode } from 'react';
-import { dayAndTime, weekdayAndDay } from '../format/jakarta-time.ts';
 import type { Download } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';
 import { Badges } from './badges.tsx';

@@ -1,5 +1,5 @@
 import type { Jam } from '#core/case/jam.ts';
-import { longDay, weekdayAndDay } from '../format/jakarta-time.ts';
+import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import { DayGrid } from './day-grid.tsx';
 import { passedOver } from './passed-over.ts';
 

@@ -1,5 +1,5 @@
 import type { Langkah } from '#core/case/jam.ts';
-import { shortMonth, weekdayAndDay } from '../format/jakarta-time.ts';
+import { shortMonth, weekdayAndDay } from '#core/format/day.ts';
 import { weekdayOf } from './passed-over.ts';
 
 const weekdays = ['Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab', 'Min'];

@@ -1,7 +1,7 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { FileAnswer } from '#core/resource/fields/file.ts';
+import { longDay } from '#core/format/day.ts';
 import type { ShownField } from '../form/shown-field.ts';
-import { longDay } from '../format/jakarta-time.ts';
 import type { Row } from './definition.tsx';
 
 /** Fields of a form by name, as they stand in the built page. */

@@ -1,6 +1,6 @@
 import type { Tahap } from '#core/case/tahap.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import { longDay } from '../format/jakarta-time.ts';
+import { longDay } from '#core/format/day.ts';
 import type { CaseWords } from './case.ts';
 
 export interface StagesProps {

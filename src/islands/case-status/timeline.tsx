@@ -1,5 +1,5 @@
 import type { RiwayatEntry } from '#core/case/riwayat.ts';
-import { dayAndTime } from '../format/jakarta-time.ts';
+import { dayAndTime } from '#core/format/moment.ts';
 
 /** What is told of a step; to whoever holds a receipt alone, not what was written. */
 type Entry = Pick<RiwayatEntry, 'waktu' | 'judul' | 'oleh'> &

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { fileSize } from '#core/format/size.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { failureText } from '../feedback/failure-text.ts';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import type { ShownField } from '../form/shown-field.ts';
-import { fileSize } from '../format/file-size.ts';
 import type { FilingKind } from './filing.ts';
 import { SendingProgress } from './sending-progress.tsx';
 import type { SendingState } from './use-sending.ts';

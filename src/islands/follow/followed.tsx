@@ -1,4 +1,6 @@
 import type { Pantauan } from '#core/case/pantauan.ts';
+import { weekdayAndDay } from '#core/format/day.ts';
+import { dayAndTime } from '#core/format/moment.ts';
 import { loginPath } from '../account/return-path.ts';
 import { Badges } from '../case-status/badges.tsx';
 import { Clock } from '../case-status/clock.tsx';
@@ -9,7 +11,6 @@ import { Stages } from '../case-status/stages.tsx';
 import { Timeline } from '../case-status/timeline.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
-import { dayAndTime, weekdayAndDay } from '../format/jakarta-time.ts';
 
 const kinds = {
   permohonan: {

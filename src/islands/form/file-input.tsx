@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { FileRule } from '#core/resource/types.ts';
-import { fileSize } from '../format/file-size.ts';
+import { fileSize } from '#core/format/size.ts';
 import type { ControlProps } from './field-frame.tsx';
 
 /** Bytes from which on a photo is made smaller before it goes. */

@@ -1,10 +1,10 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { RadioGroup } from '../form/choice.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import type { Form } from '../form/use-form.ts';
-import { longDay, weekdayAndDay } from '../format/jakarta-time.ts';
 import type { RequestDetail } from '../request-status/request.ts';
 import { groundTexts } from './ground-texts.ts';
 

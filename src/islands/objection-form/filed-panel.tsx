@@ -1,7 +1,7 @@
 import { aturanJam } from '#core/case/aturan.ts';
+import { weekdayAndDay } from '#core/format/day.ts';
 import { FiledCase } from '../filing/filed-case.tsx';
 import type { Filed } from '../filing/filing.ts';
-import { weekdayAndDay } from '../format/jakarta-time.ts';
 
 /** The objection is in. */
 export function FiledPanel({ filed }: { filed: Filed }) {

@@ -1,10 +1,10 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { dayAndTime } from '#core/format/moment.ts';
 import { CaseDetails } from '../case-status/case-details.tsx';
 import type { DetailsProps } from '../case-status/case.ts';
 import { Definition } from '../case-status/definition.tsx';
 import { filedFiles, filedRows } from '../case-status/filed-fields.ts';
 import { Section } from '../case-status/section.tsx';
-import { dayAndTime } from '../format/jakarta-time.ts';
 import { attachmentsOf, paperOf, type Download } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';
 import { objectionWords, type ObjectionDetail } from './objection.ts';

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#core/resource/fields/file.ts';
 import { fillPath } from '#core/resource/routes.ts';
-import { fileSize } from '../format/file-size.ts';
+import { fileSize } from '#core/format/size.ts';
 
 /** Something that can be fetched with the citizen's token and saved. */
 export interface Download {

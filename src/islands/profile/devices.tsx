@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { semuaLain } from '#core/session/all-others.ts';
 import { deviceName, type OwnSession } from '#core/session/own-session.ts';
+import { dayAndTime } from '#core/format/moment.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
-import { dayAndTime } from '../format/jakarta-time.ts';
 import { useLoad } from '../load/use-load.ts';
 import { EndSessionsForm } from './end-sessions-form.tsx';
 import { loadSessions, openedAt } from './own-sessions.ts';

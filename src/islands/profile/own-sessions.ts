@@ -1,7 +1,7 @@
 import type { Envelope } from '#core/api/client.ts';
 import type { OwnSession } from '#core/session/own-session.ts';
+import { dayAndTime } from '#core/format/moment.ts';
 import { api } from '#src/stores/api.ts';
-import { dayAndTime } from '../format/jakarta-time.ts';
 
 export async function loadSessions(): Promise<OwnSession[]> {
   const { data } = await api.get<Envelope<OwnSession[]>>('auth/sesi');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { Definition } from '../case-status/definition.tsx';
-import { fileSize } from '../format/file-size.ts';
-import { longDay } from '../format/jakarta-time.ts';
 import { masked } from '#core/rules/masked.ts';
+import { fileSize } from '#core/format/size.ts';
+import { longDay } from '#core/format/day.ts';
 import type { Profile } from './profile.ts';
 
 /** The profile to read. Numbers that tell who one is are covered until they are asked for. */

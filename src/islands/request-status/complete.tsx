@@ -1,6 +1,7 @@
 import { kelengkapanFields as fields } from '#core/forms/kelengkapan.ts';
 import { formSchema } from '#core/resource/form-schema.ts';
 import { fillPath } from '#core/resource/routes.ts';
+import { weekdayAndDay } from '#core/format/day.ts';
 import type { DetailsProps } from '../case-status/case.ts';
 import { conflictOutcome } from '../case-status/conflict.ts';
 import { Alert } from '../feedback/alert.tsx';
@@ -12,7 +13,6 @@ import { FormErrors } from '../form/form-errors.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { rulesOf } from '../form/rules.ts';
 import { useForm } from '../form/use-form.ts';
-import { weekdayAndDay } from '../format/jakarta-time.ts';
 import type { RequestDetail } from './request.ts';
 
 const names = Object.keys(fields);

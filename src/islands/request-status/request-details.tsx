@@ -1,12 +1,13 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { FileAnswer } from '#core/resource/fields/file.ts';
+import { longDay, weekdayAndDay } from '#core/format/day.ts';
+import { dayAndTime } from '#core/format/moment.ts';
+import { rupiah } from '#core/format/number.ts';
 import { CaseDetails } from '../case-status/case-details.tsx';
 import type { DetailsProps } from '../case-status/case.ts';
 import { Definition, type Row } from '../case-status/definition.tsx';
 import { filedFiles, filedRows } from '../case-status/filed-fields.ts';
 import { Section } from '../case-status/section.tsx';
-import { dayAndTime, longDay, weekdayAndDay } from '../format/jakarta-time.ts';
-import { rupiah } from '../format/rupiah.ts';
 import { attachmentsOf, paperOf, type Download } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';
 import { Complete } from './complete.tsx';

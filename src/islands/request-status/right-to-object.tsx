@@ -1,7 +1,7 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { weekdayAndDay } from '#core/format/day.ts';
 import { SaveDate } from '../case-status/save-date.tsx';
 import { Section } from '../case-status/section.tsx';
-import { weekdayAndDay } from '../format/jakarta-time.ts';
 import type { RequestDetail } from './request.ts';
 
 /** Whether, on which grounds and until when the applicant may object; opens where they may want to. */
