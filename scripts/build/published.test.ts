@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anyTable, migrate, openDatabase, type Value } from '#server/database/index.ts';
-import type { PublishedLists } from '#src/published/records.ts';
+import { listsOf } from '#src/published/records.ts';
 import { exportPublished, publishedBy } from './published.ts';
 
 let folder = '';
@@ -13,10 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const nothing: PublishedLists = {
-  ...{ faq: [], regulasi: [], sertamerta: [], videopublik: [] },
-  ...{ berkala: [], setiapsaat: [] },
-};
+const nothing = listsOf(() => []);
 
 async function fill(rows: [table: string, values: Record<string, Value>][]): Promise<void> {
   const { db, close } = await openDatabase({ kind: 'sqlite', file: join(folder, 'ppid.sqlite') });

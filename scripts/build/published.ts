@@ -1,15 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Resource } from '#core/resource/index.ts';
-import type { PublishedLists } from '#src/published/records.ts';
+import { builtKinds, listsOf, type PublishedLists } from '#src/published/records.ts';
 import { say } from '../processes.ts';
-import { withPublished, type Values } from './published-rows.ts';
+import { withPublished } from './published-rows.ts';
 
 type Kind = keyof PublishedLists;
-const kinds: readonly Kind[] = [
-  ...(['faq', 'regulasi', 'sertamerta', 'videopublik'] as const),
-  ...(['berkala', 'setiapsaat'] as const),
-];
 
 /**
  * Writes what staff have published to a file that the pages are built from. The build goes on
@@ -31,7 +27,7 @@ export async function publishedBy(env: NodeJS.ProcessEnv): Promise<PublishedList
   const declared = await declarations();
   return withPublished(env, async (published) => {
     const lists = listsOf(() => []);
-    for (const kind of kinds) {
+    for (const kind of builtKinds) {
       Object.assign(lists, { [kind]: await published(declared(kind)) });
     }
     return lists;
@@ -47,6 +43,3 @@ async function declarations(): Promise<(kind: Kind) => Resource> {
     return resource;
   };
 }
-
-const listsOf = (rows: (kind: Kind) => Values[]): PublishedLists =>
-  Object.fromEntries(kinds.map((kind) => [kind, rows(kind)])) as unknown as PublishedLists;

@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishedLists } from './records.ts';
+import { listsOf, type PublishedLists } from './records.ts';
 
 /** Written by scripts/build/published.ts before the pages are built. */
 const file = join(process.cwd(), '.cache/published.json');
 
-const nothing: PublishedLists = {
-  ...{ faq: [], regulasi: [], sertamerta: [], videopublik: [] },
-  ...{ berkala: [], setiapsaat: [] },
-};
+const nothing = listsOf(() => []);
 
 /** What staff had published when the site was built. */
 export const published: PublishedLists = existsSync(file)

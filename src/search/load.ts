@@ -1,5 +1,5 @@
 import { askPage } from '../published/call.ts';
-import type { Kind } from '../published/records.ts';
+import { kinds, type Kind } from '../published/records.ts';
 import { indexPath, type Entry } from './entry.ts';
 import { publishedEntries, searchKinds } from './published.ts';
 
@@ -18,7 +18,6 @@ export async function loadEntries(): Promise<Entry[]> {
  * nothing, or cannot be known.
  */
 export async function renewedEntries(built: readonly Entry[]): Promise<Entry[] | null> {
-  const kinds = Object.keys(searchKinds) as Kind[];
   const renewals = await Promise.all(kinds.map((kind) => renewal(kind, built).catch(() => null)));
   const changed = renewals.filter((each) => each !== null);
   if (changed.length === 0) return null;

@@ -1,5 +1,5 @@
 import { announcementPath, answerAnchor } from '../published/paths.ts';
-import type { Kind, Published, PublishedLists } from '../published/records.ts';
+import { kinds, type Kind, type Published, type RenewedLists } from '../published/records.ts';
 import { outward, plainText, siteOf } from '../published/text.ts';
 import type { Entry, SearchKind } from './entry.ts';
 
@@ -47,9 +47,8 @@ export function publishedEntries<K extends Kind>(
   });
 }
 
-export const allPublishedEntries = (lists: PublishedLists): Entry[] => [
-  ...publishedEntries('faq', lists.faq),
-  ...publishedEntries('regulasi', lists.regulasi),
-  ...publishedEntries('sertamerta', lists.sertamerta),
-  ...publishedEntries('videopublik', lists.videopublik),
-];
+export const allPublishedEntries = (lists: RenewedLists): Entry[] =>
+  kinds.flatMap((kind) => entriesIn(lists, kind));
+
+const entriesIn = <K extends Kind>(lists: RenewedLists, kind: K): Entry[] =>
+  publishedEntries(kind, lists[kind]);
