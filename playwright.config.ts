@@ -32,8 +32,9 @@ const onDesktopAlone = [
 /** Build, or read logs: nothing of it hangs on how busy the machine is. */
 const besideOthers = [
   'daftar-petugas',
-  'penyunting',
+  'isian-baru',
   'pengembangan',
+  'penyunting',
   'rahasia',
   'sumber-daya-baru',
 ].map((name) => `product/${name}.spec.ts`);

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '#tests/support/test.ts';
 import { download, expectAccessible, login } from '#tests/support/browser.ts';
-import { valueIn } from '#tests/support/mails.ts';
 import { unzip } from '#tests/support/papers.ts';
+import { registerCitizen } from '#tests/support/product-client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const demo = { email: 'warga@ppid.test', password: 'Demo-ppid-2026' };
@@ -231,7 +231,7 @@ test.describe('an account', () => {
     await expect(page.getByRole('button', { name: 'Hapus akun saya' })).toBeFocused();
 
     const email = 'pergi@uji.test';
-    await register(product, email, password);
+    await registerCitizen(product, { name: 'Pergi Uji', email, password });
     const other = await open(browser);
     await login(other, email, password);
     await other.goto('/auth/detail-user');
@@ -252,23 +252,3 @@ test.describe('an account', () => {
     await expect(summary(other)).toContainText('Surel atau kata sandi salah.');
   });
 });
-
-/** Registers a citizen and opens the link in the mail, by the API. */
-async function register(product: Product, email: string, password: string): Promise<void> {
-  const api = `${product.url}/services/api`;
-  const post = (path: string, values: object) =>
-    fetch(`${api}/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(values),
-    });
-  await post('user', {
-    ...{ name: 'Pergi Uji', jenis_permohonan_id: 'perorangan', jenis_identitas_id: 'ktp' },
-    ...{ nomor_identitas: '0000000000000031', pekerjaan_id: 'lainnya', alamat: 'Jalan Uji 31' },
-    ...{ phone: '081200000031', email, password },
-  });
-  const [link = ''] = (await product.mailTo(email)).links;
-  await post('auth/verifikasi', {
-    token: valueIn(new URL(link), 'token'),
-  });
-}

@@ -1,5 +1,7 @@
 import { demoPassword } from './back-office.ts';
 import { client, type Client } from './client.ts';
+import { valueIn } from './mails.ts';
+import { registrant } from './registrant.ts';
 import type { Product } from './server.ts';
 
 /** Calls the API of a running product as a demo account that has logged in. */
@@ -16,3 +18,14 @@ export const plainRequest = {
   tujuan: 'Penelitian',
   cara_informasi_id: 'salinan_lunak',
 };
+
+/** Registers a citizen and opens the link in the mail, by the API. */
+export async function registerCitizen(
+  product: Product,
+  person: { name: string; email: string; password: string },
+): Promise<void> {
+  const anonymous = client(product.url, null);
+  await anonymous.post('user', { ...registrant, ...person });
+  const [link = ''] = (await product.mailTo(person.email)).links;
+  await anonymous.post('auth/verifikasi', { token: valueIn(new URL(link), 'token') });
+}
