@@ -2,15 +2,9 @@ import { useGetList, useGetOne, type RaRecord } from 'react-admin';
 import type { Resource } from '#core/resource/index.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { callOf } from './access.ts';
+import type { Choice } from './choice.ts';
 import { screenName } from './names.ts';
 import { titleOf } from './values.ts';
-
-export interface Choice {
-  id: string;
-  label: string;
-  /** What tells it from others of the same name: its number, say. */
-  note?: string;
-}
 
 /** How many records of a resource a person may choose among without searching. */
 const many = 100;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Choice } from '#admin/generate/choices.ts';
+import type { Choice } from '#admin/generate/choice.ts';
 import type { CellProps } from '#admin/generate/cells/types.ts';
 
 /** What is written by hand for a resource. A screen that is null does not exist; one left out is generated. */

@@ -1,6 +1,6 @@
 import { namaBulan } from '#core/report/bulan.ts';
 import type { Lapor } from './isian.ts';
-import type { BulanFile, LaporanFile } from './laporan.ts';
+import type { BulanFile, LaporanFile } from './bentuk-laporan.ts';
 
 const satuAngka = (value: number): number => Math.round(value * 10) / 10;
 

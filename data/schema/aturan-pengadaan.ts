@@ -1,6 +1,6 @@
 import { dokumenTahap, tahap } from './dokumen-pengadaan.ts';
 import type { Lapor } from './isian.ts';
-import type { PengadaanFile } from './pengadaan.ts';
+import type { PengadaanFile } from './bentuk-pengadaan.ts';
 
 /** The years on offer, each once and from the first on. */
 export function tahunNaik({ tahun }: PengadaanFile, lapor: Lapor): void {

@@ -12,7 +12,7 @@ import { weekdayAndDay } from '#core/format/day.ts';
 import type { CaseName } from './case-kind.ts';
 import { anyRows, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
-import type { TaskDeps } from '#server/tasks/tasks.ts';
+import type { TaskDeps } from '#server/tasks/task-deps.ts';
 import { mailAboutCase } from './mail.ts';
 import { calendarFrom } from './steps/completion.ts';
 

@@ -14,7 +14,7 @@ import { longDay } from '#core/format/day.ts';
 import type { CaseRow } from './case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
-import type { TaskDeps } from '#server/tasks/tasks.ts';
+import type { TaskDeps } from '#server/tasks/task-deps.ts';
 import { calendarFrom } from './steps/completion.ts';
 
 /** Working days before a due date on which officers hear of it; 0 is the day itself. */

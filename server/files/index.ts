@@ -8,7 +8,7 @@ export { sendFile } from './send.ts';
 export { storeFile } from './store-file.ts';
 export type { IncomingFile, Intake, StoredFile } from './store-file.ts';
 export type { FileRule } from './judge/inspect.ts';
-export { createStorage } from './storage.ts';
+export { createStorage } from './create-storage.ts';
 export { openStorage } from './try-storage.ts';
 export type { Storage } from './storage.ts';
 export { longestUpload, sweepOrphans } from './sweep.ts';

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startBucket, type Bucket } from '#tests/support/bucket.ts';
 import { asStorageFailure } from '../database/failure.ts';
-import { createStorage } from './storage.ts';
+import { createStorage } from './create-storage.ts';
 import { openStorage } from './try-storage.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { StorageConfig } from '../config.ts';
-import { createFileStorage } from './file-storage.ts';
 import type { FileOwner } from './owner.ts';
 
 export interface ByteRange {
@@ -27,10 +25,4 @@ export interface Storage {
   keys(): AsyncIterable<string>;
   /** @throws Error when the store does not answer */
   ready(): Promise<void>;
-}
-
-export async function createStorage(config: StorageConfig): Promise<Storage> {
-  if (config.kind === 'file') return createFileStorage(config.dir);
-  const { createS3Storage } = await import('./s3-storage.ts');
-  return createS3Storage(config);
 }

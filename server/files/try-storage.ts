@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { configError } from '../config-error.ts';
 import type { StorageConfig } from '../config.ts';
 import { keyOf, newId } from './key.ts';
-import { createStorage, type Storage } from './storage.ts';
+import { createStorage } from './create-storage.ts';
+import type { Storage } from './storage.ts';
 
 /** A disk that is full is told by each upload; what is stored can be read meanwhile. */
 const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);

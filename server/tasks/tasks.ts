@@ -5,15 +5,10 @@ import { remindApplicants } from '#server/cases/applicant-reminders.ts';
 import { remindOfficers } from '#server/cases/reminders.ts';
 import { dropOldRegistrations } from '#server/auth/registrations.ts';
 import { transaction } from '#server/database/index.ts';
-import type { Deps } from '#server/deps.ts';
 import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { claimToday, wasDone } from './once-a-day.ts';
-
-export type TaskDeps = Pick<
-  Deps,
-  'db' | 'storage' | 'mailer' | 'config' | 'agency' | 'clock' | 'log'
->;
+import type { TaskDeps } from './task-deps.ts';
 
 /** Hour of the day in Jakarta from which on officers are reminded. */
 const morning = 6;
@@ -21,8 +16,8 @@ const interval = 60_000;
 
 /**
  * What is done once a day, whichever server process comes first: due dates are brought in line with
- * the calendar, officers and applicants are reminded, what was kept for its term and registrations that nobody verified go, and years
- * without a list of days off are named in the log.
+ * the calendar, officers and applicants are reminded, what was kept for its term and registrations
+ * that nobody verified go, and years without a list of days off are named in the log.
  */
 export async function runDailyTasks(deps: TaskDeps): Promise<void> {
   const { db, clock, mailer, log } = deps;

@@ -6,7 +6,7 @@ import { DateCell } from './date.tsx';
 import { EmailCell } from './email.tsx';
 import { FileCell } from './file.tsx';
 import { ImageCell } from './image.tsx';
-import { ItemsCell } from './items.tsx';
+import { createItemsCell } from './items.tsx';
 import { JsonCell } from './json.tsx';
 import { LongTextCell } from './long-text.tsx';
 import { NumberCell } from './number.tsx';
@@ -39,7 +39,7 @@ export const cells: Readonly<Record<FieldType, ComponentType<CellProps>>> = {
   url: UrlCell,
   boolean: BooleanCell,
   password: PasswordCell,
-  items: ItemsCell,
+  items: createItemsCell((type) => cells[type]),
   json: JsonCell,
   computed: ComputedCell,
 };

@@ -3,13 +3,8 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useInput, useRecordContext } from 'react-admin';
-import {
-  choiceText,
-  isSearched,
-  useChoice,
-  useChoices,
-  type Choice,
-} from '#admin/generate/choices.ts';
+import type { Choice } from '#admin/generate/choice.ts';
+import { choiceText, isSearched, useChoice, useChoices } from '#admin/generate/choices.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
 import { embeddedTitle } from '#admin/generate/values.ts';

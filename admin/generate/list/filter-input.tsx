@@ -4,7 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useListContext, type RaRecord } from 'react-admin';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import { useOverride, useResource } from '#admin/context.ts';
-import { useAllChoices, useChoice, type Choice } from '#admin/generate/choices.ts';
+import type { Choice } from '#admin/generate/choice.ts';
+import { useAllChoices, useChoice } from '#admin/generate/choices.ts';
 import { embeddedTitle } from '#admin/generate/values.ts';
 import type { ListFilter } from './list-filters.ts';
 

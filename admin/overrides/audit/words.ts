@@ -2,7 +2,7 @@ import { actionWords as wordsOf, otherActions } from '#core/audit/action-words.t
 import { takesAway } from '#core/audit/taken-away.ts';
 import type { Call, CallKind, Resource } from '#core/resource/index.ts';
 import { sentenceCase } from '#admin/sentence-case.ts';
-import type { Choice } from '#admin/generate/choices.ts';
+import type { Choice } from '#admin/generate/choice.ts';
 
 /** What an entry calls an action, in words or in what is left of its name. */
 export const actionWords = (resource: Resource | undefined, action: string): string =>

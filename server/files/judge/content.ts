@@ -51,7 +51,7 @@ async function judgeByHead(reader: ByteReader, judging: Judging, { depth, name }
   if (isOtherArchive(head, name)) throw judging.refuse('otherArchive');
   if (starts(head, 'PK\x03\x04')) {
     if (depth >= deepest) throw judging.refuse('tooDeep');
-    return judgeZip(reader, judging, depth);
+    return judgeZip(reader, judging, { depth, judgeEntry: judgeContent });
   }
   const picture = pictures.find(([, is]) => is(head));
   if (picture) await judgePicture(picture[0], reader, judging);

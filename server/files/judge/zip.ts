@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 import type { ByteReader } from './byte-reader.ts';
-import { judgeContent } from './content.ts';
 import { counted, type Judging } from './context.ts';
 import { faultOfName } from './entry-names.ts';
 import { inflateFrom } from './inflate-from.ts';
@@ -78,6 +77,16 @@ function size64(extra: Buffer): number | null {
   return null;
 }
 
+/** Where an archive stands, and who judges what is in it. */
+interface Within {
+  depth: number;
+  judgeEntry(
+    source: AsyncIterable<Buffer>,
+    judging: Judging,
+    place: { depth: number; name: string },
+  ): Promise<unknown>;
+}
+
 /**
  * Reads a whole ZIP archive as it comes in, from the first local header to the comment, with nothing
  * in between or behind: what it holds is what any program will find in it.
@@ -87,7 +96,7 @@ function size64(extra: Buffer): number | null {
 export async function judgeZip(
   reader: ByteReader,
   judging: Judging,
-  depth: number,
+  { depth, judgeEntry }: Within,
 ): Promise<string[]> {
   const start = reader.position();
   const byOffset = new Map<number, Found>();
@@ -200,7 +209,7 @@ export async function judgeZip(
         : entry.size === null
           ? upToDescriptor()
           : ofSize(entry.size);
-    await judgeContent(counted(summed(bytes), judging), judging, {
+    await judgeEntry(counted(summed(bytes), judging), judging, {
       depth: depth + 1,
       name: entry.name,
     });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { loadService, serviceOf } from './load-service.ts';
-import type { ChallengeProps } from './challenge.tsx';
+import type { ChallengeProps } from './solver.ts';
 import { captchaFailure } from './settings.ts';
 
 /** Nothing to do for a person: the service judges, and shows its badge in a corner. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ReCAPTCHA } from 'react-google-recaptcha';
 import { apiFailure } from '#core/api/client.ts';
 import { say } from '#core/rules/messages.ts';
-import type { ChallengeProps } from './challenge.tsx';
+import type { ChallengeProps } from './solver.ts';
 import { captchaFailure } from './settings.ts';
 
 /** A challenge that is closed tells nobody. */

@@ -4,23 +4,8 @@ import { failureText } from '../feedback/failure-text.ts';
 import { ByScore } from './by-score.tsx';
 import { ByWidget } from './by-widget.tsx';
 import { loadService } from './load-service.ts';
-import { captchaFailure, faultOf, isByScore, type CaptchaSettings } from './settings.ts';
-
-/** A captcha on the page. */
-export interface Solver {
-  /** @throws ApiFailure, at the field `captcha` where the person has not solved it */
-  solve(): Promise<string>;
-  /** An answer counts once. */
-  reset(): void;
-}
-
-export interface ChallengeProps {
-  settings: CaptchaSettings;
-  /** What it is for, in the service's statistics: letters and `_`. */
-  action: string;
-  /** null while there is none. */
-  onReady: (solver: Solver | null) => void;
-}
+import { captchaFailure, faultOf, isByScore } from './settings.ts';
+import type { ChallengeProps } from './solver.ts';
 
 /** Loads the service and shows its challenge, or why it cannot. */
 export function Challenge(props: ChallengeProps) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadPart } from '../load/load-part.ts';
-import type { ChallengeProps, Solver } from './challenge.tsx';
+import type { ChallengeProps, Solver } from './solver.ts';
 import { captchaSettings, type CaptchaSettings } from './settings.ts';
 
 /** The answer of a captcha as it goes along with what is sent; nothing where none is asked for. */
