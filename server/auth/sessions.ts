@@ -11,7 +11,8 @@ import {
   type Db,
   type Row,
 } from '#server/database/index.ts';
-import { accessSeconds, type Tokens } from './tokens.ts';
+import { sessionSeconds } from '#core/session/device.ts';
+import type { Tokens } from './tokens.ts';
 import { accountTable, type Viewer } from './viewer.ts';
 
 export interface Account {
@@ -76,7 +77,7 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
     async open(account, { device = null, passwordHash } = {}) {
       const now = clock.now();
       const sessionId = randomUUID();
-      const expires = new Date(now.getTime() + accessSeconds * 1000);
+      const expires = new Date(now.getTime() + sessionSeconds * 1000);
       const table = accountTable(account.role);
       const isOpen = await transaction(db, async (trx) => {
         if (passwordHash !== undefined) {

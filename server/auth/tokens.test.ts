@@ -2,7 +2,8 @@ import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { deriveKey } from '#server/vault/keys.ts';
-import { accessSeconds, createTokens } from './tokens.ts';
+import { sessionSeconds } from '#core/session/device.ts';
+import { createTokens } from './tokens.ts';
 
 const secret = 's'.repeat(64);
 const now = new Date('2026-11-20T03:00:00.000Z');
@@ -24,9 +25,9 @@ describe('an access token', () => {
     const tokens = createTokens(secret);
     const token = await tokens.signAccess(subject, now);
     const unread = await tokens.signAccess({ ...subject, sessionId: 'sesi-2' }, now);
-    expect(await tokens.readAccess(token, later(accessSeconds - 1))).toEqual(claim);
+    expect(await tokens.readAccess(token, later(sessionSeconds - 1))).toEqual(claim);
     for (const each of [token, unread, token]) {
-      expect(await tokens.readAccess(each, later(accessSeconds))).toBeNull();
+      expect(await tokens.readAccess(each, later(sessionSeconds))).toBeNull();
     }
   });
 

@@ -1,6 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Role } from '#core/resource/index.ts';
+import { sessionSeconds } from '#core/session/device.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 
 const algorithm = 'HS512';
@@ -8,7 +9,6 @@ const issuer = 'ppid';
 const accessAudience = 'ppid:akses';
 const rawAudience = 'ppid:peramban';
 
-export const accessSeconds = 43_200;
 const rawSeconds = 86_400;
 /** Tokens whose signature a process remembers to be good. */
 const rememberedTokens = 1_000;
@@ -21,7 +21,7 @@ export interface TokenSubject {
 }
 
 export interface Tokens {
-  /** Opens calls for 43,200 s. */
+  /** Opens calls for `sessionSeconds`. */
   signAccess(subject: TokenSubject, now: Date): Promise<string>;
   /** For the browser to read; opens nothing. */
   signRaw(subject: TokenSubject, now: Date): Promise<string>;
@@ -86,7 +86,7 @@ export function createTokens(secret: string): Tokens {
 
   return {
     signAccess: ({ id, sessionId }, now) =>
-      sign({ sub: id, sid: sessionId }, accessAudience, accessSeconds, now),
+      sign({ sub: id, sid: sessionId }, accessAudience, sessionSeconds, now),
     signRaw: ({ id, role, name }, now) =>
       sign({ context: { user: { id, role_id: role, name } } }, rawAudience, rawSeconds, now),
     async readAccess(token, now) {

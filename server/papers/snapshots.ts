@@ -1,10 +1,12 @@
+import { lookupValues } from '#core/lookup/lookups.ts';
 import * as z from 'zod/mini';
 
 /*
  * What a paper says, as it was when it was issued: plain JSON, kept with the paper and fingerprinted.
  * null is "not known": it is printed as a dash or left out. A text that a list of choices stands
  * behind is kept as its label, but for the few codes that steer what a letter says.
- * Papers already issued are read by these schemas for ever, so a new property must be optional.
+ * Papers already issued are read by these schemas for ever: a new property must be optional, and a
+ * value leaves none of the lists that an enum takes its values from.
  */
 
 /** A calendar day in Asia/Jakarta, YYYY-MM-DD. */
@@ -73,7 +75,7 @@ export const keberatanSchema = z.strictObject({
   nomor: teks,
   tanggal_diterima: waktu,
   /** Letters of Pasal 35 ayat (1). */
-  alasan: z.array(z.enum(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).check(z.minLength(1)),
+  alasan: z.array(z.enum(lookupValues('alasan_keberatan'))).check(z.minLength(1)),
   kasus: teks,
   saluran: bila,
   berkas: z.array(teks),
@@ -85,7 +87,7 @@ export const keberatanSchema = z.strictObject({
 export const pengecualianSchema = z.strictObject({
   informasi: teks,
   /** The letter of Pasal 17. */
-  pasal: z.enum(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']),
+  pasal: z.enum(lookupValues('pasal_17')),
   dasar_hukum: bila,
   konsekuensi_dibuka: bila,
   konsekuensi_ditutup: bila,
@@ -98,7 +100,7 @@ export const pengecualianSchema = z.strictObject({
 
 /** Why information is not given, as a whole or in part. */
 export const alasanTolakSchema = z.strictObject({
-  alasan: z.enum(['dikecualikan', 'tidak_dikuasai', 'belum_didokumentasikan', 'tidak_lengkap']),
+  alasan: z.enum(lookupValues('alasan_penolakan')),
   /** In the officer's words. */
   uraian: bila,
   /** Where `alasan` is `dikecualikan`. */
@@ -133,7 +135,7 @@ export const perpanjanganSchema = z.strictObject({
   jenis: z.literal('perpanjangan'),
   ...kepala,
   permohonan: permohonanSchema,
-  alasan: z.enum(['belum_dikuasai', 'belum_diputuskan']),
+  alasan: z.enum(lookupValues('alasan_perpanjangan')),
   uraian: teks,
   /** Working days added. */
   hari: z.int().check(z.gte(1)),
@@ -184,7 +186,7 @@ export const keputusanSchema = z.strictObject({
   ...kepala,
   permohonan: permohonanSchema,
   keberatan: keberatanSchema,
-  keputusan: z.enum(['diterima', 'diterima_sebagian', 'ditolak']),
+  keputusan: z.enum(lookupValues('keputusan_keberatan')),
   /** The written reasons. */
   uraian: bila,
   dokumen: z.array(teks),
