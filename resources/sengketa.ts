@@ -35,7 +35,13 @@ export const sengketa = defineResource({
     tanggal_putusan: date({ label: 'Tanggal putusan atau pencabutan', personal: 'none' }),
     putusan: longText({ label: 'Amar putusan atau hasil mediasi', max: 5000, personal: 'words' }),
     file_putusan: file({ label: 'Naskah putusan', accept: ['pdf'], personal: 'none' }),
-    catatan: longText({ label: 'Catatan', max: 2000, personal: 'words' }),
+    catatan: longText({
+      label: 'Catatan',
+      max: 2000,
+      personal: 'words',
+      readBy: [1],
+      hint: 'Untuk petugas; pemohon tidak membacanya.',
+    }),
   },
   list: {
     columns: ['nomor_register', 'komisi', 'keberatan_id', 'tanggal_pengajuan', 'status'],

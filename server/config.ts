@@ -154,7 +154,10 @@ const schema = z.object({
       'harus fatal, error, warn, info, debug, trace atau silent.',
     ),
   ),
-  NODE_ENV: z.optional(z.string()),
+  // Another spelling of it would start with the demo accounts, whose password is published.
+  NODE_ENV: z.optional(
+    z.enum(['production', 'development', 'test'], 'harus production, development atau test.'),
+  ),
   PPID_DEMO: z._default(z.enum(['0', '1'], 'harus 0 atau 1.'), '1'),
   VITEST: z.optional(z.string()),
 });

@@ -2,11 +2,11 @@ import { fail } from './resource-error.ts';
 import type { Resource } from './types.ts';
 
 /** What the site shows is there for everybody, and comes by calls that everybody may make. */
-export function assertSite({ name, fields, scopes, site, calls }: Resource): void {
+export function assertSite({ name, title, fields, scopes, site, calls }: Resource): void {
   if (!site) return;
   if (!/^(?:\/[a-z][a-z0-9-]*)+\/$/.test(site.path)) fail(name, 'site', 'path must be like /a/b/');
   if (!scopes?.published) fail(name, 'site', 'wants scopes.published');
-  for (const key of [...site.card, ...site.detail]) {
+  for (const key of [title, ...site.card, ...site.detail]) {
     const field = fields[key];
     if (!field) fail(name, key, 'site names a field that is not declared');
     if (field.readBy || field.sealed)

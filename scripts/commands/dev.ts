@@ -12,8 +12,12 @@ import { searchIndex } from '../dev/search-index.ts';
 import { freePort } from '../free-port.ts';
 import { root, say } from '../processes.ts';
 
-const host = process.env.HOST ?? '127.0.0.1';
+// Whoever reaches it reads the sources, and what the API keeps is an address away: for this machine alone.
+const host = '127.0.0.1';
 const port = Number(process.env.PORT ?? 4321);
+if (process.env.NODE_ENV === 'production') {
+  throw new Error('npm run dev is for developing: NODE_ENV=production wants npm start');
+}
 const url = `http://${host}:${String(port)}`;
 const apiPort = String(await freePort());
 const api = `http://127.0.0.1:${apiPort}`;
@@ -21,6 +25,13 @@ const api = `http://127.0.0.1:${apiPort}`;
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await exportPublished(process.env, join(root, '.cache/published.json'));
 await exportDeclaredPages(process.env, join(root, '.cache/declared-pages.json'));
+
+/** What the browser may be given of the project: what pages are made of, and packages. */
+const served = [
+  ...['admin', 'core', 'data', 'public', 'resources', 'src', '.astro', '.cache/vite'],
+  ...['resources.config.ts', 'node_modules'],
+].map((path) => join(root, path));
+served.push(realpathSync(join(root, 'node_modules')));
 
 /** The pages and the back-office, as their files are at this moment. What is the API's goes on to it. */
 const site = await dev({
@@ -35,7 +46,8 @@ const site = await dev({
     optimizeDeps: { entries: ['{admin,src}/**/*.tsx', '!**/*.test.tsx'] },
     server: {
       strictPort: true,
-      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+      // Not the whole project: `var/` has the secret, the database and every mail.
+      fs: { strict: true, allow: served },
       watch: { ignored: ['**/{.cache,dist,server,tests,test-results,var}/**'] },
       proxy: Object.fromEntries(['/services', '/healthz', '/readyz'].map((path) => [path, api])),
     },

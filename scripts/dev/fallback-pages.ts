@@ -8,15 +8,16 @@ export function fallbackPages(): Plugin {
   return {
     name: 'fallback-pages',
     apply: 'serve',
-    configureServer({ middlewares }) {
-      middlewares.use((request, _response, next) => {
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
         const [path = '/', query] = (request.url ?? '/').split('?', 2);
         const fallback = fallbackOf(path);
         if (fallback === undefined || asked in request.headers) {
           next();
           return;
         }
-        const itself = new URL(path, `http://${request.headers.host ?? ''}`);
+        // Its own address, whatever host was asked for.
+        const itself = new URL(path, server.resolvedUrls?.local[0]);
         fetch(itself, { method: 'HEAD', headers: { [asked]: '1', accept: 'text/html' } }).then(
           ({ status }) => {
             if (status === 404)

@@ -16,7 +16,7 @@ export function searchIndex(): Plugin {
           next();
           return;
         }
-        indexOf(server, `http://${request.headers.host ?? ''}`).then((entries) => {
+        indexOf(server, server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '').then((entries) => {
           response.setHeader('content-type', 'application/json; charset=utf-8');
           response.end(JSON.stringify(entries));
         }, next);

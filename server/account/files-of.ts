@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { filesForCitizen } from '#server/cases/files-for-citizen.ts';
 import { paperFile } from '#server/cases/papers/paper-file.ts';
 import { paperName } from '#server/cases/papers/paper-name.ts';
 import { readPapers } from '#server/cases/papers/paper-rows.ts';
@@ -34,7 +35,7 @@ export async function filesOf(
       await turn();
       const folder = `${resource}/${row.nomor_registrasi}`;
       const holder = { resource, record_id: row.id };
-      const files = await filesOfRecord(deps.db, holder);
+      const files = await filesOfRecord(deps.db, holder, filesForCitizen(deps, resource));
       kept.push(...keptOf(deps, folder, files));
       for (const paper of await readPapers(deps.db, row.id)) {
         const { id } = paper;

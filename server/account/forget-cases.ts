@@ -1,14 +1,22 @@
 import { ownerOfPaper } from '#server/cases/papers/paper-rows.ts';
 import { addHistory } from '#server/cases/history.ts';
-import { filesIn, telling, type Registry } from '#core/resource/index.ts';
-import { anyTable, type Db, type Row, type Tables } from '#server/database/index.ts';
-import type { Snapshot } from '#server/papers/snapshots.ts';
+import {
+  filesIn,
+  systemFields,
+  telling,
+  type Field,
+  type Registry,
+  type Resource,
+} from '#core/resource/index.ts';
+import { anyTable, lockRow, type Db, type Row, type Tables } from '#server/database/index.ts';
+import type { IsianSnapshot, Snapshot } from '#server/papers/snapshots.ts';
 import { filesOfRecord, readFile, type FileRef, type OwnedFile } from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/columns.ts';
 import { createTurns } from '#server/turns.ts';
 import { emptied, nobody } from './anonymous.ts';
+import { blank } from './redact.ts';
 import { caseNames, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
 import { disputesOver, type CasesOf } from './cases-of.ts';
 
@@ -20,6 +28,8 @@ interface Forgetting {
   accountId: string;
   now: Date;
   redact: Redact;
+  /** Gives others their turn where it is time for that. */
+  turn: () => Promise<void>;
 }
 
 /**
@@ -29,9 +39,13 @@ interface Forgetting {
  * than they have to.
  * @returns the files that nothing refers to any more
  */
-export async function forgetCases(forgetting: Forgetting, cases: CasesOf): Promise<FileRef[]> {
+export async function forgetCases(
+  given: Omit<Forgetting, 'turn'>,
+  cases: CasesOf,
+): Promise<FileRef[]> {
   const files: FileRef[] = [];
   const turn = createTurns();
+  const forgetting = { ...given, turn };
   for (const resource of caseNames) {
     for (const row of cases[resource]) {
       await turn();
@@ -74,10 +88,12 @@ async function forgetCase(forgetting: Forgetting, resource: CaseName, row: CaseR
 async function forgetFields(
   { trx, registry, redact }: Forgetting,
   name: CaseName | 'sengketa',
-  row: Tables[CaseName | 'sengketa'],
+  { id }: Tables[CaseName | 'sengketa'],
 ): Promise<OwnedFile[]> {
-  const resource = registry.get(name);
-  if (!resource) throw new Error(`${name}: is not declared`);
+  const resource = declared(registry, name);
+  // As it stands by now: an officer may have written it since the account's cases were read.
+  const row = await lockRow(trx, name, id);
+  if (!row) return [];
   const { fields } = resource;
   const gone = emptied(fields);
   const sent = filesIn(fields).filter((field) => fields[field]?.personal !== 'none');
@@ -95,6 +111,13 @@ async function forgetFields(
   return filesOfRecord(trx, { resource: name, record_id: row.id }, sent);
 }
 
+function declared(registry: Registry, name: string): Resource {
+  const resource = registry.get(name);
+  if (!resource) throw new Error(`${name}: is not declared`);
+  return resource;
+}
+
+/** What somebody wrote of a step, and the applicant's name; who else acted, and how, stays. */
 async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: string, id: string) {
   const lines = await trx
     .selectFrom('riwayat')
@@ -103,7 +126,8 @@ async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: s
     .where('record_id', '=', id)
     .execute();
   for (const line of lines) {
-    const parsed = redact(JSON.parse(line.isi) as Record<string, unknown>);
+    const parsed = JSON.parse(line.isi) as Record<string, unknown>;
+    parsed.catatan = redact(parsed.catatan);
     if (line.pelaku_id === accountId) parsed.nama = nobody;
     const isi = JSON.stringify(parsed);
     if (isi === line.isi) continue;
@@ -131,19 +155,22 @@ const unknown: Snapshot['pemohon'] = {
   ...{ alamat: null, telepon: null, surel: null, kuasa: null },
 };
 
-/** Of a paper: what steers how it is drawn. Somebody may be called like a kind of it, or live in 2026. */
+/**
+ * Of a paper: what steers how it is drawn, and who signed it. Somebody may be called like a kind of
+ * it, or live in 2026.
+ */
 const steering: ReadonlySet<string> = new Set([
   'label',
   ...['jenis', 'nomor', 'tanggal', 'tanggal_diterima', 'jam', 'alasan', 'keputusan', 'pasal'],
   ...['batas_lama', 'batas_baru', 'tanggal_penyerahan', 'keberatan_sampai', 'sengketa_sampai'],
-  ...['tanggal_penetapan', 'berlaku_sampai'],
+  ...['tanggal_penetapan', 'berlaku_sampai', 'nama_atasan', 'jabatan_atasan'],
 ]);
 
 /**
  * A paper's PDF goes, and what it says of a person. Number, code and digests stay as they were
  * issued, so that the applicant's own copy can still be confirmed.
  */
-async function forgetPapers({ trx, now, redact }: Forgetting, recordId: string) {
+async function forgetPapers({ trx, now, redact, turn }: Forgetting, recordId: string) {
   const papers = await trx
     .selectFrom('dokumen_resmi')
     .select(['id', 'isi', 'berkas_id'])
@@ -151,10 +178,11 @@ async function forgetPapers({ trx, now, redact }: Forgetting, recordId: string) 
     .execute();
   const files: OwnedFile[] = [];
   for (const paper of papers) {
+    await turn();
     const file = await readFile(trx, paper.berkas_id, ownerOfPaper(paper.id));
     if (file) files.push(file);
     const { jenis, pekerjaan, ...rest } = (JSON.parse(paper.isi) as Snapshot).pemohon;
-    const isi = redact(JSON.parse(paper.isi) as Snapshot, steering);
+    const isi = withoutFileNames(redact(JSON.parse(paper.isi) as Snapshot, steering));
     await trx
       .updateTable('dokumen_resmi')
       .set({
@@ -169,16 +197,57 @@ async function forgetPapers({ trx, now, redact }: Forgetting, recordId: string) 
   return files;
 }
 
-async function forgetAudit({ trx, redact }: Forgetting, resource: string, id: string) {
+interface Filed {
+  berkas?: readonly string[];
+  isian?: readonly IsianSnapshot[] | undefined;
+}
+
+/** People call their files by their own names, in ways that no search finds. */
+function withoutFileNames<S extends Snapshot>(paper: S): S {
+  const parts = ['permohonan', 'keberatan'].flatMap((name) => {
+    const part = (paper as unknown as Record<string, Filed | undefined>)[name];
+    if (!part?.berkas?.length) return [];
+    const { berkas, isian } = part;
+    const isName = (line: string) => berkas.includes(line);
+    const shown = isian?.map(({ label, isi }) => ({
+      label,
+      isi: isi?.split('\n').some(isName) ? blank : isi,
+    }));
+    return [[name, { ...part, berkas: berkas.map(() => blank), ...(shown && { isian: shown }) }]];
+  });
+  return { ...paper, ...Object.fromEntries(parts) };
+}
+
+const tellsOfPerson = ({ personal = 'none' }: Field): boolean => personal !== 'none';
+
+/**
+ * The log keeps what was done to a case: of its fields those that tell of the person change, as in the
+ * case itself, and of what else was noted the name.
+ */
+async function forgetAudit(forgetting: Forgetting, name: CaseName | 'sengketa', id: string) {
+  const { trx, registry, redact, turn } = forgetting;
+  const { fields } = declared(registry, name);
   const entries = await trx
     .selectFrom('audit')
     .select(['id', 'sebelum', 'sesudah'])
-    .where('resource', '=', resource)
+    .where('resource', '=', name)
     .where('record_id', '=', id)
     .execute();
-  const clean = (text: unknown) =>
-    typeof text === 'string' ? JSON.stringify(redact(JSON.parse(text) as unknown)) : null;
+  const cleanField = ([key, value]: [string, unknown]): [string, unknown] => {
+    const field = fields[key];
+    const isSystem = (systemFields as readonly string[]).includes(key);
+    if (isSystem || (field && field.column !== null && !tellsOfPerson(field))) return [key, value];
+    if (field?.personal === 'identity' || field?.file) return [key, null];
+    return [key, redact(value)];
+  };
+  const clean = (text: string | null) =>
+    text === null
+      ? null
+      : JSON.stringify(
+          Object.fromEntries(Object.entries(JSON.parse(text) as object).map(cleanField)),
+        );
   for (const entry of entries) {
+    await turn();
     const [sebelum, sesudah] = [clean(entry.sebelum), clean(entry.sesudah)];
     if (sebelum === entry.sebelum && sesudah === entry.sesudah) continue;
     await trx.updateTable('audit').set({ sebelum, sesudah }).where('id', '=', entry.id).execute();

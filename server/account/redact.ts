@@ -1,13 +1,17 @@
+import { phraseFinder } from './phrase.ts';
+
 /** Stands where a text named the person. */
 export const blank = '[dihapus]';
 
 /** Shorter ones stand in too many words by chance. */
 const shortest = 4;
+/** A pattern tries a phrase word by word wherever its first one stands: longer ones are not for it. */
+const mostWords = 8;
 const special = /[$()*+.?[\\\]^{|}]/g;
 
 /**
  * Takes words that tell who somebody is out of texts, however they are written in capitals, where they
- * stand as words of their own.
+ * stand as words of their own. Whatever the words and the texts, it takes no longer than they are long.
  * @returns maps every text of a JSON value, at any depth, but for what stands under some keys
  */
 export function redactor(
@@ -18,16 +22,19 @@ export function redactor(
     .map((word) => word.trim())
     .filter((word) => word.length >= shortest)
     // A name before the part of it that is another's.
-    .sort((one, other) => other.length - one.length)
-    .map((word) => word.replaceAll(special, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`));
+    .sort((one, other) => other.length - one.length);
   if (told.length === 0) return (value) => value;
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${told.join('|')})(?![\p{L}\p{N}])`,
-    'giu',
-  );
+  const isLong = (phrase: string) => phrase.split(/\s+/, mostWords + 1).length > mostWords;
+  const longOnes = told.filter(isLong).map(phraseFinder);
+  const pattern = patternOf(told.filter((phrase) => !isLong(phrase)));
+
+  function cleanText(text: string): string {
+    const rest = longOnes.reduce((left, without) => without(left, blank), text);
+    return pattern ? rest.replaceAll(pattern, blank) : rest;
+  }
 
   function clean(value: unknown, kept?: ReadonlySet<string>): unknown {
-    if (typeof value === 'string') return value.replaceAll(pattern, blank);
+    if (typeof value === 'string') return cleanText(value);
     if (Array.isArray(value)) return value.map((each) => clean(each, kept));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
@@ -35,4 +42,12 @@ export function redactor(
     );
   }
   return <T>(value: T, kept?: ReadonlySet<string>) => clean(value, kept) as T;
+}
+
+function patternOf(phrases: readonly string[]): RegExp | null {
+  if (phrases.length === 0) return null;
+  const told = phrases.map((phrase) =>
+    phrase.replaceAll(special, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`),
+  );
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${told.join('|')})(?![\p{L}\p{N}])`, 'giu');
 }

@@ -263,6 +263,8 @@ describe('what the portal keeps of a citizen', () => {
     const masked = await pdfText((await admin.get(`permohonan/${request.id}/tanda-terima`)).bytes);
     expect(masked).toContain(nobody);
     expect(masked).not.toContain(person.name);
+    // Nor is what she called her file found by her name.
+    expect(masked).not.toContain('ktp wening');
     expect(await app.anonymous.get(`dokumen/${String(paper.kode)}`)).toMatchObject({
       body: checked.body,
     });
@@ -314,6 +316,28 @@ describe('what the portal keeps of a citizen', () => {
           : { name: 'Kembali' };
       expect((await again.post(`user/${id}/${call}`, values)).status).toBe(409);
     }
+  });
+
+  it('takes nothing of the agency’s for a name that is one of its words', async () => {
+    const { id, client } = await citizen();
+    const { admin } = actors;
+    const { request } = await settledCases(client);
+    const renamed = await client.post(`user/${id}/update-user`, { name: 'Ditolak' });
+    expect(renamed.status, JSON.stringify(renamed.body)).toBe(200);
+    expect((await erase(client)).status).toBe(200);
+    const shown = await admin.get(`permohonan/${request.id}`);
+    expect(shown.body.data).toMatchObject({ keputusan: 'ditolak' });
+    expect(caseOf(shown).riwayat.map(({ judul }) => judul)).toContain(
+      'Permohonan dijawab: Ditolak',
+    );
+    const log = await app.db
+      .selectFrom('audit')
+      .select('sesudah')
+      .where('record_id', '=', request.id)
+      .execute();
+    const decided = log.map(({ sesudah }) => JSON.parse(sesudah ?? '{}') as { keputusan?: string });
+    expect(decided.map(({ keputusan }) => keputusan)).toContain('ditolak');
+    expect(decided.map(({ keputusan }) => keputusan)).not.toContain('[dihapus]');
   });
 
   it('leaves nothing of their name in what was noted of a dispute', async () => {

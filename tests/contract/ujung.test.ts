@@ -66,8 +66,8 @@ describe('a day or a number at the end of what there is', () => {
     return [scene, scene.clients.get(caller) ?? app.anonymous, at];
   }
 
-  /** No more than may wait for an export. */
-  const atOnce = pLimit(6);
+  /** No more than one account may ask for lists as files at once. */
+  const atOnce = pLimit(3);
 
   const rows = readTable().filter(({ path }) => !path.startsWith('/'));
 

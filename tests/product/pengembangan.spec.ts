@@ -79,3 +79,13 @@ test('an address of the back-office, and one that is nobody’s, are answered as
   expect((await open('/informasi/serta-merta/tidak-ada')).status).toBe(200);
   expect((await open('/tidak-ada')).status).toBe(404);
 });
+
+test('what the portal keeps is at no address of the site', async () => {
+  const kept = ['var/secret', 'var/ppid.db', 'package.json', 'server/main.ts', '.git/HEAD'];
+  for (const path of kept.flatMap((file) => [`/${file}`, `/@fs${tree.dir}/${file}`])) {
+    for (const query of ['', '?raw', '?url', '?import&raw']) {
+      const answer = await fetch(`${dev.url}${path}${query}`);
+      expect([path, query, answer.status >= 400], await answer.text()).toEqual([path, query, true]);
+    }
+  }
+});

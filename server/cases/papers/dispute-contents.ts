@@ -1,5 +1,5 @@
 import type { CaseRow } from '#server/cases/case-kind.ts';
-import { filesIn, type Fields } from '#core/resource/index.ts';
+import { filesForCitizen } from '#server/cases/files-for-citizen.ts';
 import type { Deps } from '#server/deps.ts';
 import { filesOfRecord, readFile, type OwnedFile } from '#server/files/berkas.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
@@ -16,12 +16,6 @@ export interface Enclosed {
   date: Date;
 }
 
-/** In the order in which a case comes by them. */
-const rankIn = (fields: Fields) => {
-  const names: string[] = filesIn(fields);
-  return ({ field }: OwnedFile) => names.indexOf(field);
-};
-
 /** Everything there is of a case: its papers as they were issued, then its attachments. */
 export async function enclosedOf(
   deps: Deps,
@@ -36,8 +30,9 @@ export async function enclosedOf(
   }
   const exception = await exceptionOf(deps.db, row);
   const holder = { resource, record_id: row.id };
-  const attached = await filesOfRecord(deps.db, holder);
-  const rank = rankIn(deps.registry.get(resource)?.fields ?? {});
+  const fields = filesForCitizen(deps, resource);
+  const rank = ({ field }: OwnedFile) => fields.indexOf(field);
+  const attached = await filesOfRecord(deps.db, holder, fields);
   const decree = await readFile(deps.db, exception?.penetapan, {
     ...{ resource: 'dikecualikan', record_id: String(exception?.id), field: 'penetapan' },
   });
