@@ -2,6 +2,7 @@ import { daftarLibur } from '#core/case/daftar-libur.ts';
 import { berandaSchema } from './schema/beranda.ts';
 import { berkalaSchema, setiapSaatSchema } from './schema/daftar-informasi.ts';
 import { laporanSchema } from './schema/laporan.ts';
+import { pencarianSchema } from './schema/pencarian.ts';
 import { pengadaanSchema } from './schema/pengadaan.ts';
 import { profilSchema } from './schema/profil.ts';
 import { situsSchema } from './schema/situs.ts';
@@ -19,6 +20,7 @@ export const dataFiles = {
   'berkala.json': berkalaSchema,
   'pengadaan.json': pengadaanSchema,
   'laporan-2024.json': laporanSchema,
+  'pencarian.json': pencarianSchema,
   'profil.json': profilSchema,
   'standar-pelayanan.json': standarPelayananSchema,
 } as const;

@@ -54,4 +54,45 @@ describe('searchOf', () => {
   it.each(['', '  ', '?!', 'xqzw'])('finds nothing for %j', (q) => {
     expect(search(q).hits).toEqual([]);
   });
+
+  it('takes a short word for what it is, and for a beginning only where nothing has it', () => {
+    const found = searchOf([entry('Dipakai untuk apa'), entry('Anggaran', 'Menurut DIPA 2026.')]);
+    expect(found('dipa').hits.map(({ entry: { judul } }) => judul)).toEqual(['Anggaran']);
+    expect(found('dip').hits).toHaveLength(2);
+  });
+
+  it('leaves words of asking out where nothing has them', () => {
+    expect(titles('download laporan keuangan')).toEqual(['Laporan keuangan tahunan']);
+    expect(search('download laporan keuangan').isExact).toBe(false);
+  });
+});
+
+describe('the words of visitors', () => {
+  const entries = [
+    row('Pengumuman penerimaan pegawai'),
+    row('Penerimaan hadiah'),
+    entry('Struktur PPID', 'Bagan.'),
+    entry('Bagan organisasi', 'Struktur organisasi badan.'),
+  ];
+  const asked = searchOf(entries, {
+    padanan: [['rekrutmen', 'lowongan kerja', 'penerimaan pegawai']],
+    halaman: [{ tautan: '/Struktur PPID/', kata: ['struktur organisasi', 'siapa pejabatnya'] }],
+  });
+  const found = (q: string) => asked(q).hits.map(({ entry: { judul } }) => judul);
+
+  it.each(['rekrutmen', 'lowongan kerja', 'Lowongan Kerja 2026', 'penerimaan pegawai'])(
+    'finds what means the same as %j',
+    (q) => {
+      expect(found(q)[0]).toBe('Pengumuman penerimaan pegawai');
+    },
+  );
+
+  it('takes a phrase as a whole', () => {
+    expect(found('kerja')).toEqual([]);
+  });
+
+  it('leads to the page of a keyword, whatever else has the words', () => {
+    expect(found('organisasi struktur')[0]).toBe('Struktur PPID');
+    expect(found('siapa pejabatnya?')).toEqual(['Struktur PPID']);
+  });
 });

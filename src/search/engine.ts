@@ -1,7 +1,9 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { wordsOf } from '../lists/rows.ts';
 import type { Entry, SearchKind } from './entry.ts';
-import { askedWords, termsOf } from './words.ts';
+import { titleWorthOf, type Question } from './title.ts';
+import { leadsBy, partsBy, type Part, type Vocabulary } from './vocabulary.ts';
+import { askedWords, questionWords, subjectOf, termsOf } from './words.ts';
 
 export interface Hit {
   entry: Entry;
@@ -12,19 +14,18 @@ export interface Hit {
 export interface Found {
   /** The best first. */
   hits: Hit[];
-  /** Every word stands in each hit, as it is or as kin; otherwise these are the nearest there are. */
+  /** Every word, or what means the same, stands in each hit; otherwise these are the nearest. */
   isExact: boolean;
 }
 
 export type Search = (q: string) => Found;
 
-/** A word as it was typed counts more than one of its kin. */
+/** A word as it was typed counts more than one of its kin, and both more than a synonym. */
 const asTyped = 4;
-/** Letters from which on a word may be the beginning of another, or have a slip in it. */
-const beginningFrom = 3;
-const slipFrom = 5;
-/** How much of a word may be mistyped: one letter of five. */
+const asSynonym = 0.6;
+/** How much of a word may be mistyped: one letter of five, in words of so many letters. */
 const slip = 0.2;
+const slipFrom = 5;
 
 /** Pages and answers explain; rows of lists are many, and each says little. */
 const weights: Partial<Record<SearchKind, number>> = {
@@ -41,53 +42,120 @@ function weightOf(entry: Entry | undefined): number {
   return (weights[entry.jenis] ?? 1) * (isWhole ? wholePage : 1);
 }
 
-/** Makes the entries searchable. */
-export function searchOf(entries: readonly Entry[]): Search {
-  const index = new MiniSearch<Entry & { id: number }>({
-    fields: ['judul', 'di', 'isi'],
+const loosest = { beginningFrom: 3, mayBeMistyped: true };
+/** How freely words are looked for, from what was asked to what it may have meant. */
+const ways = [
+  // A short word begins too many others: "dipa" is not "dipakai".
+  { beginningFrom: 5, mayBeMistyped: false },
+  // It may be one that is still being typed, though.
+  { beginningFrom: 3, mayBeMistyped: false },
+  loosest,
+];
+type Way = (typeof ways)[number];
+
+const noVocabulary: Vocabulary = { padanan: [], halaman: [] };
+
+/** Makes the entries searchable, by the words of visitors as well as by their own. */
+export function searchOf(entries: readonly Entry[], vocabulary = noVocabulary): Search {
+  const partsOf = partsBy(vocabulary.padanan);
+  const leadsOf = leadsBy(vocabulary.halaman);
+  const keywords = new Map(vocabulary.halaman.map(({ tautan, kata }) => [tautan, kata.join(' ')]));
+  const index = new MiniSearch<Entry & { id: number; kata: string; alamat: string }>({
+    fields: ['judul', 'kata', 'alamat', 'di', 'isi'],
     tokenize: wordsOf,
     processTerm: termsOf,
     searchOptions: {
       tokenize: (term) => [term],
       processTerm: (term) => term,
-      boost: { judul: 4, di: 1.5 },
+      boost: { judul: 4, kata: 4, alamat: 2, di: 1.5 },
       boostDocument: (id: number) => weightOf(entries[id]),
     },
   });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  index.addAll(
+    entries.map((entry, id) => ({
+      ...entry,
+      id,
+      kata: keywords.get(entry.tautan) ?? '',
+      alamat: addressWords(entry),
+    })),
+  );
 
-  const hitsOf = (query: Query): Hit[] =>
-    index.search(query).flatMap(({ id, terms }) => {
+  const titles = entries.map(({ judul }) => titleWorthOf(judul));
+
+  const hitsOf = (query: Query, question: Question, leads: readonly string[]): Hit[] => {
+    const found = index.search(query).flatMap(({ id, terms, queryTerms, score }) => {
       const entry = entries[id as number];
-      return entry ? [{ entry, terms: new Set(terms) }] : [];
+      const share = shareOf(question.parts, new Set(queryTerms));
+      const worth = (titles[id as number]?.(question) ?? 1) * share;
+      return entry ? [{ entry, terms: new Set(terms), score: score * worth }] : [];
     });
+    const place = ({ entry }: Hit) => {
+      const at = leads.indexOf(entry.tautan);
+      return at === -1 ? leads.length : at;
+    };
+    return found
+      .sort((one, other) => place(one) - place(other) || other.score - one.score)
+      .map(({ entry, terms }) => ({ entry, terms }));
+  };
 
   return (q) => {
     const words = askedWords(q);
     if (words.length === 0) return { hits: [], isExact: true };
-    const queries = words.map((word) => wordQuery(word, false));
-    const exact = hitsOf({ combineWith: 'AND', queries });
-    if (exact.length > 0) return { hits: exact, isExact: true };
-    const mistyped = words.map((word) => wordQuery(word, true));
-    const near = hitsOf({ combineWith: 'AND', queries: mistyped });
-    if (near.length > 0) return { hits: near, isExact: false };
-    return { hits: hitsOf({ combineWith: 'OR', queries: mistyped }), isExact: false };
+    const leads = leadsOf(words);
+    const subject = subjectOf(words);
+    const find = (how: 'AND' | 'OR', asked: readonly string[], way: Way): Hit[] => {
+      const question = { parts: partsOf(asked), questionWords: questionWords(q) };
+      const queries = question.parts.map((part) => partQuery(part, way));
+      return hitsOf({ combineWith: how, queries }, question, leads);
+    };
+    for (const way of ways) {
+      for (const asked of subject.length < words.length ? [words, subject] : [words]) {
+        const hits = find('AND', asked, way);
+        if (hits.length > 0) return { hits, isExact: asked === words && !way.mayBeMistyped };
+      }
+    }
+    return { hits: find('OR', subject, loosest), isExact: false };
+  };
+}
+
+/** How much of a question was found: an entry with more of it comes first. */
+function shareOf(parts: readonly Part[], found: ReadonlySet<string>): number {
+  const isFound = (word: string) => termsOf(word).some((term) => found.has(term));
+  const met = parts.filter(({ words, others }) =>
+    [words, ...others].some((phrase) => phrase.every(isFound)),
+  );
+  return (Math.max(1, met.length) / parts.length) ** 2;
+}
+
+/** The words of a page's own address; those of a record are an id or its title. */
+const addressWords = ({ jenis, tautan }: Entry): string =>
+  jenis === 'halaman' ? tautan.replaceAll(/[^a-z]+/g, ' ') : '';
+
+/** Finds what was asked, or what means the same. */
+function partQuery({ words, others }: Part, way: Way): Query {
+  const all = (phrase: readonly string[], weight: number): Query => ({
+    combineWith: 'AND',
+    queries: phrase.map((word) => wordQuery(word, way, weight)),
+  });
+  return {
+    combineWith: 'OR',
+    queries: [all(words, 1), ...others.map((phrase) => all(phrase, asSynonym))],
   };
 }
 
 /** Finds a word, its kin, what begins with it and, if asked, what is nearly it. */
-function wordQuery(word: string, mayBeMistyped: boolean): Query {
+function wordQuery(word: string, { beginningFrom, mayBeMistyped }: Way, weight: number): Query {
   const [, ...stems] = termsOf(word);
   return {
     combineWith: 'OR',
     queries: [
       {
         queries: [word],
-        boostTerm: () => asTyped,
+        boostTerm: () => asTyped * weight,
         prefix: word.length >= beginningFrom,
         fuzzy: mayBeMistyped && word.length >= slipFrom ? slip : false,
       },
-      ...stems,
+      { queries: stems, boostTerm: () => weight },
     ],
   };
 }

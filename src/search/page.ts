@@ -4,6 +4,7 @@ import { searchOf, type Found, type Hit, type Search } from './engine.ts';
 import { drawKinds, hitRow } from './hits.ts';
 import type { Entry } from './entry.ts';
 import { loadEntries, renewedEntries } from './load.ts';
+import { siteVocabulary } from './site-vocabulary.ts';
 import { showAsked, showState } from './state.ts';
 
 /** Milliseconds that typing rests before the results follow. */
@@ -90,7 +91,7 @@ export async function startSearch(root: HTMLElement, form: HTMLFormElement): Pro
 
   /** Shows what newer entries change; rows that stay the same stay where they are being read. */
   const renew = (entries: readonly Entry[]) => {
-    search = searchOf(entries);
+    search = searchOf(entries, siteVocabulary);
     const { hits } = search(asked.q);
     if (JSON.stringify(hits.map(({ entry }) => entry)) !== shownEntries()) show(asked);
   };
@@ -100,7 +101,7 @@ export async function startSearch(root: HTMLElement, form: HTMLFormElement): Pro
     show(asked);
     try {
       const built = await loadEntries();
-      search = searchOf(built);
+      search = searchOf(built, siteVocabulary);
       show(asked);
       const renewed = await renewedEntries(built);
       if (renewed) renew(renewed);

@@ -5,18 +5,33 @@ import { stemsOf } from './stem.ts';
 const empty = new Set(
   (
     'ada adalah agar akan anda apa apakah atas atau bagaimana bagi bahwa berapa bila bisa bolehkah ' +
-    'dalam dan dapat dari dengan di dimana hal ialah ini itu jika juga kami kapan karena ke ' +
-    'kenapa kepada mana maka mau mengapa mereka oleh pada para saat saja saya sebagai secara ' +
-    'sedang seperti siapa suatu sudah telah tentang untuk yaitu yang'
+    'boleh dalam dan dapat dari dengan di dimana gimana hal ialah ingin ini itu jika juga kami ' +
+    'kapan karena ke kenapa kepada mana maka mau mengapa mereka oleh pada para saat saja saya ' +
+    'sebagai secara sedang seperti siapa suatu sudah telah tentang tolong untuk yaitu yang'
   ).split(' '),
 );
 
 /** What a word of a text is found by: itself and what it may be derived from. */
 export const termsOf = (word: string): string[] => [word, ...stemsOf(word)];
 
+/** Words of asking, rather than of what is asked for: left out where they are found with nothing. */
+const asking = new Set(
+  (
+    'butuh cara cari carikan cek contoh daftar data dokumen download info informasi lihat melihat ' +
+    'membaca mencari mendapatkan mengetahui mengunduh minta mohon salinan tahu unduh'
+  ).split(' '),
+);
+
 /** The words of a search, without those that say nothing unless there are no others. */
-export function askedWords(q: string): string[] {
-  const words = [...new Set(wordsOf(q))];
-  const telling = words.filter((word) => !empty.has(word));
-  return telling.length > 0 ? telling : words;
+export const askedWords = (q: string): string[] => without(empty, [...new Set(wordsOf(q))]);
+
+/** What a search is about, of its words. */
+export const subjectOf = (words: readonly string[]): string[] => without(asking, words);
+
+/** The words that say nothing by themselves, yet make a question: "siapa", "berapa". */
+export const questionWords = (q: string): string[] => wordsOf(q).filter((word) => empty.has(word));
+
+function without(weak: ReadonlySet<string>, words: readonly string[]): string[] {
+  const telling = words.filter((word) => !weak.has(word));
+  return telling.length > 0 ? telling : [...words];
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { indexPath, type Entry } from '../../search/entry.ts';
 import { allPublishedEntries } from '../../search/published.ts';
+import { siteVocabulary } from '../../search/site-vocabulary.ts';
 import { pageEntries } from './page-entries.ts';
 
 /**
@@ -14,7 +15,7 @@ const passedOver = [
   /^\/$/,
   /^\/(404|500|cari|not-found-doc|ppid-cms|auth\/verifikasi)\//,
   /^\/informasi\/serta-merta\/./,
-  /^\/informasi\/pengadaan\/./,
+  /^\/informasi\/pengadaan\/0\//,
 ];
 
 /** Whether the search looks through a page, by its address. */
@@ -28,11 +29,21 @@ export function searchIndex(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const entries = [...(await pages(root)), ...(await records())];
+        const found = await pages(root);
+        expectPages(new Set(found.map(({ tautan }) => tautan)));
+        const entries = [...found, ...(await records())];
         await writeFile(join(root, indexPath), JSON.stringify(entries));
       },
     },
   };
+}
+
+/** What editors lead visitors to must be there. @throws Error that names what is not */
+function expectPages(addresses: ReadonlySet<string>): void {
+  const missing = siteVocabulary.halaman.filter(({ tautan }) => !addresses.has(tautan));
+  if (missing.length === 0) return;
+  const names = missing.map(({ tautan }) => tautan).join(', ');
+  throw new Error(`data/pencarian.json: tidak ada halaman atau bagian halaman ini: ${names}`);
 }
 
 async function pages(root: string): Promise<Entry[]> {

@@ -1,0 +1,52 @@
+import type { Pencarian } from '#data/schema/pencarian.ts';
+import { askedWords } from './words.ts';
+
+/** The words of visitors, as data/pencarian.json says them. */
+export type Vocabulary = Pick<Pencarian, 'padanan' | 'halaman'>;
+
+/** Words of a question that are looked for together, with what else means the same. */
+export interface Part {
+  words: string[];
+  others: string[][];
+}
+
+/** Takes the words of a question apart, the longest phrases that have synonyms first. */
+export function partsBy(synonyms: Vocabulary['padanan']): (words: readonly string[]) => Part[] {
+  const others = new Map<string, string[][]>();
+  let longest = 1;
+  for (const group of synonyms) {
+    const phrases = group.map(askedWords);
+    for (const phrase of phrases) {
+      const key = phrase.join(' ');
+      const same = phrases.filter((each) => each !== phrase);
+      others.set(key, [...(others.get(key) ?? []), ...same]);
+      longest = Math.max(longest, phrase.length);
+    }
+  }
+  return (words) => {
+    const parts: Part[] = [];
+    for (let at = 0; at < words.length;) {
+      let length = Math.min(longest, words.length - at);
+      while (length > 1 && !others.has(words.slice(at, at + length).join(' '))) length -= 1;
+      const taken = words.slice(at, at + length);
+      parts.push({ words: taken, others: others.get(taken.join(' ')) ?? [] });
+      at += length;
+    }
+    return parts;
+  };
+}
+
+/** The addresses that editors lead a question to, in the order of the file. */
+export function leadsBy(pages: Vocabulary['halaman']): (words: readonly string[]) => string[] {
+  const leads = new Map<string, string[]>();
+  for (const { tautan, kata } of pages) {
+    for (const phrase of kata) {
+      const key = keyOf(askedWords(phrase));
+      leads.set(key, [...(leads.get(key) ?? []), tautan]);
+    }
+  }
+  return (words) => leads.get(keyOf(words)) ?? [];
+}
+
+/** In whatever order they were typed. */
+const keyOf = (words: readonly string[]): string => [...words].sort().join(' ');
