@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const requests = '/ppid-cms/pengajuan/permohonan-informasi';
-const number = 'PI-2026-000002';
+const judul = 'Laporan keuangan triwulan terakhir';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -21,13 +21,15 @@ test('a case leads to what the log has of it, and the log back to the case', asy
   test.setTimeout(120_000);
   const page = await openAs(browser, product, 'admin@ppid.test', errors);
   await page.goto(requests);
-  await entry(page, number).getByRole('link').first().click();
+  await entry(page, judul).getByRole('link').first().click();
   const notes = card(page, 'Catatan internal');
   await notes.getByRole('textbox', { name: 'Catatan internal' }).fill('Ditanyakan ke unit.');
   await notes.getByRole('button', { name: 'Simpan catatan' }).click();
   // Saved: until then leaving is asked about.
   await expect(notes.getByRole('button', { name: 'Hapus' })).toBeVisible();
   const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const number = /PI-\d{4}-\d{6}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+  expect(number).not.toBe('');
 
   await card(page, 'Riwayat').getByRole('link', { name: 'Log audit perkara ini' }).click();
   await expect(heading(page, 'Log Audit')).toBeVisible();
@@ -60,7 +62,7 @@ test('a case leads to what the log has of it, and the log back to the case', asy
 test('an officer of a unit is led to no log', async ({ browser }) => {
   const page = await openAs(browser, product, 'petugas@ppid.test', errors);
   await page.goto(requests);
-  await entry(page, number).getByRole('link').first().click();
+  await entry(page, judul).getByRole('link').first().click();
   await expect(card(page, 'Riwayat')).toBeVisible();
   await expect(page.getByRole('link', { name: /log audit/i })).toHaveCount(0);
   expect(errors).toEqual([]);

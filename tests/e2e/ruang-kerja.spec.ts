@@ -253,7 +253,7 @@ test('the log is exported as it is filtered', async ({ browser }) => {
 test('whoever asks their device for less motion has dialogs at once', async ({ browser }) => {
   const page = await openAs(browser, product, 'admin@ppid.test', errors);
   await page.goto('/ppid-cms/pengajuan/permohonan-informasi');
-  await entry(page, 'PI-2026-000003').getByRole('link').first().click();
+  await entry(page, 'Dokumen pengadaan sistem antrean').getByRole('link').first().click();
   const moving = page.getByRole('dialog').locator('..');
   for (const [reducedMotion, duration] of [
     ['reduce', '0s'],
