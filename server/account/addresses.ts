@@ -1,8 +1,16 @@
+import { telling, type Resource } from '#core/resource/index.ts';
 import type { Db, Tables } from '#server/database/index.ts';
+import { tellingWords } from './anonymous.ts';
 import { entriesOf } from './entries-of.ts';
 
+/** Former names and numbers that texts are gone through for; more is nobody's life, but a program. */
+const mostFormer = 100;
+
 interface Addresses {
-  /** Every address that an account has had or asked for, by which a text may tell whose it is. */
+  /**
+   * What an account is and was called and reached by, and every address that it has asked for: by
+   * which a text may tell whose it is.
+   */
   told: string[];
   /**
    * Those whose mails are the account's: what it has only asked for may be anybody's, and what it has
@@ -11,10 +19,18 @@ interface Addresses {
   own: string[];
 }
 
-/** As the account and the audit log know them. */
-export async function addressesOf(db: Db, account: Tables['user']): Promise<Addresses> {
+/** As the account and the audit log know them; what is sealed was never in the log whole. */
+export async function addressesOf(
+  db: Db,
+  resource: Resource,
+  account: Tables['user'],
+): Promise<Addresses> {
   const id = account.id;
-  const [emails, asked] = [new Set<string | null>([account.email]), new Set([account.email_baru])];
+  const { fields } = resource;
+  const noted = telling(fields, 'identity').filter(
+    (name) => !fields[name]?.file && !fields[name]?.sealed,
+  );
+  const [emails, former] = [new Set<string | null>([account.email]), new Set<unknown>()];
   const columns = ['resource', 'record_id', 'sebelum', 'sesudah'] as const;
   for await (const entries of entriesOf(db, id, columns)) {
     const about = entries.filter(
@@ -22,13 +38,13 @@ export async function addressesOf(db: Db, account: Tables['user']): Promise<Addr
     );
     for (const state of about.flatMap(({ sebelum, sesudah }) => [sebelum, sesudah]).map(stateIn)) {
       emails.add(textIn(state.email));
-      asked.add(textIn(state.email_baru));
+      for (const name of noted) if (former.size < mostFormer) former.add(state[name]);
     }
   }
   const had = texts([...emails]);
   const others = await takenByOthers(db, had, id);
   return {
-    told: texts([...had, ...asked]),
+    told: texts([...tellingWords(resource, account), ...had, ...former]),
     own: had.filter((address) => address === account.email || !others.has(address)),
   };
 }

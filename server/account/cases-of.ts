@@ -3,28 +3,10 @@ import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
 import { sengketaMachine } from '#core/case/sengketa.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
-import { columnOf, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
-
-export type CasesOf = { readonly [N in CaseName]: readonly Tables[N][] };
+import type { Db, Row, Tables } from '#server/database/index.ts';
 
 /** So many are read at once: a newsroom has thousands, and SQLite answers in this very thread. */
 const atOnce = 200;
-
-/** Every case of an account whole, oldest first. Others get a turn in between. */
-export async function casesOf(db: Db, accountId: string): Promise<CasesOf> {
-  const read = async <N extends CaseName>(table: N) => {
-    const rows = await inPortions((after) =>
-      rowsOf(db, table)
-        .where(columnOf<CaseName, 'user_id'>(table, 'user_id'), '=', accountId)
-        .where(columnOf<CaseName, 'id'>(table, 'id'), '>', after)
-        .orderBy('id')
-        .limit(atOnce)
-        .execute(),
-    );
-    return rows.toSorted(byAge);
-  };
-  return { permohonan: await read('permohonan'), keberatan: await read('keberatan') };
-}
 
 /** What a case is found again by: of many they take little room, unlike what is in them. */
 export type CaseKey = Pick<
@@ -34,7 +16,7 @@ export type CaseKey = Pick<
 
 export type CaseKeysOf = { readonly [N in CaseName]: readonly CaseKey[] };
 
-/** The same of the keys alone. */
+/** The keys of every case of an account, oldest first. Others get a turn in between. */
 export async function caseKeysOf(db: Db, accountId: string): Promise<CaseKeysOf> {
   const read = async (table: CaseName) => {
     const keys = await inPortions((after): Promise<CaseKey[]> =>
@@ -69,15 +51,20 @@ const receivedOf = ({ tanggal_diterima, id }: Pick<CaseKey, 'tanggal_diterima' |
   `${tanggal_diterima} ${id}`;
 const byAge = (one: CaseKey, other: CaseKey) => (receivedOf(one) < receivedOf(other) ? -1 : 1);
 
-/** The disputes over an account's objections. */
+type DisputeKey = Pick<Tables['sengketa'], 'id' | 'nomor_register' | 'status'>;
+
+/** The keys of the disputes over an account's objections. */
 export async function disputesOver(
   db: Db,
   { keberatan }: Pick<CaseKeysOf, 'keberatan'>,
-): Promise<Tables['sengketa'][]> {
-  const rows: Tables['sengketa'][] = [];
+): Promise<DisputeKey[]> {
+  const rows: DisputeKey[] = [];
   for (let from = 0; from < keberatan.length; from += atOnce) {
     const ids = keberatan.slice(from, from + atOnce).map(({ id }) => id);
-    const of = db.selectFrom('sengketa').selectAll().where('keberatan_id', 'in', ids);
+    const of = db
+      .selectFrom('sengketa')
+      .select(['id', 'nomor_register', 'status'])
+      .where('keberatan_id', 'in', ids);
     rows.push(...(await of.execute()));
     await pause();
   }

@@ -9,11 +9,12 @@ import { toColumns } from '#server/resources/columns.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
 import { addressesOf } from './addresses.ts';
-import { anonymousAccount, nobody, tellingWords } from './anonymous.ts';
-import { caseKeysOf, casesOf, underWay, type CaseKeysOf } from './cases-of.ts';
+import { anonymousAccount, nobody } from './anonymous.ts';
+import { caseKeysOf, underWay, type CaseKeysOf } from './cases-of.ts';
 import { mailFarewell } from './farewell.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { forgetCases } from './forget-cases.ts';
+import { forgetSearches } from './forget-searches.ts';
 import { redactor } from './redact.ts';
 
 /** @throws HttpError 409 while a case is under way: its answer has to reach somebody */
@@ -44,15 +45,18 @@ export const checkErasure: Check<'user'> = async (call) => {
 export const eraseAccount: Step<'user'> = async (context) => {
   const { trx, id, now, current, resource, viewer } = context;
   if (!current) throw conflict();
-  const cases = await casesOf(trx, id);
+  const cases = await caseKeysOf(trx, id);
   await assertClosed(trx, cases);
-  const addresses = await addressesOf(trx, current);
-  const redact = redactor([...tellingWords(resource, current), ...addresses.told]);
+  const addresses = await addressesOf(trx, resource, current);
+  const redact = redactor(addresses.told);
   const files = await forgetCases(
     { trx, registry: context.deps.registry, accountId: id, now, redact },
     cases,
   );
+  // Every case is locked by now: what an officer has noted beside this is seen, and nothing more comes.
+  await assertClosed(trx, cases);
   await forgetTraces(context, addresses.own);
+  await forgetSearches(trx, context.deps.registry, { redact, name: current.name });
   const count = cases.permohonan.length + cases.keberatan.length;
   const row =
     count === 0

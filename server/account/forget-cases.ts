@@ -8,7 +8,7 @@ import {
   type Registry,
   type Resource,
 } from '#core/resource/index.ts';
-import { anyTable, lockRow, type Db, type Row, type Tables } from '#server/database/index.ts';
+import { anyTable, lockRow, type Db, type Row } from '#server/database/index.ts';
 import type { IsianSnapshot, Snapshot } from '#server/papers/snapshots.ts';
 import { filesOfRecord, readFile, type FileRef, type OwnedFile } from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
@@ -16,11 +16,9 @@ import type { Values } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/columns.ts';
 import { createTurns } from '#server/turns.ts';
 import { emptied, nobody } from './anonymous.ts';
-import { blank } from './redact.ts';
-import { caseNames, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
-import { disputesOver, type CasesOf } from './cases-of.ts';
-
-type Redact = <T>(value: T, kept?: ReadonlySet<string>) => T;
+import { blank, type Redact } from './redact.ts';
+import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
+import { disputesOver, type CaseKeysOf } from './cases-of.ts';
 
 interface Forgetting {
   trx: Db;
@@ -41,33 +39,32 @@ interface Forgetting {
  */
 export async function forgetCases(
   given: Omit<Forgetting, 'turn'>,
-  cases: CasesOf,
+  cases: CaseKeysOf,
 ): Promise<FileRef[]> {
   const files: FileRef[] = [];
   const turn = createTurns();
   const forgetting = { ...given, turn };
   for (const resource of caseNames) {
-    for (const row of cases[resource]) {
+    for (const { id } of cases[resource]) {
       await turn();
-      files.push(...(await forgetCase(forgetting, resource, row)));
+      files.push(...(await forgetCase(forgetting, resource, id)));
     }
   }
-  for (const row of await disputesOver(forgetting.trx, cases)) {
+  for (const { id } of await disputesOver(forgetting.trx, cases)) {
     await turn();
-    await forgetDispute(forgetting, row);
+    await forgetDispute(forgetting, id);
   }
   return files;
 }
 
-async function forgetDispute(forgetting: Forgetting, row: Tables['sengketa']) {
-  await forgetFields(forgetting, 'sengketa', row);
-  await forgetAudit(forgetting, 'sengketa', row.id);
+async function forgetDispute(forgetting: Forgetting, id: string) {
+  await forgetFields(forgetting, 'sengketa', id);
+  await forgetAudit(forgetting, 'sengketa', id);
 }
 
-async function forgetCase(forgetting: Forgetting, resource: CaseName, row: CaseRow) {
+async function forgetCase(forgetting: Forgetting, resource: CaseName, id: string) {
   const { trx, now } = forgetting;
-  const { id } = row;
-  const sent = await forgetFields(forgetting, resource, row);
+  const sent = await forgetFields(forgetting, resource, id);
   await forgetHistory(forgetting, resource, id);
   await addHistory(
     trx,
@@ -88,10 +85,9 @@ async function forgetCase(forgetting: Forgetting, resource: CaseName, row: CaseR
 async function forgetFields(
   { trx, registry, redact }: Forgetting,
   name: CaseName | 'sengketa',
-  { id }: Tables[CaseName | 'sengketa'],
+  id: string,
 ): Promise<OwnedFile[]> {
   const resource = declared(registry, name);
-  // As it stands by now: an officer may have written it since the account's cases were read.
   const row = await lockRow(trx, name, id);
   if (!row) return [];
   const { fields } = resource;

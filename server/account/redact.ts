@@ -9,14 +9,15 @@ const shortest = 4;
 const mostWords = 8;
 const special = /[$()*+.?[\\\]^{|}]/g;
 
+/** Takes what tells of a person out of every text of a value, but for what stands under some keys. */
+export type Redact = <T>(value: T, kept?: ReadonlySet<string>) => T;
+
 /**
  * Takes words that tell who somebody is out of texts, however they are written in capitals, where they
  * stand as words of their own. Whatever the words and the texts, it takes no longer than they are long.
  * @returns maps every text of a JSON value, at any depth, but for what stands under some keys
  */
-export function redactor(
-  words: readonly unknown[],
-): <T>(value: T, kept?: ReadonlySet<string>) => T {
+export function redactor(words: readonly unknown[]): Redact {
   const told = words
     .filter((word): word is string => typeof word === 'string')
     .map((word) => word.trim())

@@ -1,4 +1,5 @@
 import { audit } from '#server/audit/audit.ts';
+import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LoginAccount } from './accounts.ts';
 import { accountTable } from './viewer.ts';
@@ -17,31 +18,38 @@ export interface LoginNotes {
    * the same time; what was typed is not.
    */
   failed(account: Person | null, address: string): Promise<void>;
-  left(account: Person, address: string): Promise<void>;
+  /** In the transaction that ends the session. */
+  left(trx: Db, account: Person, address: string): Promise<void>;
 }
 
 export function createLoginNotes({ db, clock, registry }: Pick<Deps, 'db' | 'clock' | 'registry'>) {
   let begun = 0;
   let noted = 0;
 
-  async function note(action: string, account: Person | null, by: Person | null, address: string) {
+  async function note(
+    trx: Db,
+    { action, account, by }: { action: string; account: Person | null; by: Person | null },
+    address: string,
+  ) {
     const resource = registry.get(accountTable(account?.role ?? 3));
     if (!resource) return;
-    await audit(db, {
+    await audit(trx, {
       ...{ now: clock.now(), viewer: by, action, resource, recordId: account?.id ?? null },
       ...{ address, before: null, after: null },
     });
   }
 
   const notes: LoginNotes = {
-    came: (account, address) => note('masuk', account, account, address),
+    came: (account, address) => note(db, { action: 'masuk', account, by: account }, address),
     async failed(account, address) {
       const now = clock.now().getTime();
       if (now - begun >= hour) [begun, noted] = [now, 0];
       noted += 1;
-      if (noted <= most) await note('gagal-masuk', account, null, address);
+      if (noted <= most) {
+        await note(db, { action: 'gagal-masuk', account, by: null }, address);
+      }
     },
-    left: (account, address) => note('keluar', account, account, address),
+    left: (trx, account, address) => note(trx, { action: 'keluar', account, by: account }, address),
   };
   return notes;
 }

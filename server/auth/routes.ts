@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { loginSchema } from '#core/forms/login.ts';
+import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { envelope, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
@@ -101,8 +102,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const viewer = await requireViewer(request, sessions);
-      await notes.left(viewer, request.ip);
-      await sessions.close(viewer.sessionId);
+      await transaction(db, async (trx) => {
+        // Sent many times at once, it ends the session once.
+        if (await sessions.close(trx, viewer.sessionId)) await notes.left(trx, viewer, request.ip);
+      });
       request.log.info({ event: 'logout', account: viewer.id }, 'logged out');
       return send(reply, 200, ok(null, 'Berhasil keluar.'));
     },

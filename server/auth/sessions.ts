@@ -48,7 +48,8 @@ export interface Sessions {
    * until that ends.
    */
   standing(trx: Db, viewer: Pick<Viewer, 'id' | 'role' | 'sessionId'>): Promise<Viewer | null>;
-  close(sessionId: string): Promise<void>;
+  /** @returns whether it ended by this, and not before */
+  close(trx: Db, sessionId: string): Promise<boolean>;
 }
 
 /**
@@ -115,12 +116,14 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
       return live(trx, { id, sessionId }, clock.now());
     },
 
-    async close(sessionId) {
-      await db
+    async close(trx, sessionId) {
+      const { numUpdatedRows } = await trx
         .updateTable('sesi')
         .set({ dicabut_pada: clock.now().toISOString() })
         .where('id', '=', sessionId)
-        .execute();
+        .where('dicabut_pada', 'is', null)
+        .executeTakeFirst();
+      return Number(numUpdatedRows) > 0;
     },
   };
 }

@@ -25,21 +25,34 @@ function parted(name: string): { stem: string; extension: string } {
 }
 
 /**
- * Makes paths safe to unpack anywhere, and each its own: `/` parts folders, what climbs out of them or
- * has no name is left out, and a name that was there already, in whatever case, gets a number.
+ * Names files one after the other: each path is made safe to unpack anywhere, and its own. `/` parts
+ * folders, what climbs out of them or has no name is left out, and a name that was there already, in
+ * whatever case, gets a number.
  */
-export function uniqueNames(paths: readonly string[]): string[] {
+export function createNaming(): (path: string) => string {
   const taken = new Set<string>();
-  return paths.map((path) => {
+  /** The number that a name got last, so that the thousandth of one name is not tried a thousand times. */
+  const numbered = new Map<string, number>();
+  return (path) => {
     const parts = path.split('/').map(safePart);
     const named = parts.filter((part) => part !== '');
     const wanted = named.length > 0 ? named.join('/') : 'berkas';
     const { stem, extension } = parted(wanted);
+    const told = wanted.toLowerCase();
     let name = wanted;
-    for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
+    let number = numbered.get(told) ?? 1;
+    while (taken.has(name.toLowerCase())) {
+      number += 1;
       name = `${stem} (${String(number)})${extension}`;
     }
+    if (number > 1) numbered.set(told, number);
     taken.add(name.toLowerCase());
     return name;
-  });
+  };
+}
+
+/** The same of all at once. */
+export function uniqueNames(paths: readonly string[]): string[] {
+  const nameOf = createNaming();
+  return paths.map(nameOf);
 }

@@ -45,6 +45,17 @@ test('a text stands in the place of a file that cannot be opened, and names it',
   );
 });
 
+test('thousands that cannot be opened take no longer than thousands that can', async () => {
+  const away = () => Promise.reject(new Error('storage is away'));
+  const many = Array.from({ length: 1_500 }, (_, index) => ({
+    ...{ ...entry(`permohonan/${String(index)}.png`, away), instead: () => 'tidak ada' },
+  }));
+  const begun = process.threadCpuUsage().user;
+  await buffer(zipOf(many));
+  // Microseconds of this thread: a busy machine makes it no more.
+  expect(process.threadCpuUsage().user - begun).toBeLessThan(3_000_000);
+});
+
 test('nothing but the end stands in an empty one', async () => {
   expect((await unzip(await buffer(zipOf([])))).size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { uniqueNames } from './file-names.ts';
+import { createNaming } from './file-names.ts';
 
 export interface ZipEntry {
   /** As a person calls the file; `/` parts folders. Made safe, and unique, here. */
@@ -32,7 +32,8 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
   zip.on('error', fail);
   let reading: Readable | null = null;
   output.once('close', () => reading?.destroy());
-  const names = uniqueNames(entries.map(({ name }) => name));
+  const nameOf = createNaming();
+  const names = entries.map(({ name }) => nameOf(name));
 
   async function add({ body, date, instead }: ZipEntry, name: string): Promise<void> {
     const options = {
@@ -45,7 +46,7 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
       source = await body();
     } catch (error) {
       if (!instead) throw error;
-      const [text = name] = uniqueNames([...names, `${name} (tidak terbaca).txt`]).slice(-1);
+      const text = nameOf(`${name} (tidak terbaca).txt`);
       return zip.addBuffer(Buffer.from(instead(error)), text, options);
     }
     // yazl listens for no error of a stream: it would end the process.

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSessions } from '#server/auth/sessions.ts';
 import { createTokens } from '#server/auth/tokens.ts';
+import { transaction } from '#server/database/index.ts';
+import { answeredOrWaiting } from '#tests/support/waiting-lock.ts';
 import { startApp, testPassword, testSecret, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
@@ -45,4 +47,25 @@ it('opens no session for a password that was changed while it was looked at', as
     expect(await open()).toBeNull();
     expect(await count()).toEqual(before);
   }
+});
+
+it('notes one logout, however many are sent at once', async () => {
+  const id = await app.account(3, 'pamit@uji.test');
+  const session = await app.session(3, id);
+  const calls = await transaction(app.db, async (trx) => {
+    await trx.updateTable('sesi').set({ perangkat: null }).where('akun_id', '=', id).execute();
+    const sent = Array.from({ length: 5 }, () => session.post('auth/logout'));
+    await answeredOrWaiting(app.db, Promise.all(sent), sent.length);
+    return sent;
+  });
+  const answers = await Promise.all(calls);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect((await session.get(`user/${id}`)).status).toBe(401);
+  const noted = await app.db
+    .selectFrom('audit')
+    .select('id')
+    .where('pelaku_id', '=', id)
+    .where('aksi', '=', 'keluar')
+    .execute();
+  expect(noted).toHaveLength(1);
 });

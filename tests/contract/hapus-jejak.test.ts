@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testPassword, type TestApp } from '#tests/support/app.ts';
+import { answerCase, caseOf, startCases } from '#tests/support/case-scene.ts';
+import type { Answer, Client } from '#tests/support/client.ts';
+import { answeredOrWaiting } from '#tests/support/waiting-lock.ts';
+import { anyTable, lockRow, transaction } from '#server/database/index.ts';
+
+let app: TestApp;
+let admin: Client;
+beforeAll(async () => {
+  ({ app, admin } = await startCases());
+});
+afterAll(() => app.close());
+
+const name = 'Wening Kartikasari';
+let serial = 0;
+async function person() {
+  const email = `wening${String((serial += 1))}@uji.test`;
+  const id = await app.account(3, email, { name, phone: '081298765432' });
+  return { id, client: await app.login(email) };
+}
+
+const erase = (client: Client) => client.post('user/hapus-akun', { last_password: testPassword });
+
+/** A request in which its applicant names herself, refused, and an objection that is answered. */
+async function settledCases(by: Client) {
+  const asked = {
+    ...{ judul: `Data iuran ${name}`, kebutuhan: `Rincian iuran ${name}.`, tujuan: 'Arsip' },
+    cara_informasi_id: 'salinan_lunak',
+  };
+  const request = caseOf(await by.post('permohonan', asked));
+  const no = { keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai' };
+  caseOf(await answerCase(admin, 'permohonan', request.id, no));
+  const objecting = { permohonan_informasi_id: request.id, alasan: 'e', kasus: 'Belum dijawab.' };
+  const objection = caseOf(await by.post('keberatan', objecting));
+  caseOf(await answerCase(admin, 'keberatan', objection.id, { keputusan: 'diterima' }));
+  return { request, objection };
+}
+
+it('waits for a dispute that is being noted beside it, and is refused then', async () => {
+  const { id, client } = await person();
+  const { objection } = await settledCases(client);
+  let answer: Promise<Answer> | undefined;
+  await transaction(app.db, async (trx) => {
+    await lockRow(trx, 'keberatan', objection.id);
+    const asked = erase(client);
+    answer = asked;
+    await answeredOrWaiting(app.db, asked);
+    await anyTable(trx)
+      .insertInto('sengketa')
+      .values({
+        ...{ id: `sengketa-${id}`, versi: 1, dibuat_pada: app.clock.now().toISOString() },
+        ...{ diubah_pada: app.clock.now().toISOString(), nomor_register: '018/REG-PSI/XI/2026' },
+        ...{ komisi: 'Komisi Informasi Pusat', keberatan_id: objection.id },
+        ...{ tanggal_pengajuan: '2026-11-20', status: 'didaftarkan' },
+      })
+      .execute();
+  });
+  expect(await answer).toMatchObject({
+    ...{ status: 409, body: { message: expect.stringContaining('018/REG-PSI') as string } },
+  });
+  expect((await client.get(`user/${id}`)).body.data).toMatchObject({ name });
+});
+
+it('takes what they were called before out of what they wrote then', async () => {
+  const { id, client } = await person();
+  const { request } = await settledCases(client);
+  for (const values of [{ name: 'Wening K. Suryani' }, { phone: '081200001111' }]) {
+    expect((await client.post(`user/${id}/update-user`, values)).status).toBe(200);
+  }
+  expect((await erase(client)).status).toBe(200);
+  const shown = await admin.get(`permohonan/${request.id}`);
+  expect(shown.body.data).toMatchObject({ judul: 'Data iuran [dihapus]' });
+  const about = await app.db
+    .selectFrom('audit')
+    .selectAll()
+    .where('record_id', '=', request.id)
+    .execute();
+  expect(JSON.stringify(about).toLowerCase()).not.toContain(name.toLowerCase());
+});
+
+it('takes them out of what officers have searched for and kept', async () => {
+  const { client } = await person();
+  const sought = ['WENING  kartikasari', 'Kartikasari', 'Wening Kartikasari dan lain'];
+  for (const q of [...sought, 'Ayu Lestari']) {
+    const query = `q=${encodeURIComponent(q)}&status=selesai`;
+    expect((await admin.get(`permohonan/ekspor?${query}`)).status).toBe(200);
+  }
+  const filter = { nama: name, daftar: 'permohonan', isi: `{"q":"${name}"}` };
+  expect((await admin.post('saringan', filter)).status).toBe(201);
+  expect((await erase(client)).status).toBe(200);
+  const log = await app.db.selectFrom('audit').selectAll().where('aksi', '=', 'ekspor').execute();
+  const saved = await app.db.selectFrom('saringan').selectAll().execute();
+  const told = JSON.stringify([log, saved]).toLowerCase();
+  expect(told).not.toMatch(/wening|kartikasari/);
+  const filters = log.map(({ sesudah }) => JSON.parse(sesudah ?? '{}') as object);
+  expect(filters).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ saringan: 'q=[dihapus]&status=selesai' }),
+      expect.objectContaining({ saringan: 'q=Ayu Lestari&status=selesai' }),
+    ]),
+  );
+});
