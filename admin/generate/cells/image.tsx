@@ -16,6 +16,7 @@ export function ImageCell({ name, field, value, record, detail }: CellProps) {
       ref={ref}
       sx={{
         ...size,
+        position: 'relative',
         aspectRatio: detail ? '16 / 9' : '4 / 3',
         borderRadius: 1.5,
         overflow: 'hidden',
@@ -33,7 +34,10 @@ export function ImageCell({ name, field, value, record, detail }: CellProps) {
           component="img"
           src={url}
           alt={detail ? `${field.label}: ${titleOf(resource, record)}` : ''}
-          sx={{ width: '100%', height: '100%', objectFit: detail ? 'contain' : 'cover' }}
+          sx={{
+            ...{ position: 'absolute', inset: 0, width: '100%', height: '100%' },
+            objectFit: detail ? 'contain' : 'cover',
+          }}
         />
       )}
     </Box>
