@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import { systemClock } from '#core/clock.ts';
 import type { Clock } from '#core/clock.ts';
+import { pictureWidths } from '#core/pictures/sizes.ts';
 import { rowsByIds, type Db, type Row } from '../database/index.ts';
 import type { StoredFile } from './store-file.ts';
+import { sealOf, sizeKey } from './key.ts';
 import { ownerOf, type FileHolder, type FileOwner } from './owner.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
@@ -120,9 +122,15 @@ export async function deleteFiles(trx: Db, files: readonly FileRef[]): Promise<s
       .where('resource', '=', resource)
       .where('record_id', '=', record_id)
       .where('field', '=', field)
-      .returning('kunci')
+      .returning(['kunci', 'tipe'])
       .executeTakeFirst();
-    if (row) keys.push(row.kunci);
+    if (row) keys.push(row.kunci, ...sizesBeside(row));
   }
   return keys;
 }
+
+/** Where the sizes of a picture are, should any have been made; what is sealed has none. */
+const sizesBeside = ({ kunci, tipe }: Pick<StoredFile, 'kunci' | 'tipe'>): string[] =>
+  tipe.startsWith('image/') && sealOf(kunci) === null
+    ? pictureWidths.map((width) => sizeKey(kunci, width))
+    : [];

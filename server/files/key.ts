@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-const pattern = /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.part)?$/;
+const pattern =
+  /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.\d+\.webp)?(\.part)?$/;
 const sealed = /\.segel([23]?)-([\w-]{8})$/;
 
 /** What a key ends with whose file is sealed under a vault's key of that name. */
@@ -24,11 +25,19 @@ export function sealOf(key: string): Seal | null {
     : { name, isCurrent: version === '3', isTagged: version === '2' };
 }
 
-/** Whether it is a key of ours, of a file that is whole. */
+/** Whether it is a key of ours, of a file that is whole and was sent. */
 export const isWholeKey = (key: string): boolean => {
   const match = pattern.exec(key);
-  return match !== null && match[2] === undefined;
+  return match !== null && match[2] === undefined && match[3] === undefined;
 };
+
+const sizeOfPicture = /\.\d+\.webp$/;
+
+/** Where a picture is stored in another width, beside itself. */
+export const sizeKey = (key: string, width: number): string => `${key}.${String(width)}.webp`;
+
+/** The key of the file that one is stored beside, for the size of a picture; any other as it is. */
+export const ownKey = (key: string): string => key.replace(sizeOfPicture, '');
 
 /** Opaque and not to be guessed: 128 random bits, in hexadecimal. */
 export function newId(): string {

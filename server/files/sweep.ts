@@ -1,7 +1,7 @@
 import { kindOf } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { usualPace } from '../http/pace.ts';
-import { timeOfKey } from './key.ts';
+import { ownKey, timeOfKey } from './key.ts';
 import type { Storage } from './storage.ts';
 
 const batch = 500;
@@ -37,14 +37,18 @@ function lastUnfinished(db: Db): Date {
     : new Date(Date.now() - longestUpload);
 }
 
-/** Those of some storage keys that a file, or a part of one on its way in, has. */
+/**
+ * Those of some storage keys that a file, or a part of one on its way in, has; the sizes of a picture
+ * belong to the picture.
+ */
 export async function ownedAmong(db: Db, keys: readonly string[]): Promise<Set<string>> {
-  const owned = new Set<string>();
+  const known = new Set<string>();
+  const own = [...new Set(keys.map(ownKey))];
   for (const table of ['berkas', 'unggahan_bagian'] as const) {
-    const rows = await db.selectFrom(table).select('kunci').where('kunci', 'in', keys).execute();
-    for (const { kunci } of rows) owned.add(kunci);
+    const rows = await db.selectFrom(table).select('kunci').where('kunci', 'in', own).execute();
+    for (const { kunci } of rows) known.add(kunci);
   }
-  return owned;
+  return new Set(keys.filter((key) => known.has(ownKey(key))));
 }
 
 /**

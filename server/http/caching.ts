@@ -24,3 +24,10 @@ export function mayBeKept(reply: FastifyReply): FastifyReply {
     .header('cache-control', 'no-cache')
     .header('cdn-cache-control', edgeCache);
 }
+
+/**
+ * The same of what its address can never give otherwise: a browser keeps it for good. The edge goes on
+ * asking, for it may be withdrawn.
+ */
+export const keptForGood = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=31536000, immutable');

@@ -13,6 +13,7 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { addressBlock } from '#server/limits/address-block.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { Pictures } from '#server/pictures/pictures.ts';
 import * as patterns from '#core/rules/patterns.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Behaviour } from './behaviour.ts';
@@ -31,6 +32,7 @@ export interface CallContext {
   /** The turns of lists that are written as files. */
   exports: ExportSlots;
   afterwards: Afterwards;
+  pictures: Pictures;
 }
 
 export type Handler = (call: CallContext) => Promise<FastifyReply>;

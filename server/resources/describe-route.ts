@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { picturesOf } from '#core/pictures/pictures-of.ts';
+import { pictureWidths } from '#core/pictures/sizes.ts';
 import type { FastifySchema } from 'fastify';
 import {
   bodySchema,
@@ -59,6 +61,7 @@ export function describeRoute(route: Route, registry: Registry): FastifySchema {
     ...(isPublic(access) ? {} : { security: [{ bearer: [] }] }),
     ...pathParams(route.path),
     ...(hasQuery.has(kind) ? { querystring: querySchema(resource, definition) } : {}),
+    ...(picturesOf(route).length > 0 ? { querystring: pictureQuery } : {}),
     ...(writes
       ? {
           body: bodySchema(resource, definition),
@@ -72,6 +75,12 @@ export function describeRoute(route: Route, registry: Registry): FastifySchema {
     },
   };
 }
+
+/** The id of the picture that is meant, and a width to have it in as WebP. */
+const pictureQuery = z.strictObject({
+  berkas: z.optional(z.string()),
+  lebar: z.optional(z.enum(pictureWidths.map(String))),
+});
 
 const anyBytes = { '*/*': { schema: z.unknown() } };
 

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import type { RuleName } from '#server/limits/limit-rules.ts';
 import { forbidden, unauthorized } from '#server/http/errors.ts';
 import { viewerOf } from '#server/http/viewer.ts';
+import { createPictures } from '#server/pictures/pictures.ts';
 import { behaviourOf, type Behaviour, type Behaviours } from './behaviour.ts';
 import type { CallContext, Handler } from './call.ts';
 import { createHandler } from './create.ts';
@@ -60,12 +61,17 @@ export function mountResources(app: FastifyInstance, deps: Deps, behaviours: Beh
   }
   const exports = createExportSlots();
   const afterwards = createAfterwards(deps.log);
+  const pictures = createPictures(deps);
+  app.addHook('preClose', (done) => {
+    pictures.close();
+    done();
+  });
   app.addHook('onClose', () => afterwards.settled());
   for (const resource of deps.registry.values()) {
     const behaviour = behaviourOf(behaviours, resource);
     assertBehaviour(resource, behaviour);
     for (const route of routesOf(resource))
-      mountRoute(app, { deps, behaviour, exports, afterwards }, route);
+      mountRoute(app, { deps, behaviour, exports, afterwards, pictures }, route);
   }
 }
 
@@ -104,7 +110,7 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
   }
 }
 
-type Shared = Pick<CallContext, 'deps' | 'behaviour' | 'exports' | 'afterwards'>;
+type Shared = Pick<CallContext, 'deps' | 'behaviour' | 'exports' | 'afterwards' | 'pictures'>;
 
 function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {
   const { deps } = shared;

@@ -8,6 +8,7 @@ import { sendFile } from '#server/files/send.ts';
 import { findRow, param, type Handler } from './call.ts';
 import { noteLook } from './note-look.ts';
 import { present } from './present.ts';
+import { askedOf, sendAsked } from './sized.ts';
 import { sendRead } from './send-read.ts';
 import { spendLook } from './spend.ts';
 
@@ -17,9 +18,13 @@ export const showHandler: Handler = async (call) => {
   return sendRead(call.reply, call.request, ok(data), isPublic(call.route.access) && !call.viewer);
 };
 
-/** Sends a file of a record. With `{file}` in the address it is that one, else the first there is. */
+/**
+ * Sends a file of a record. With `{file}` in the address it is that one, else the first there is. A
+ * picture that is shown in place comes in smaller sizes too: `?lebar=`, and `berkas=` for its id.
+ */
 export const fileHandler: Handler = async (call) => {
   const { definition, access, resource } = call.route;
+  const asked = askedOf(call);
   const row = await findRow(call);
   const fields = definition.fields ?? [];
   const holder = { resource: resource.name, record_id: String(row.id) };
@@ -28,7 +33,7 @@ export const fileHandler: Handler = async (call) => {
     row[field] === id || resource.fields[field]?.file?.kept;
   const there = owned.filter(isThere);
   const first = fields.flatMap((name) => there.find(({ id }) => id === row[name]) ?? [])[0];
-  const byId = definition.at?.includes('{file}') ? param(call, 'file') : null;
+  const byId = definition.at?.includes('{file}') ? param(call, 'file') : asked.file;
   const stored = byId === null ? first : there.find(({ id }) => id === byId);
   if (!stored) throw notFound();
   // Before a byte goes out: what could not be noted is not shown.
@@ -38,6 +43,11 @@ export const fileHandler: Handler = async (call) => {
       await noteLook(call, trx, row);
     });
   }
-  if (isPublic(access) && !call.viewer) void mayBeKept(call.reply);
+  const isShared = isPublic(access) && !call.viewer;
+  if (isShared) void mayBeKept(call.reply);
+  const { width } = asked;
+  const how = { isShared, isNamed: byId !== null };
+  const sized = width === null ? null : await sendAsked(call, stored, { width, ...how });
+  if (sized) return sized;
   return sendFile(call.reply, stored, call.deps.storage, { inline: definition.inline ?? false });
 };

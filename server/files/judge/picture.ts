@@ -1,9 +1,8 @@
 import type { ByteReader } from './byte-reader.ts';
 import type { Judging } from './context.ts';
+import { mostPixels } from './most-pixels.ts';
 
 const longestSide = 16_384;
-/** More than the 64 megapixels that telephones take. */
-const mostPixels = 65_000_000;
 
 interface Size {
   width: number;
