@@ -65,6 +65,8 @@ export interface AppOptions {
   pace?: Pace;
   /** How calls that are slowed wait; by the clock when not given. */
   pause?: Pause;
+  /** What looking into somebody's files may cost in an hour; as usual when not given. */
+  mostUnits?: number;
 }
 
 export const apiPrefix = '/services/api';
@@ -81,7 +83,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const captcha = createCaptcha(config.captcha);
   const limits = createLimits({ db, clock, secret: config.secret, pause: options.pause });
   const devices = knownDevicesOf(config);
-  const quotas = createQuotas({ db, clock, secret: config.secret, rules: config.daily });
+  const quotas = createQuotas({
+    ...{ db, clock, secret: config.secret, rules: config.daily },
+    mostUnits: options.mostUnits,
+  });
   const deps: Deps = {
     ...{ config, db, storage, mailer, clock, registry, sessions, captcha, limits, quotas },
     ...{ agency, devices, log, scanner },

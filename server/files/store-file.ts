@@ -8,6 +8,7 @@ import type { FileOwner } from './owner.ts';
 import { hasActiveName, nameFor } from './sniff.ts';
 import { Infected, ScannerSilent, type Scanner } from './scanner/scanner.ts';
 import type { Storage } from './storage.ts';
+import type { Labour } from '../limits/labour.ts';
 import type { Meter } from '../limits/quotas.ts';
 
 /** A file that is in storage for its owner, and belongs to it once `insertFile` said so. */
@@ -34,6 +35,8 @@ export interface Intake {
   scanner: Scanner | null;
   /** Counts the bytes against their sender's day; none where they were counted as they came. */
   meter?: Meter;
+  /** Counts what looking into them costs. */
+  labour?: Labour;
 }
 
 /** Counts the bytes before they go on. */
@@ -61,13 +64,13 @@ function scanned(error: unknown, field: string): unknown {
 /**
  * Streams a file into storage while it is judged and scanned: no record can own it before both have
  * spoken.
- * @throws HttpError 413, 415 or 422 at its field, 429 from the meter, 503 where the scanner does not
+ * @throws HttpError 413, 415 or 422 at its field, 429 from meter or labour, 503 where the scanner does not
  * answer; whatever is thrown, nothing is left in storage
  */
 export async function storeFile(incoming: IncomingFile, intake: Intake): Promise<StoredFile> {
   const { owner, filename, rule, bytes } = incoming;
   const { field } = owner;
-  const { storage, scanner, meter } = intake;
+  const { storage, scanner, meter, labour } = intake;
   if (filename.length > longestSentName) {
     throw invalid({ [field]: 'Nama berkas terlalu panjang. Ganti namanya lalu unggah kembali.' });
   }
@@ -77,9 +80,11 @@ export async function storeFile(incoming: IncomingFile, intake: Intake): Promise
   const kunci = keyOf(id, new Date()) + (rule.sealed ? (storage.sealSuffix ?? '') : '');
   let finding: Finding | undefined;
   const counted = meter ? metered(bytes, meter) : bytes;
-  const judged = inspect(scanner ? scanner.scan(counted) : counted, field, rule, (it) => {
+  const found = (it: Finding) => {
     finding = it;
-  });
+  };
+  const scanning = scanner ? scanner.scan(counted) : counted;
+  const judged = inspect(scanning, field, rule, found, labour);
   try {
     await storage.put(kunci, Readable.from(judged, { objectMode: false }), owner);
   } catch (error) {

@@ -9,6 +9,7 @@ import { deriveKey } from '#server/vault/keys.ts';
 import { addressBlock } from './address-block.ts';
 import { countMore, sweep, takeBack, type Count } from './counters.ts';
 import { keyOf } from './key-of.ts';
+import { createLabour, type Labour } from './labour.ts';
 import { quotaWords, type QuotaName, type QuotaRules } from './quota-rules.ts';
 
 /** Whose day something is counted in. */
@@ -36,6 +37,8 @@ export interface Quotas {
   spend(trx: Db, name: QuotaName, spender: Spender, amount?: number): Promise<void>;
   /** For files on their way in; a transaction each time, since their bytes have come for good. */
   meter(spender: Spender): Meter;
+  /** For what is in them, of an account, or of an address where nobody is logged in. */
+  labour(spender: Spender): Labour;
 }
 
 export const spenderOf = (request: FastifyRequest, viewer: Viewer | null): Spender => ({
@@ -58,8 +61,11 @@ export function createQuotas(deps: {
   clock: Clock;
   secret: string;
   rules: QuotaRules;
+  /** Of labour in an hour; as usual when not given. */
+  mostUnits?: number | undefined;
 }): Quotas {
   const { db, clock, rules } = deps;
+  const labourOf = createLabour(deps);
   const hashKey = deriveKey(deps.secret, 'batas');
   // KiB fit into an integer on both databases, whatever is set.
   const scaleOf = (name: QuotaName) => (name === 'uploads' ? kib : 1);
@@ -114,6 +120,8 @@ export function createQuotas(deps: {
     async spend(trx, name, spender, amount = 1) {
       await count(trx, name, spender, amount);
     },
+
+    labour: ({ viewer, address }) => labourOf(viewer?.id ?? addressBlock(address)),
 
     meter(spender) {
       let left = 0;

@@ -4,6 +4,7 @@ import type { Values } from './behaviour.ts';
 import { bodyFields } from './body-fields.ts';
 import type { Body } from './body.ts';
 import type { CallContext } from './call.ts';
+import { labourOf } from './spend.ts';
 
 /**
  * A body with the files that it names, put together for the record of the id. Done last, since it
@@ -23,7 +24,7 @@ export async function withUploads(call: CallContext, body: Body, id: string): Pr
         : deps.limits.admit('uploads named from an address', call.request.ip));
     }
     const holder = { resource: route.resource.name, record_id: id };
-    const joined = await joinUploads(deps, uploads, holder);
+    const joined = await joinUploads({ ...deps, labour: labourOf(call) }, uploads, holder);
     const files = { ...body.files, ...joined.files };
     return {
       ...body,

@@ -1,4 +1,5 @@
 import type { Row, Db } from '#server/database/index.ts';
+import type { Labour } from '#server/limits/labour.ts';
 import { spenderOf, type Meter } from '#server/limits/quotas.ts';
 import type { Route } from '#core/resource/index.ts';
 import type { Values } from './behaviour.ts';
@@ -39,6 +40,10 @@ export const spendLook = ({ deps, viewer, request }: CallContext, trx: Db): Prom
 /** Counts a file that is noted to have been taken away. @throws HttpError 429 */
 export const spendTaken = ({ deps, viewer, request }: CallContext, trx: Db): Promise<void> =>
   deps.quotas.spend(trx, 'changes', spenderOf(request, viewer));
+
+/** Counts what it costs to look into the files of a call. */
+export const labourOf = ({ deps, viewer, request }: CallContext): Labour =>
+  deps.quotas.labour(spenderOf(request, viewer));
 
 /** Counts the bytes of the files that come with a call. */
 export const meterOf = ({ deps, viewer, request }: CallContext): Meter =>

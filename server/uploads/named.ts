@@ -1,7 +1,7 @@
 import { isNaming, type Fields, type FileRule, type Route } from '#core/resource/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileHolder } from '#server/files/owner.ts';
-import { storeFile, type StoredFile } from '#server/files/index.ts';
+import { storeFile, type Intake, type StoredFile } from '#server/files/index.ts';
 import { transaction, type Db } from '#server/database/index.ts';
 import { invalid } from '#server/http/errors.ts';
 import { findUpload, takeUpload, type Upload } from './pending.ts';
@@ -54,7 +54,7 @@ export async function namedUploads(
  * @throws HttpError 413, 415, 422 at its field; nothing is left of them then
  */
 export async function joinUploads(
-  deps: Pick<Deps, 'db' | 'storage' | 'scanner' | 'log'>,
+  deps: Pick<Deps, 'db' | 'storage' | 'scanner' | 'log'> & Pick<Intake, 'labour'>,
   named: readonly Named[],
   holder: FileHolder,
 ): Promise<{ files: Record<string, StoredFile>; discard(): Promise<void> }> {

@@ -99,6 +99,8 @@ export interface AppOptions {
   trustProxy?: string[];
   /** How fast bodies must come; as usual when not given. */
   pace?: Pace;
+  /** What looking into somebody's files may cost in an hour, where it is not as usual. */
+  mostUnits?: number;
   /** What each account and each address may do on one day; more than any test does when not given. */
   daily?: QuotaRules;
   /** The built site, by address; an API alone where not given. */
@@ -176,6 +178,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     createApp({
       ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours },
       ...(options.pace ? { pace: options.pace } : {}),
+      ...(options.mostUnits === undefined ? {} : { mostUnits: options.mostUnits }),
       ...(options.pages && { pages: options.pages }),
       scanner: options.scanner ?? null,
       pause: (ms) => {

@@ -1,4 +1,5 @@
 import type { HttpError } from '../../http/errors.ts';
+import type { Labour } from '../../limits/labour.ts';
 import { refusal, type reasons } from './refusals.ts';
 
 /** What the judges of one upload share. */
@@ -11,6 +12,8 @@ export interface Judging {
   /** Entries of archives, and packed objects of documents, at whatever depth: each takes its time. */
   entries: number;
   looks: number;
+  /** Counts what it costs to look into it. @throws HttpError for more than its sender has */
+  labour: Labour;
 }
 
 const mib = 1024 * 1024;
@@ -20,7 +23,11 @@ const mostUnpacked = 128 * mib;
 /** As Apache POI has it for office documents: beyond it is no document that somebody wrote. */
 const mostRatio = 100;
 
-export const startJudging = (field: string): Judging => ({
+/** Bytes unpacked that are one unit of labour. */
+const unit = 16 * 1024;
+
+export const startJudging = (field: string, labour: Labour = () => undefined): Judging => ({
+  labour,
   refuse: (reason) => refusal(field, reason),
   received: 0,
   unpacked: 0,
@@ -34,6 +41,7 @@ export async function* counted(
   judging: Judging,
 ): AsyncGenerator<Buffer> {
   for await (const chunk of source) {
+    judging.labour(chunk.length / unit);
     judging.unpacked += chunk.length;
     const { unpacked, received } = judging;
     if (unpacked > mostUnpacked || (unpacked > harmless && unpacked > mostRatio * received)) {

@@ -11,9 +11,12 @@ const programs = new Set(
 );
 const macros = /(?:^|\/)vbaProject\.bin$/i;
 const control = /\p{Cc}/u;
+/** Characters; no system unpacks a longer path. */
+const longestName = 1_000;
 
 /** What is wrong with the name of a thing in an archive; null where nothing is. */
 export function faultOfName(name: string): 'entryName' | 'macros' | 'program' | null {
+  if (name.length > longestName) return 'entryName';
   const path = name.replaceAll('\\', '/');
   const isElsewhere = path.startsWith('/') || path.split('/').includes('..') || path.includes(':');
   if (path === '' || isElsewhere || control.test(path)) return 'entryName';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { invalid, tooLarge, unsupportedType } from '../../http/errors.ts';
 import { fileTooLarge, typeNotAllowed } from '../file-messages.ts';
 import { headSize, isArchive, mayBecome, typeOfArchive, typeOfHead } from '../sniff.ts';
+import type { Labour } from '../../limits/labour.ts';
 import { judgeContent } from './content.ts';
 import { startJudging } from './context.ts';
 import { endsAsZip, zipTailSize } from './ends-as-zip.ts';
@@ -28,6 +29,7 @@ export interface Finding {
 
 /**
  * Passes a file's bytes on, and judges them on the way.
+ * @param labour counts what looking into it costs its sender
  * @param found called once all of a file that may be kept has been passed on
  * @throws HttpError 413, 415 or 422 at `field`, at the end at the latest; who stores the bytes keeps
  * none of them then
@@ -37,11 +39,12 @@ export async function* inspect(
   field: string,
   rule: FileRule,
   found: (finding: Finding) => void,
+  labour?: Labour,
 ): AsyncGenerator<Buffer> {
   const refuse = () => unsupportedType(field, typeNotAllowed(rule.types));
   const hash = createHash('sha256');
   const tail = createTail(zipTailSize);
-  const judging = startJudging(field);
+  const judging = startJudging(field, labour);
   const lane = startLane((bytes) => judgeContent(bytes, judging, { depth: 0, name: '' }));
   let head = Buffer.alloc(0);
   let headType: string | null = null;

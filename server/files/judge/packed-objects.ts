@@ -1,20 +1,42 @@
 import type { PdfLexer } from './pdf-lexer.ts';
 
-/** Bytes; some ten thousands of objects have less. */
-const longestTable = 1024 * 1024;
+/** Bytes; ten thousand objects have less, and nobody packs as many into one. */
+const longestTable = 256 * 1024;
 
 const onlyNumber = (words: readonly string[] | undefined): number | null =>
   words?.length === 1 && /^\d{1,10}$/.test(words[0] ?? '') ? Number(words[0]) : null;
 
-/** Where objects begin, by the table of their numbers and places; null where it is none. */
-function placesOf(table: string, first: number, count: number): number[] | null {
-  if (!/^[\d\0\t\n\f\r ]*$/.test(table)) return null;
-  const numbers = table.match(/\d+/g) ?? [];
-  if (numbers.length % 2 !== 0 || numbers.length < 2 * count) return null;
-  return numbers
-    .filter((_, at) => at % 2 === 1)
-    .map((place) => first + Number(place))
-    .toSorted((a, b) => a - b);
+/** Beyond every place in a file that is taken. */
+const farthest = 0xffffffff;
+const [digit, space] = [1, 2];
+/** What a byte is in a table; 0 for what may not stand there. */
+const kinds = new Uint8Array(256);
+for (const byte of Buffer.from('0123456789')) kinds[byte] = digit;
+for (const byte of Buffer.from('\0\t\n\f\r ')) kinds[byte] = space;
+
+/**
+ * Where objects begin, in order, by the table of their numbers and places; null where it is none. Byte by
+ * byte: a table may have ten thousands, and a text for each takes many times as long.
+ */
+function placesOf(table: Buffer, first: number, count: number): Uint32Array | null {
+  const places = new Uint32Array(Math.ceil(table.length / 4) + 1);
+  let [numbers, number, isNumber] = [0, 0, false];
+  const end = () => {
+    if (numbers % 2 === 1) places[(numbers - 1) / 2] = Math.min(first + number, farthest);
+    numbers += 1;
+    isNumber = false;
+  };
+  for (const byte of table) {
+    const kind = kinds[byte];
+    if (kind === digit) {
+      number = (isNumber ? number * 10 : 0) + (byte & 0x0f);
+      isNumber = true;
+    } else if (kind !== space) return null;
+    else if (isNumber) end();
+  }
+  if (isNumber) end();
+  if (numbers % 2 !== 0 || numbers < 2 * count) return null;
+  return places.subarray(0, numbers / 2).sort();
 }
 
 /**
@@ -29,17 +51,21 @@ export function readPacked(
   said: ReadonlyMap<string, readonly string[]>,
 ): (bytes: Buffer) => boolean {
   const [first, count] = [onlyNumber(said.get('First')), onlyNumber(said.get('N'))];
-  let table = '';
-  let places: number[] | null = null;
+  let table: Buffer[] = [];
+  let read = 0;
+  let places: Uint32Array | null = null;
   let next = 0;
   let position = 0;
 
   /** @returns whether the table is not there yet, or is one */
   function readTable(bytes: Buffer, first: number, count: number): boolean {
     if (places) return true;
-    table += bytes.toString('latin1', 0, first - table.length);
-    if (table.length < first) return true;
-    places = placesOf(table, first, count);
+    const part = bytes.subarray(0, first - read);
+    table.push(part);
+    read += part.length;
+    if (read < first) return true;
+    places = placesOf(Buffer.concat(table), first, count);
+    table = [];
     return places !== null;
   }
 

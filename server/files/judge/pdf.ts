@@ -31,7 +31,12 @@ const filters = new Set([
   ...['JPXDecode', 'Crypt', 'Filter', 'F', 'DecodeParms', 'DP'],
 ]);
 
-/** The names in an object, and the words behind each. */
+/** What tells a stream of objects, and how it is packed: of all other names nothing is kept. */
+const telling = new Set([...filters, 'ObjStm', 'First', 'N', 'FlateDecode']);
+/** Of the words behind a name: from two on it is no number, however many there are. */
+const mostWords = 2;
+
+/** The names in an object that tell what a stream holds, and the first words behind each. */
 type Said = ReadonlyMap<string, readonly string[]>;
 
 /** How a stream of objects is packed; null where it is in a way that nobody writes. */
@@ -61,10 +66,13 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
 
   const lexer = createPdfLexer({
     name(found) {
-      if (!said.has(found.name)) said.set(found.name, []);
+      if (telling.has(found.name) && !said.has(found.name)) said.set(found.name, []);
       check(found);
     },
-    value: (name, word) => void said.get(name)?.push(word),
+    value(name, word) {
+      const words = said.get(name);
+      if (words && words.length < mostWords) words.push(word);
+    },
     object: () => said.clear(),
   });
 
@@ -98,6 +106,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
       continue;
     }
     if (packing === 'flate') {
+      judging.labour(1);
       judging.looks += 1;
       if (judging.looks > mostLooks) throw judging.refuse('pdfUnreadable');
       await lookInto();

@@ -134,6 +134,7 @@ export async function judgeZip(
     if (method !== stored && method !== deflated) throw judging.refuse('method');
     const fault = faultOfName(name) ?? (names.has(name) ? 'entryName' : null);
     if (fault !== null) throw judging.refuse(fault);
+    judging.labour(1);
     judging.entries += 1;
     if (judging.entries > mostEntries) throw judging.refuse('tooMany');
   }
