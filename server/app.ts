@@ -1,30 +1,17 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Clock } from '#core/clock.ts';
-import type { Registry } from '#core/resource/index.ts';
-import type { Agency } from './agency.ts';
-import { createCaptcha } from './auth/captcha.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { limitCalls } from './limits/limit-calls.ts';
-import type { Pause } from './limits/delays.ts';
-import { createQuotas } from './limits/quotas.ts';
-import { createLimits } from './limits/limits.ts';
 import { emailChangeRoutes } from './auth/email-change-routes.ts';
 import { verificationRoutes } from './auth/verification-routes.ts';
 import { ownSessionsRoutes } from './auth/own-sessions-routes.ts';
 import { recoveryRoutes } from './auth/recovery-routes.ts';
 import { authRoutes } from './auth/routes.ts';
-import { knownDevicesOf } from './auth/known-devices.ts';
-import { createSessions } from './auth/sessions.ts';
-import { createTokens } from './auth/tokens.ts';
 import { followRoutes } from './cases/follow/route.ts';
 import { paperRoutes } from './cases/papers/check-route.ts';
-import type { Config } from './config.ts';
-import type { Db } from './database/index.ts';
 import type { Deps } from './deps.ts';
 import { multipartLimits } from './files/index.ts';
-import type { Scanner } from './files/scanner/scanner.ts';
-import type { Storage } from './files/storage.ts';
 import { failed } from './http/envelope.ts';
+import { enforceAccess } from './http/access.ts';
 import { allowSite } from './http/cors.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { errorPages } from './http/error-page.ts';
@@ -42,31 +29,17 @@ import { recordPages } from './http/record-pages.ts';
 import { refuseAddress, refuseMessage, refuseSlow } from './http/refusals.ts';
 import { oneOfEach } from './http/one-of-each.ts';
 import { dataPolicy, headersOfAll, securityHeaders } from './http/security.ts';
-import type { Outbox } from './mail/outbox.ts';
 import type { Behaviours } from './resources/behaviour.ts';
 import { mountResources } from './resources/mount.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 export interface AppOptions {
-  config: Config;
-  db: Db;
-  storage: Storage;
-  mailer: Outbox;
-  clock: Clock;
-  log: FastifyBaseLogger;
-  agency: Agency;
-  registry: Registry;
+  deps: Deps;
   behaviours: Behaviours;
   /** The built site; an API alone where not given. */
   pages?: Pages;
-  /** Uploads are not scanned where not given. */
-  scanner?: Scanner | null;
   /** How fast bodies must come; as usual when not given. */
   pace?: Pace;
-  /** How calls that are slowed wait; by the clock when not given. */
-  pause?: Pause;
-  /** What looking into somebody's files may cost in an hour; as usual when not given. */
-  mostUnits?: number;
 }
 
 export const apiPrefix = '/services/api';
@@ -76,21 +49,8 @@ export const apiPrefix = '/services/api';
  * @throws Error naming `resource.field` or `resource.call` for declarations that do not fit.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, storage, mailer, clock, log, agency, registry, behaviours, pages } = options;
-  const { scanner = null } = options;
-  const { pace = usualPace } = options;
-  const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
-  const captcha = createCaptcha(config.captcha);
-  const limits = createLimits({ db, clock, secret: config.secret, pause: options.pause });
-  const devices = knownDevicesOf(config);
-  const quotas = createQuotas({
-    ...{ db, clock, secret: config.secret, rules: config.daily },
-    mostUnits: options.mostUnits,
-  });
-  const deps: Deps = {
-    ...{ config, db, storage, mailer, clock, registry, sessions, captcha, limits, quotas },
-    ...{ agency, devices, log, scanner },
-  };
+  const { deps, behaviours, pages, pace = usualPace } = options;
+  const { config, log } = deps;
 
   const say = errorPages(pages, apiPrefix);
   const ready = readyAnswers(pages ?? new Map());
@@ -124,13 +84,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(
     async (api) => {
+      enforceAccess(api, deps.sessions);
       allowSite(api, config);
       api.addHook('onRequest', (_request, reply, done) => {
         void reply.header('content-security-policy', dataPolicy);
         done();
       });
-      await openapi(api, agency);
-      limitCalls(api, limits);
+      await openapi(api, deps.agency);
+      limitCalls(api, deps.limits);
       authRoutes(api, deps);
       ownSessionsRoutes(api, deps);
       recoveryRoutes(api, deps);

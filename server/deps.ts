@@ -7,11 +7,13 @@ import type { Db } from './database/index.ts';
 import type { Scanner } from './files/scanner/scanner.ts';
 import type { Storage } from './files/storage.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { Captcha } from './auth/captcha.ts';
-import type { Quotas } from './limits/quotas.ts';
-import type { Limits } from './limits/limits.ts';
-import type { KnownDevices } from './auth/known-devices.ts';
-import type { Sessions } from './auth/sessions.ts';
+import { createCaptcha, type Captcha } from './auth/captcha.ts';
+import { knownDevicesOf, type KnownDevices } from './auth/known-devices.ts';
+import { createSessions, type Sessions } from './auth/sessions.ts';
+import { createTokens } from './auth/tokens.ts';
+import type { Pause } from './limits/delays.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
+import { createQuotas, type Quotas } from './limits/quotas.ts';
 
 /** What the parts of the server work with; nothing reaches for the outside but through it. */
 export interface Deps {
@@ -30,6 +32,34 @@ export interface Deps {
   quotas: Quotas;
   agency: Agency;
   log: FastifyBaseLogger;
+}
+
+/** What `createDeps` makes the rest of. */
+export interface Given extends Omit<
+  Deps,
+  'sessions' | 'captcha' | 'limits' | 'devices' | 'quotas' | 'scanner'
+> {
+  /** Uploads are not scanned where not given. */
+  scanner?: Scanner | null;
+  /** How calls that are slowed wait; by the clock when not given. */
+  pause?: Pause;
+  /** What looking into somebody's files may cost in an hour; as usual when not given. */
+  mostUnits?: number;
+}
+
+/** The one place where the parts are put together: for the server, the demo's data and the tests. */
+export function createDeps({ pause, mostUnits, scanner = null, ...given }: Given): Deps {
+  const { config, db, clock } = given;
+  const { secret } = config;
+  return {
+    ...given,
+    scanner,
+    sessions: createSessions({ db, tokens: createTokens(secret), clock }),
+    captcha: createCaptcha(config.captcha),
+    limits: createLimits({ db, clock, secret, pause }),
+    devices: knownDevicesOf(config),
+    quotas: createQuotas({ db, clock, secret, rules: config.daily, mostUnits }),
+  };
 }
 
 /** What a step works with beside its transaction: what it read or wrote apart would not be of it. */

@@ -3,16 +3,11 @@ import { systemClock, type Clock } from '#core/clock.ts';
 import { registry as declared } from '#resources';
 import { readAgency } from './agency.ts';
 import { createApp } from './app.ts';
-import { createCaptcha } from './auth/captcha.ts';
-import { createQuotas } from './limits/quotas.ts';
-import { createLimits } from './limits/limits.ts';
-import { knownDevicesOf } from './auth/known-devices.ts';
-import { createSessions } from './auth/sessions.ts';
-import { createTokens } from './auth/tokens.ts';
 import { behaviours } from './behaviours.ts';
 import { seedCalendar } from './cases/seed-calendar.ts';
 import { readConfig } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
+import { createDeps } from './deps.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 import { assertNoOpenDemo } from './demo/open-accounts.ts';
 import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
@@ -83,24 +78,15 @@ export async function start(
     const pages = config.captcha ? await admitCaptcha(built) : built;
     await seedCalendar(db);
     const mailer = createOutbox({ db, transport: createTransport(config), vault, clock, log });
-    const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
-    if (config.demo) {
-      const captcha = createCaptcha(config.captcha);
-      const limits = createLimits({ db, clock, secret: config.secret });
-      const quotas = createQuotas({ db, clock, secret: config.secret, rules: config.daily });
-      const deps = {
-        ...{ config, db, storage, mailer, clock, registry, sessions, captcha, limits, quotas },
-        ...{ devices: knownDevicesOf(config), agency, log, scanner: null },
-      };
-      await seedDemo(deps, behaviours);
-    }
-    const app = await createApp({
-      ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours, pages },
+    const deps = createDeps({
+      ...{ config, db, storage, mailer, clock, registry, agency, log },
       scanner: config.clamd && createClamd(config.clamd),
     });
+    // Its files are the portal's own, and the scanner may not be up yet.
+    if (config.demo) await seedDemo({ ...deps, scanner: null }, behaviours);
+    const app = await createApp({ deps, behaviours, pages });
     mailer.start();
-    const taskDeps = { db, storage, mailer, config, agency, clock, log };
-    const tasks = startTasks(taskDeps);
+    const tasks = startTasks(deps);
     await app.listen({ host: config.host, port: config.port });
     // Files whose record never came to be, as after a crash between the two. Another server on the
     // same PostgreSQL may be taking an upload right now, so there only old ones are.
@@ -115,7 +101,7 @@ export async function start(
     announce(app.listeningOrigin, !config.production && (await hasDemoAccounts(db)));
     return {
       url: app.listeningOrigin,
-      daily: () => runDailyTasks(taskDeps),
+      daily: () => runDailyTasks(deps),
       async close() {
         await drain(app);
         await finishOrLeave([tasks.close(), mailer.close(), sweep]);

@@ -8,6 +8,7 @@ import { readAgency } from '#server/agency.ts';
 import { behaviours } from '#server/behaviours.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/index.ts';
+import { createDeps } from '#server/deps.ts';
 import { createStorage } from '#server/files/index.ts';
 import type { Description } from '#server/http/description.ts';
 import { createLog } from '#server/log.ts';
@@ -29,9 +30,8 @@ export async function readDocument(): Promise<Description> {
       createStorage(config.storage),
     ]);
     const mailer = createOutbox({ db, transport: createTransport(config), vault, clock, log });
-    const app = await createApp({
-      ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours },
-    });
+    const deps = createDeps({ config, db, storage, mailer, clock, log, agency, registry });
+    const app = await createApp({ deps, behaviours });
     try {
       const answer = await app.inject(`${apiPrefix}/docs/openapi.json`);
       return answer.json<Description>();

@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { envelope, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { readJson } from '#server/http/read-json.ts';
-import { viewerOf } from '#server/http/viewer.ts';
 import { confirmEmailChange } from './email-change.ts';
 
 /** The call behind the link that is mailed to an account's new address. */
@@ -23,7 +22,7 @@ export function emailChangeRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { token, password } = readJson(request, gantiSurelSchema);
-      const viewer = await viewerOf(request, deps.sessions);
+      const { viewer } = request;
       await confirmEmailChange(deps, { token, password, address: request.ip, viewer });
       return send(reply, 200, ok(null, 'Surel akun Anda sudah diganti.'));
     },

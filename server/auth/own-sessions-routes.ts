@@ -4,10 +4,10 @@ import { loginSchema } from '#core/forms/login.ts';
 import { say } from '#core/rules/messages.ts';
 import { textSchema } from '#core/rules/text.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireViewer } from '#server/http/access.ts';
 import { envelope, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { readJson } from '#server/http/read-json.ts';
-import { requireViewer } from '#server/http/viewer.ts';
 import { endSessions, ownSessions } from './own-sessions.ts';
 
 const tags = ['Autentikasi'];
@@ -31,7 +31,7 @@ const endSchema = z.strictObject(
 
 /** The calls by which anybody sees where they are logged in, and logs themselves out elsewhere. */
 export function ownSessionsRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db, sessions, clock } = deps;
+  const { db, clock } = deps;
 
   app.route({
     method: 'GET',
@@ -44,7 +44,7 @@ export function ownSessionsRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: envelope(z.array(session)), ...failures(false, true) },
     },
     handler: async (request, reply) => {
-      const viewer = await requireViewer(request, sessions);
+      const viewer = requireViewer(request);
       return send(reply, 200, ok(await ownSessions(db, viewer, clock.now())));
     },
   });
@@ -64,7 +64,7 @@ export function ownSessionsRoutes(app: FastifyInstance, deps: Deps): void {
       },
     },
     handler: async (request, reply) => {
-      const viewer = await requireViewer(request, sessions);
+      const viewer = requireViewer(request);
       const asked = readJson(request, endSchema);
       const diakhiri = await endSessions(deps, viewer, { ...asked, address: request.ip });
       request.log.info({ event: 'sessions ended', account: viewer.id, diakhiri }, 'ended sessions');

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { loginSchema } from '#core/forms/login.ts';
 import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireViewer } from '#server/http/access.ts';
 import { envelope, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { forbidden, unauthorized } from '#server/http/errors.ts';
 import { readJson } from '#server/http/read-json.ts';
-import { requireViewer } from '#server/http/viewer.ts';
 import { accountByEmail } from './accounts.ts';
 import { deviceIn } from './device.ts';
 import { guessLogin } from './guess-login.ts';
@@ -101,7 +101,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: envelope(z.null()), ...failures(true, true) },
     },
     handler: async (request, reply) => {
-      const viewer = await requireViewer(request, sessions);
+      const viewer = requireViewer(request);
       await transaction(db, async (trx) => {
         // Sent many times at once, it ends the session once.
         if (await sessions.close(trx, viewer.sessionId)) await notes.left(trx, viewer, request.ip);
@@ -124,7 +124,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: envelope(z.null()), ...failures(true, true) },
     },
     handler: async (request, reply) => {
-      const viewer = await requireViewer(request, sessions);
+      const viewer = requireViewer(request);
       const { role_id } = readJson(request, checkAccessSchema);
       if (viewer.role !== role_id) throw forbidden();
       return send(reply, 200, ok(null, 'Akses sesuai.'));

@@ -30,7 +30,7 @@ export function allowSite(app: FastifyInstance, config: Config): void {
     }
     done();
   });
-  app.options('/*', { schema: { hide: true } }, (_request, reply) =>
+  app.options('/*', { schema: { hide: true }, config: { open: true } }, (_request, reply) =>
     reply.code(204).headers(allowed).send(),
   );
 }

@@ -27,11 +27,13 @@ export async function openapi(app: FastifyInstance, agency: Agency): Promise<voi
   const json = once(() => Buffer.from(JSON.stringify(app.swagger())));
   const page = once(() => Buffer.from(docsPage(app.swagger() as unknown as Description)));
 
-  app.get('/docs/openapi.json', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json()),
+  app.get(
+    '/docs/openapi.json',
+    { schema: { hide: true }, config: { open: true } },
+    (_request, reply) => reply.type('application/json; charset=utf-8').send(json()),
   );
 
-  app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/docs', { schema: { hide: true }, config: { open: true } }, (_request, reply) =>
     reply
       .header('content-security-policy', docsPolicy)
       .type('text/html; charset=utf-8')

@@ -2,15 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import {
   isPublic,
   routesOf,
-  scopeFor,
   type CallKind,
   type Resource,
   type Route,
 } from '#core/resource/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RuleName } from '#server/limits/limit-rules.ts';
-import { forbidden, unauthorized } from '#server/http/errors.ts';
-import { viewerOf } from '#server/http/viewer.ts';
+import { forbidden } from '#server/http/errors.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import { behaviourOf, type Behaviour, type Behaviours } from './behaviour.ts';
 import type { CallContext, Handler } from './call.ts';
@@ -125,9 +123,7 @@ function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {
       ...(isPublic(route.access) ? limitOf[route.kind] : {}),
     },
     handler: async (request, reply) => {
-      const viewer = await viewerOf(request, deps.sessions);
-      if (!viewer && !isPublic(route.access)) throw unauthorized();
-      const scope = scopeFor(route.access, viewer?.role ?? null);
+      const { viewer, scope } = request;
       if (!scope) throw forbidden();
       const call: CallContext = { ...shared, route, viewer, scope, request, reply };
       return handler(call);

@@ -12,7 +12,6 @@ import { fileTooLarge } from '#server/files/file-messages.ts';
 import { envelope, failure, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { invalid, notFound, tooLarge, unauthorized } from '#server/http/errors.ts';
-import { viewerOf } from '#server/http/viewer.ts';
 import {
   assertVersion,
   metadataIn,
@@ -76,7 +75,7 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
 
   /** The upload of the address, for whoever began it. @throws HttpError 401, 403, 404 */
   async function own(request: FastifyRequest): Promise<Mine> {
-    const viewer = await viewerOf(request, deps.sessions);
+    const { viewer } = request;
     const { id } = request.params as { id: string };
     const upload = await findUpload(db, id, clock.now());
     if (!upload) throw notFound();
@@ -93,7 +92,7 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
         'Kepala: Tus-Resumable: 1.0.0; Upload-Length; Upload-Metadata dengan filename, call ("permohonan.create") dan field ("file_pendukung"). Berkas yang lengkap disebut di isian itu: {"unggahan": "<id>"}. HEAD pada alamatnya menjawab Upload-Offset.',
       answers: { 201: envelope(begun) },
       async handler(request, reply) {
-        const viewer = await viewerOf(request, deps.sessions);
+        const { viewer } = request;
         const { name, ...purpose } = metadataIn(request);
         const rule = ruleFor(registry, purpose, viewer);
         const size = numberIn(request, 'upload-length');

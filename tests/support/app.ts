@@ -11,13 +11,12 @@ import { defineResources, type Access, type Resource, type Role } from '#core/re
 import { menuGroups, resources } from '#resources';
 import { createApp } from '#server/app.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { createSessions } from '#server/auth/sessions.ts';
-import { createTokens } from '#server/auth/tokens.ts';
 import { behaviours } from '#server/behaviours.ts';
 import { seedCalendar } from '#server/cases/seed-calendar.ts';
 import { readConfig, type CaptchaConfig, type StorageConfig } from '#server/config.ts';
 import { migrate, openDatabase, type Db } from '#server/database/index.ts';
 import { allMigrations } from '#server/database/migrations/index.ts';
+import { createDeps } from '#server/deps.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
 import type { Scanner } from '#server/files/scanner/scanner.ts';
 import type { Pace } from '#server/http/pace.ts';
@@ -174,20 +173,23 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     surel: 'ppid@uji.test',
   };
   const routes: MountedRoute[] = [];
+  const deps = createDeps({
+    ...{ config, db, storage, mailer, clock, log, agency, registry },
+    scanner: options.scanner ?? null,
+    ...(options.mostUnits === undefined ? {} : { mostUnits: options.mostUnits }),
+    pause: (ms) => {
+      pauses.push(ms);
+      return Promise.resolve();
+    },
+  });
   const app = await noting(routes, () =>
     createApp({
-      ...{ config, db, storage, mailer, clock, log, agency, registry, behaviours },
+      ...{ deps, behaviours },
       ...(options.pace ? { pace: options.pace } : {}),
-      ...(options.mostUnits === undefined ? {} : { mostUnits: options.mostUnits }),
       ...(options.pages && { pages: options.pages }),
-      scanner: options.scanner ?? null,
-      pause: (ms) => {
-        pauses.push(ms);
-        return Promise.resolve();
-      },
     }),
   );
-  const sessions = createSessions({ db, tokens: createTokens(config.secret), clock });
+  const { sessions } = deps;
   mailer.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const passwordHash = await hashPassword(testPassword, null);
