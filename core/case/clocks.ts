@@ -102,7 +102,7 @@ export function clocksOfObjection(calendar: Calendar, facts: ObjectionFacts, tod
   return [answer, explain(calendar, 'sengketa', aturanJam.sengketa, dispute)];
 }
 
-/** The clocks of a dispute, both from its filing; that of its beginning until it has begun. */
+/** The clocks of a dispute, counted from its filing: one until the hearings begin, one until they end. */
 export function clocksOfDispute(calendar: Calendar, facts: DisputeFacts): Jam[] {
   const { status, diajukan: mulai, selesai } = facts;
   const end = explain(calendar, 'selesai_sidang', aturanJam.selesai_sidang, { mulai, selesai });

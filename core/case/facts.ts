@@ -38,7 +38,7 @@ export interface DisputeFacts {
 }
 
 /** A row of the database, or a record as the API answers it. */
-type Stored<Name extends string = string> = Readonly<Partial<Record<Name, unknown>>>;
+type Stored<Name extends string> = Readonly<Partial<Record<Name, unknown>>>;
 
 const receivedColumns = ['status', 'tanggal_masuk', 'tanggal_diterima', 'selesai_pada'] as const;
 
@@ -51,6 +51,9 @@ export const requestColumns = [
 
 /** The columns that the facts of an objection are in. */
 export const objectionColumns = [...receivedColumns, 'ditanggapi_pada'] as const;
+
+/** The columns that the facts of a dispute are in. */
+export const disputeColumns = ['status', 'tanggal_pengajuan', 'tanggal_putusan'] as const;
 
 /** The facts of a request, from the columns of `permohonan`. */
 export function requestFacts(row: Stored<(typeof requestColumns)[number]>): RequestFacts {
@@ -76,7 +79,7 @@ export function objectionFacts(row: Stored<(typeof objectionColumns)[number]>): 
 }
 
 /** The facts of a dispute, from the columns of `sengketa`. */
-export function disputeFacts(row: Stored): DisputeFacts {
+export function disputeFacts(row: Stored<(typeof disputeColumns)[number]>): DisputeFacts {
   return {
     status: row.status as DisputeFacts['status'],
     diajukan: String(row.tanggal_pengajuan),

@@ -6,7 +6,7 @@ export type FieldsByName = Readonly<Record<string, Fields>>;
 type Value<F extends Field> = F extends { readonly [answered]?: infer A }
   ? Exclude<A, undefined>
   : never;
-/** An answer has null for what was left empty, but for what has to be there. */
+/** The value in an answer: null where the field was left empty, which a required one never is. */
 type Given<F extends Field> = F extends { readonly required: true } ? Value<F> : Value<F> | null;
 
 type Never<F extends Fields> = {
@@ -21,7 +21,7 @@ export type Answer<F extends Fields> = {
   [K in Exclude<keyof F, Never<F> | Guarded<F>>]: Given<F[K]>;
 } & { [K in Exclude<Guarded<F>, Never<F>>]?: Given<F[K]> };
 
-/** A field of the other record, where there surely is one. */
+/** A field that a reference brings along: never null where both the reference and the field are required. */
 type Carried<R extends Field, F extends Field> = R extends { readonly required: true }
   ? Given<F>
   : Given<F> | null;

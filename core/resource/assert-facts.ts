@@ -1,11 +1,11 @@
 import { fail } from './resource-error.ts';
 import type { Field, Resource } from './types.ts';
 
-/** What says nothing of a person by itself: a moment of the server's, a link, what is worked out. */
+/** Fields that never hold words of a person: moments that the server sets, references, computed fields. */
 const tellsNothing = ({ type, column }: Field): boolean =>
   column === null || type === 'timestamp' || type === 'reference';
 
-/** What a part of the product needs to know of a field stands at the field, or nobody will notice. */
+/** Each field says its part, and what it tells of a person, where the resource asks for it. */
 export function assertFacts({ name, fields, parts, aboutPerson }: Resource): void {
   for (const [key, field] of Object.entries(fields)) {
     if (parts && field.column !== null && field.part === undefined) {

@@ -33,7 +33,7 @@ export function assertChoosable({ name, choosable, fields }: Resource): void {
   }
 }
 
-/** An order of people's own is kept in a whole number by which the list is ordered. */
+/** Records that people put in order keep their place in a whole number, which the list is ordered by. */
 export function assertOrderable({ name, orderable, fields, list, calls }: Resource): void {
   const moves = Object.keys(calls).find((call) => calls[call]?.kind === 'move');
   if (orderable === undefined) {

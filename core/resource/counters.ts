@@ -1,7 +1,7 @@
 import { filterField } from './assert-resource.ts';
 import type { Resource } from './types.ts';
 
-/** The columns by whose values rows are counted: none for all rows, one, or two. */
+/** The columns that a count groups rows by: none (it counts all rows), one, or two. */
 export type Counter = readonly string[];
 
 /**

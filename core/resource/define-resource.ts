@@ -22,7 +22,7 @@ const ofOne: ReadonlySet<CallKind> = new Set([
   ...(['update', 'remove', 'move', 'action', 'file', 'document', 'reveal'] as const),
 ]);
 
-/** Fills in what a call's own name says: `show` is at `{id}`, `list-external` is where it is called. */
+/** Fills in the kind and the address that follow from a call's name: `show` is at `{id}`, `list-external` at `list-external`. */
 function completeCall(name: string, call: Call): Call {
   const kind = call.kind ?? kinds[name];
   if (!kind) return call;

@@ -22,12 +22,12 @@ export function formSchema(fields: Fields) {
   return strictShape(shape);
 }
 
-/** Keys that are not declared and are named: whoever sends more has made them up. */
+/** How many undeclared keys a refusal names. A body with more was made up, and its answer stays short. */
 const mostUnknown = 50;
 
 /**
  * The message of each field that is wrong; the first one where there are several.
- * @param known fields that there are, but not for whoever sent this
+ * @param known names of fields that exist, though this caller may not write them
  */
 export function fieldErrors(error: z.core.$ZodError, known: Fields = {}): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -42,7 +42,7 @@ const entry = (
 
 /**
  * The sidebar of a role: an entry is Active where the role is named in the access of the resource's
- * list (what anyone may read is no work of theirs), a parent where one of its children is.
+ * list by its number (a list that anyone may read is not enough), a parent where one of its children is.
  */
 export function menuFor(
   groups: readonly MenuGroup[],

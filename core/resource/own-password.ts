@@ -1,7 +1,7 @@
 import { password } from './fields/password.ts';
 import type { Call, Resource, Role } from './types.ts';
 
-/** What a call asks for beside its body, where whoever calls has to show that it is them. */
+/** What a call asks for beside its own fields where the callers confirm by password who they are. */
 export const ownPasswordFields = {
   last_password: password({ label: 'Kata sandi', required: true }),
 };
@@ -26,7 +26,7 @@ export function confirmingRoles(resource: Resource, { kind, access }: Call): Rol
 /**
  * Whether a call has to come with the caller's own password. An update needs none while the fields
  * that say who gets in, and what they may do there (`guarded`), stay what they are.
- * @param changes whether a field would become another than it is
+ * @param changes whether the call would change the value of a field
  */
 export function needsOwnPassword(
   resource: Resource,

@@ -51,7 +51,8 @@ function ownBodySchema(resource: Resource, call: Call) {
   const shape: Shape = {};
   const fields = writableFields(resource, call);
   for (const [key, schema] of Object.entries(shapeOf(fields))) {
-    // What no answer shows cannot be sent back unchanged: leaving it empty keeps it.
+    // A password is in no answer, so that a client that sends the whole record back sends it empty:
+    // that leaves it as it is.
     shape[key] = fields[key]?.output() === null ? optionalOf(schema) : z.optional(schema);
   }
   return strictShape({ ...shape, ...cameAlong });

@@ -49,7 +49,7 @@ export interface FieldOptions {
   unique?: boolean;
   /** The value of a new record where none is given. */
   initial?: string | number | boolean;
-  /** Of a resource with `parts`: the one that shows it; null where none does. */
+  /** Which of the resource's `parts` shows the field; null where none does. */
   part?: string | null;
   /** Of a resource about a person: what it tells of them. */
   personal?: Personal;
@@ -145,7 +145,7 @@ export interface FileRule {
   readonly maxBytes: number;
   /** Kept encrypted. */
   readonly sealed?: boolean;
-  /** A file that another takes the place of stays with the record. */
+  /** A file that is replaced stays with the record beside the new one. */
   readonly kept: boolean;
 }
 
@@ -158,8 +158,8 @@ export type Filter<K extends string = string> =
   | K
   | { readonly name: string; readonly field: K; readonly match?: 'equal' | 'year' | 'from' | 'to' }
   /**
-   * Nobody types it: a link to the list sets it, and the screen shows it, by what the rows hold in
-   * the field `named`, for as long as it is set.
+   * Set by a link to the list (all requests of one applicant, say), never typed. While it is set the
+   * screen says so, in the words that the rows have in the field `named`.
    */
   | {
       readonly name: string;
@@ -248,7 +248,7 @@ export interface Call<K extends string = string> {
   optional?: readonly K[];
   /** `file`, `document`: each look is noted in the audit log; files made of others' data always are. */
   audited?: boolean;
-  /** `file`: shown in place of saved, for public images. */
+  /** `file`: browsers show it instead of saving it; for public images. */
   inline?: boolean;
   /** A captcha's answer comes along, where the portal asks for one. */
   captcha?: boolean;
@@ -273,7 +273,7 @@ export interface MenuPlace {
 /** A part of what is known of a record, as its screen shows it. */
 export interface Part {
   title: string;
-  /** Only what holds something is shown; nothing at all where none does. */
+  /** Empty fields are left out, and the part with them where all are empty. */
   skipEmpty?: boolean;
 }
 

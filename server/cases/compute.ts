@@ -112,7 +112,7 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
 const dayOf = (moment: unknown): Day => dayInJakarta(new Date(String(moment)));
 const isOpen = (kind: CaseKind, row: CaseRow) => !kind.machine.isFinal(row.status);
 
-/** Of the cases that are under way; the days off are read as far as these reach, or not at all. */
+/** How the open ones among the cases stand. Days off are read for their years alone; for none, not at all. */
 async function standingsOf(
   kind: CaseKind,
   { db }: Pick<Deps, 'db'>,

@@ -69,7 +69,7 @@ async function requestOf({ trx, viewer, values }: Filing): Promise<Request> {
   let query = trx.selectFrom('permohonan').selectAll().where('id', '=', id);
   if (viewer?.role === 3) query = query.where('user_id', '=', viewer.id);
   const request = await query.executeTakeFirst();
-  // Somebody else's request is no more there than one that never was.
+  // Somebody else's request is answered as one that does not exist.
   if (!request)
     throw invalidOf<'keberatan'>({ permohonan_informasi_id: say('Permohonan', 'notFound') });
   return request;

@@ -36,7 +36,7 @@ const kind: CaseKind<'permohonan'> = {
     cabut: 'cabut-permohonan',
   },
   assertFiling({ values }) {
-    // Who has an account is known by it.
+    // Only an officer's entry has `saluran`. Whoever files by their own account is known by that.
     if (values.saluran !== undefined) assertApplicant(values);
     return Promise.resolve();
   },

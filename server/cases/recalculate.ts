@@ -39,10 +39,10 @@ interface Move {
   changes: DueDates;
 }
 
-/** So few that others get their turn between two: SQLite answers at once. */
+/** Cases read at once. SQLite holds the process while it reads, so other calls run between two batches. */
 const batch = 200;
 
-/** Cases that move before others get their turn; each has a line in its history, and a mail. */
+/** Cases moved at once, before other calls run: each also writes a line of history and a mail. */
 const movesAtOnce = 20;
 
 /** The open cases whose stored due dates are not as the calendar has them. */

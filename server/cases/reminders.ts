@@ -21,7 +21,7 @@ import { calendarFrom } from './steps/completion.ts';
 const remindAt = [3, 1, 0];
 /** The working day after a due date that was missed. */
 const missed = -1;
-/** ms; a month, longer than any row of days off. */
+/** ms; a month, so that it spans any run of consecutive days off. */
 const lookedBack = 31 * 24 * 3_600_000;
 
 const kinds = [
@@ -69,7 +69,7 @@ export async function remindOfficers(trx: Db, deps: TaskDeps, now: Date): Promis
   }
 }
 
-/** Those that a day's mail may be about: what was missed longer ago may be any number, and is told of no more. */
+/** The open cases that a day's mail may name. Those missed longer ago are left out: there may be any number. */
 async function pressingCases(
   trx: Db,
   calendar: Calendar,

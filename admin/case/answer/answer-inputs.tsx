@@ -5,16 +5,16 @@ import type { Fields } from '#core/resource/index.ts';
 import { useResource } from '#admin/context.ts';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
+import { caseField, type CaseField } from '../case-field.ts';
 import { heldByDecision, isDelivery, shownFields } from './rules.ts';
 
-const held = 'penguasaan';
+const held = caseField('penguasaan');
+const deciding = ['keputusan', 'alasan_penolakan', 'biaya'] as const satisfies CaseField[];
 
 /** The inputs of an answer: the decision first, then what it asks for; the register's details on demand. */
 export function AnswerInputs() {
   const { fields } = useResource();
-  const [keputusan, alasan_penolakan, biaya] = useWatch({
-    name: ['keputusan', 'alasan_penolakan', 'biaya'],
-  }) as unknown[];
+  const [keputusan, alasan_penolakan, biaya]: unknown[] = useWatch({ name: [...deciding] });
   const { errors } = useFormState();
   const shown = Object.entries(shownFields(fields, { keputusan, alasan_penolakan, biaya }));
   const main = Object.fromEntries(shown.filter(([name]) => !isDelivery(fields, name)));

@@ -1,14 +1,10 @@
 import { say } from '#core/rules/messages.ts';
-import { inPart, type Fields } from '#core/resource/index.ts';
-import type { InputOf } from '#resources';
-import type { Errors } from '#admin/generate/form/validate.ts';
+import { inPart, type Field, type Fields } from '#core/resource/index.ts';
 import type { Values } from '#admin/providers/request-body.ts';
-
-type AnswerField = keyof InputOf<'permohonan'> | keyof InputOf<'keberatan'>;
+import { caseField, type CaseErrors, type CaseField, type CaseValues } from '../case-field.ts';
 
 /** What an answer may hold, in the order asked. */
-const answerFields = (fields: Fields) =>
-  inPart(fields, 'jawaban', 'penyerahan') as (AnswerField & string)[];
+const answerFields = (fields: Fields) => inPart(fields, 'jawaban', 'penyerahan');
 
 /** What belongs to handing information over, which a refusal does not. */
 export const isDelivery = (fields: Fields, name: string): boolean =>
@@ -18,36 +14,48 @@ export const isDelivery = (fields: Fields, name: string): boolean =>
 const refuses = (keputusan: unknown) =>
   keputusan === 'ditolak' || keputusan === 'dikabulkan_sebagian';
 
+/** Fields that some decisions alone leave a place for, and which of them. */
+const placed: { readonly [F in CaseField]?: (answer: CaseValues) => boolean } = {
+  alasan_penolakan: ({ keputusan }) => refuses(keputusan),
+  dikecualikan_id: ({ keputusan, alasan_penolakan }) =>
+    refuses(keputusan) && alasan_penolakan === 'dikecualikan',
+  cara_pembayaran: ({ keputusan, biaya }) => keputusan !== 'ditolak' && Number(biaya) > 0,
+};
+const placeOf = new Map(Object.entries(placed));
+
+const decision = caseField('keputusan');
+const reason = caseField('catatan');
+const always: ReadonlySet<string> = new Set<CaseField>([
+  decision,
+  'alasan_penolakan',
+  'dikecualikan_id',
+]);
+
 /** Whether a field has a place beside what was decided so far. */
-function belongs(
-  fields: Fields,
-  name: AnswerField,
-  { keputusan, alasan_penolakan, biaya }: Values,
-): boolean {
-  if (name === 'keputusan') return true;
-  if (!keputusan) return false;
-  if (name === 'alasan_penolakan') return refuses(keputusan);
-  if (name === 'dikecualikan_id') return refuses(keputusan) && alasan_penolakan === 'dikecualikan';
-  if (name === 'cara_pembayaran') return keputusan !== 'ditolak' && Number(biaya) > 0;
-  return keputusan !== 'ditolak' || !isDelivery(fields, name);
+function belongs(fields: Fields, name: string, answer: CaseValues): boolean {
+  if (name === decision) return true;
+  if (!answer.keputusan) return false;
+  const isPlaced = placeOf.get(name);
+  if (isPlaced) return isPlaced(answer);
+  return answer.keputusan !== 'ditolak' || !isDelivery(fields, name);
 }
 
 /** Whether an answer cannot do without a field that has a place in it. */
-function isRequired(name: AnswerField, fields: Fields, { keputusan }: Values): boolean {
-  if (name === 'keputusan' || name === 'alasan_penolakan' || name === 'dikecualikan_id')
-    return true;
+function isRequired(name: string, fields: Fields, { keputusan }: CaseValues): boolean {
+  if (always.has(name)) return true;
   // UU 14/2008 Ps 36(3): a superior who upholds the decision says why.
-  return name === 'catatan' && keputusan === 'ditolak' && fields.alasan_penolakan === undefined;
+  const isObjection = fields[caseField('alasan_penolakan')] === undefined;
+  return name === reason && keputusan === 'ditolak' && isObjection;
 }
 
 /** The fields that an answer shows, those marked that it cannot do without. */
-export function shownFields(fields: Fields, values: Values): Fields {
-  const shown = answerFields(fields).flatMap((name) => {
+export function shownFields(fields: Fields, values: CaseValues): Fields {
+  const shown = answerFields(fields).flatMap((name): [string, Field][] => {
     const field = fields[name];
     if (!field || !belongs(fields, name, values)) return [];
     return [[name, isRequired(name, fields, values) ? { ...field, required: true } : field]];
   });
-  return Object.fromEntries(shown) as Fields;
+  return Object.fromEntries(shown);
 }
 
 /** An answer without what was typed before another decision left no place for it. */
@@ -66,17 +74,21 @@ export const askedByAnswer = (fields: Fields): Fields =>
   );
 
 /** What an answer needs beyond what an update does. */
-export function checkAnswer(fields: Fields, values: Values): Errors {
-  const errors: Errors = {};
-  for (const [name, { label, required }] of Object.entries(shownFields(fields, values))) {
-    const value = values[name];
-    const isEmpty = typeof value === 'string' ? value.trim() === '' : !value;
-    if (required && isEmpty) errors[name] = say(label, 'required');
-  }
-  if (values.keputusan && !values.lampiran && !values.dokumen_informasi) {
-    errors.lampiran = 'Lampirkan surat jawaban, dokumen informasi, atau keduanya';
-  }
-  return errors;
+export function checkAnswer(fields: Fields, values: Values): Record<string, string> {
+  const asked = Object.entries(shownFields(fields, values));
+  const missing = asked.filter(([name, { required }]) => required && isEmpty(values[name]));
+  return {
+    ...Object.fromEntries(missing.map(([name, { label }]) => [name, say(label, 'required')])),
+    ...paperMissing(values),
+  };
+}
+
+const isEmpty = (value: unknown) => (typeof value === 'string' ? value.trim() === '' : !value);
+
+/** A decision is told by a paper. */
+function paperMissing({ keputusan, lampiran, dokumen_informasi }: CaseValues): CaseErrors {
+  if (!keputusan || lampiran || dokumen_informasi) return {};
+  return { lampiran: 'Lampirkan surat jawaban, dokumen informasi, atau keduanya' };
 }
 
 const heldBy: Readonly<Record<string, string>> = {
@@ -86,7 +98,7 @@ const heldBy: Readonly<Record<string, string>> = {
 };
 
 /** Whether the information is held, as far as the decision itself says so. */
-export function heldByDecision({ keputusan, alasan_penolakan }: Values): string | null {
+export function heldByDecision({ keputusan, alasan_penolakan }: CaseValues): string | null {
   if (keputusan === 'dikabulkan') return 'dikuasai';
   return refuses(keputusan) ? (heldBy[String(alasan_penolakan)] ?? null) : null;
 }
@@ -97,7 +109,7 @@ const formAsked: Readonly<Record<string, string>> = {
 };
 
 /** What an answer begins with: the form in which the applicant asked for the information. */
-export function firstAnswer(fields: Fields, record: Values): Values {
-  const asked = fields.bentuk_informasi && formAsked[String(record.cara_informasi_id)];
-  return asked ? { bentuk_informasi: asked } : {};
+export function firstAnswer(fields: Fields, { cara_informasi_id: way }: CaseValues): CaseValues {
+  const form = formAsked[String(way)];
+  return form && fields[caseField('bentuk_informasi')] ? { bentuk_informasi: form } : {};
 }

@@ -8,16 +8,20 @@ import { longDay } from '#core/format/day.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { DateInput } from '#admin/generate/inputs/date.tsx';
+import { caseField } from '../case-field.ts';
 import type { StepDialogProps } from './step-dialog.ts';
+
+const unitName = caseField('kode_unit_kerja');
+const dayName = caseField('batas_unit');
 
 /** Hands a case to a work unit, with the day by which its part is to be ready. */
 export function TeruskanDialog(props: StepDialogProps) {
   const { fields } = useResource();
-  const { kode_unit_kerja: unit, batas_unit } = fields;
+  const { [unitName]: unit, [dayName]: day } = fields;
   if (!unit) return null;
   const asked: Fields = {
-    kode_unit_kerja: { ...unit, required: true },
-    ...(batas_unit && { batas_unit }),
+    [unitName]: { ...unit, required: true },
+    ...(day && { [dayName]: day }),
   };
   return (
     <CallDialog
@@ -25,8 +29,8 @@ export function TeruskanDialog(props: StepDialogProps) {
       title="Teruskan ke unit kerja"
       submitLabel="Teruskan"
       fields={asked}
-      check={({ kode_unit_kerja }) =>
-        kode_unit_kerja ? {} : { kode_unit_kerja: `${unit.label} tidak boleh kosong` }
+      check={({ [unitName]: chosen }) =>
+        chosen ? {} : { [unitName]: `${unit.label} tidak boleh kosong` }
       }
     >
       <Inputs fields={asked} due={dayInJakarta(new Date(props.record.batas_waktu))} />
@@ -35,17 +39,17 @@ export function TeruskanDialog(props: StepDialogProps) {
 }
 
 function Inputs({ fields, due }: { fields: Fields; due: Day }) {
-  const chosen: unknown = useWatch({ name: 'kode_unit_kerja' });
+  const chosen: unknown = useWatch({ name: unitName });
   const calendar = useCalendar();
   const today = dayInJakarta(new Date());
-  const { batas_unit: unitField, ...first } = fields;
+  const { [dayName]: unitField, ...first } = fields;
   const suggested = calendar && unitDate(calendar, due, today);
   return (
     <>
       <FormFields fields={first} />
       {Boolean(chosen) && unitField && (
         <DateInput
-          name="batas_unit"
+          name={dayName}
           field={suggested ? hinted(unitField, suggested) : unitField}
           earliest={today}
           {...(due >= today && { latest: due })}

@@ -4,7 +4,7 @@ import { prepared, type Arg, type Db, type Tables } from '#server/database/index
 import { newKode } from '#server/papers/kode.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 
-/** A case, as its code is of it. */
+/** The case that a code belongs to, and when the code is given. */
 export interface Followed {
   resource: string;
   recordId: string;

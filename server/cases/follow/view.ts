@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { keberatanBehaviour } from '../keberatan.ts';
 import { permohonanBehaviour } from '../permohonan.ts';
 
-/** Reads as a citizen does, but is none that wrote anything. */
+/** A reader with a citizen's rights whose account is none: no line of the history counts as their own. */
 const holder: Viewer = { id: '', role: 3, name: '', unit: null, sessionId: '' };
 
 const kinds = {

@@ -28,7 +28,7 @@ export async function applicantOf(source: Source, request: RequestState): Promis
   };
 }
 
-/** What a step is about to write has no id yet, and nothing in it is sealed. */
+/** The value of a field, unsealed. A row without an id is about to be written, and not sealed yet. */
 function opened({ registry }: Source, resource: string, name: string, row: Stored): unknown {
   const value = row[name] ?? null;
   if (row.id === undefined) return value;

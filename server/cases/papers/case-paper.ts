@@ -20,7 +20,7 @@ export function recordOf<N extends CaseName>({ row, resource }: DocumentContext<
   return row;
 }
 
-/** Every case has one, though it be older than papers are. */
+/** The receipt. Every case has one: for a case filed before papers were kept it is issued now. */
 export const receiptDocument: DocumentMaker<CaseName> = async (context) =>
   sendPaper(
     context,

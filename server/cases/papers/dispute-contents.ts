@@ -45,7 +45,7 @@ export async function enclosedOf(
   return files.map((file, index) => ({ ...file, path: pathOf(resource, index, file.stored) }));
 }
 
-/** Numbered, so that two of one name are two, and each folder reads in its order. */
+/** The path begins with a number: two files of one name stay apart, and a folder sorts in its order. */
 function pathOf(folder: string, index: number, { nama }: StoredFile): string {
   return `${folder}/${String(index + 1).padStart(2, '0')} ${nama}`;
 }

@@ -74,7 +74,7 @@ async function decision(source: Source, row: Objection): Promise<RingkasanSengke
 const answeredAt = ({ status, selesai_pada }: Request | Objection) =>
   status === 'selesai' ? textOf(selesai_pada) : null;
 
-/** Reads a history as one who knows offices alone, and no person. */
+/** A reader to whom a history names offices, never persons. */
 const outsider: Viewer = { id: '', role: 3, name: '', unit: null, sessionId: '' };
 
 async function history({ db }: Source, request: Request | null, objection: Objection) {

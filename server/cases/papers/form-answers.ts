@@ -31,7 +31,7 @@ export async function answersTo(
 export const filesFiled = ({ db }: Source, { resource, fields }: Form, row: Stored) =>
   fileNames(db, { resource, row, fields: filesIn(fields) });
 
-/** What a step is about to write has no id yet, and is as it was sent. */
+/** The value of a field. A row without an id is about to be written: its values are as they were sent. */
 function opened(name: string, fields: Fields, row: Stored): unknown {
   const value = row[name] ?? null;
   return row.id === undefined ? value : fields[name]?.fromColumn(value as Value, String(row.id));

@@ -40,7 +40,7 @@ const storedFile = ({ db }: Pick<Deps, 'db'>, paper: Paper) =>
 
 interface Settled {
   kept: StoredFile | null;
-  /** The paper as it stands, where it no longer says what was drawn. */
+  /** The paper as it is now, where an erasure changed it while the PDF was drawn. */
   changed?: Paper;
 }
 
@@ -86,7 +86,7 @@ async function storeFile(deps: Needs, paper: Paper): Promise<StoredFile> {
   return kept;
 }
 
-/** Whether a paper says what it said. */
+/** Whether two readings of a paper say the same. */
 const isSame = (one: Paper, other: Paper): boolean =>
   one.isi === other.isi && one.disamarkan_pada === other.disamarkan_pada;
 

@@ -37,7 +37,7 @@ export async function keepPaper(db: Db, issue: Issue, snapshot: Snapshot): Promi
     record_id: issue.recordId,
     tanggal: snapshot.tanggal,
     isi,
-    // What `sidik` says of the snapshot, without putting its JSON together once more.
+    // As `sidik(snapshot)`, which would put the same JSON together once more.
     sidik: createHash('sha256').update(isi).digest('hex'),
     berkas_id: null,
     dibuat_pada: issue.now.toISOString(),

@@ -1,0 +1,13 @@
+import type { InputOf } from '#resources';
+
+/** A field that may be written of a case of either kind. */
+export type CaseField = keyof InputOf<'permohonan'> | keyof InputOf<'keberatan'>;
+
+/** Some of them, as a form holds them. */
+export type CaseValues = { readonly [F in CaseField]?: unknown };
+
+/** Messages at them. */
+export type CaseErrors = { [F in CaseField]?: string };
+
+/** The name of a field, for what takes any text as one. */
+export const caseField = <F extends CaseField>(name: F): F => name;
