@@ -1,4 +1,4 @@
-import { pratinjauKalender } from '#core/case/kalender.ts';
+import { pratinjauKalenderSchema } from '#core/case/kalender-schema.ts';
 import { date, items, longText, select, text, year } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { everyone, role1 } from './parts/access.ts';
@@ -48,7 +48,7 @@ export const kalender = defineResource({
       kind: 'preview',
       access: role1,
       input: { tahun: tahunKalender, hari: hariLibur },
-      output: pratinjauKalender,
+      output: pratinjauKalenderSchema,
     },
     remove: { at: 'delete-kalender', access: role1 },
   },

@@ -1,4 +1,4 @@
-import { hakSengketa, sengketaRingkas } from '#core/case/hak-sengketa.ts';
+import { hakSengketaSchema, sengketaRingkasSchema } from '#core/case/hak-sengketa-schema.ts';
 import { keberatanMachine } from '#core/case/keberatan.ts';
 import { statusBerjalan } from '#core/case/status-berjalan.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
@@ -70,8 +70,12 @@ const fields = {
   ditanggapi_pada: timestamp({ label: 'Ditanggapi pada', part: 'tanggapan' }),
   uraian_tanggapan: tanggapanFields.uraian_tanggapan,
   ...hitunganPerkara,
-  hak_sengketa: computed({ label: 'Hak sengketa', schema: hakSengketa, detailOnly: true }),
-  sengketa: computed({ label: 'Sengketa', schema: z.array(sengketaRingkas), detailOnly: true }),
+  hak_sengketa: computed({ label: 'Hak sengketa', schema: hakSengketaSchema, detailOnly: true }),
+  sengketa: computed({
+    label: 'Sengketa',
+    schema: z.array(sengketaRingkasSchema),
+    detailOnly: true,
+  }),
 };
 
 export const keberatan = defineResource({

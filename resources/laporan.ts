@@ -1,4 +1,4 @@
-import { laporanIsi, laporanLangsung } from '#core/report/laporan.ts';
+import { laporanIsiSchema, laporanLangsungSchema } from '#core/report/laporan.ts';
 import { json, year } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
@@ -15,7 +15,7 @@ export const laporan = defineResource({
   fields: {
     tahun: year({ label: 'Tahun', required: true, unique: true }),
     terbit,
-    isi: json({ label: 'Isi', required: true, schema: laporanIsi }),
+    isi: json({ label: 'Isi', required: true, schema: laporanIsiSchema }),
   },
   list: {
     columns: ['tahun', 'terbit', 'diubah_pada'],
@@ -32,7 +32,7 @@ export const laporan = defineResource({
       kind: 'preview',
       access: role1,
       input: { tahun: year({ label: 'Tahun', required: true }) },
-      output: laporanLangsung,
+      output: laporanLangsungSchema,
     },
     'unduh-laporan': {
       kind: 'document',

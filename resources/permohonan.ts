@@ -1,4 +1,4 @@
-import { hakKeberatan } from '#core/case/hak-keberatan.ts';
+import { hakKeberatanSchema } from '#core/case/hak-keberatan-schema.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
 import { statusBerjalan } from '#core/case/status-berjalan.ts';
 import { kelengkapanFields } from '#core/forms/kelengkapan.ts';
@@ -132,7 +132,7 @@ const fields = {
     max: 100,
   }),
   ...hitunganPerkara,
-  hak_keberatan: computed({ label: 'Hak keberatan', schema: hakKeberatan, detailOnly: true }),
+  hak_keberatan: computed({ label: 'Hak keberatan', schema: hakKeberatanSchema, detailOnly: true }),
 };
 
 export const permohonan = defineResource({

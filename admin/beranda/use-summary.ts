@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ringkasan, type Ringkasan } from '#core/case/ringkasan.ts';
+import { ringkasanSchema, type Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { useProvider } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import type { CaseKind } from './cases.ts';
@@ -13,7 +13,7 @@ export function useSummary({ resource }: CaseKind, tahun: number | null = null) 
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const query = tahun === null ? {} : { tahun: String(tahun) };
-      return ringkasan.parse((await provider.summary(name, 'ringkasan', query)).data);
+      return ringkasanSchema.parse((await provider.summary(name, 'ringkasan', query)).data);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useGetList, type RaRecord } from 'react-admin';
-import { calendarOf } from '#core/case/calendar.ts';
+import { calendarOf } from '#core/case/kalender.ts';
 import type { Calendar } from '#core/case/working-days.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarOf } from '#core/case/calendar.ts';
+import { calendarOf } from '#core/case/kalender.ts';
 import { workingDaysLeft } from '#core/case/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 

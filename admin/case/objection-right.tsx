@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DasarKeberatan } from '#core/case/hak-keberatan.ts';
+import type { DasarKeberatan } from '#core/case/hak-keberatan-schema.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
 import { Badge } from '#admin/generate/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Tenggat } from '#core/case/riwayat.ts';
+import type { Tenggat } from '#core/case/riwayat-schema.ts';
 import type { Tone } from '#admin/theme/theme.ts';
 
 type Running = NonNullable<Tenggat>;

@@ -1,9 +1,9 @@
-import { clocksOfRequest } from '#core/case/clocks.ts';
+import { clocksOfRequest } from '#core/case/jam.ts';
 import { mayExtend } from '#core/case/conditions.ts';
 import { requestFacts } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/grounds.ts';
+import { objectionRight } from '#core/case/hak-keberatan.ts';
 import { permohonanMachine, type StatusPermohonan } from '#core/case/permohonan.ts';
-import { stagesOf } from '#core/case/stages.ts';
+import { stagesOf } from '#core/case/tahap.ts';
 import { dayInJakarta, nextDay, workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
 import type { Caller } from './auth.ts';
 import type { Row } from './store.ts';

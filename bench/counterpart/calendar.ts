@@ -1,4 +1,4 @@
-import { calendarOf } from '#core/case/calendar.ts';
+import { calendarOf } from '#core/case/kalender.ts';
 import type { DaftarLibur } from '#core/case/daftar-libur.ts';
 import type { Calendar } from '#core/case/working-days.ts';
 import type { Store } from './store.ts';

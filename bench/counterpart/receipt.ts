@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { clocksOfRequest } from '#core/case/clocks.ts';
+import { clocksOfRequest } from '#core/case/jam.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import type { Calendar } from '#core/case/working-days.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';

@@ -1,22 +1,15 @@
-import * as z from 'zod/mini';
+import type { DaftarLibur } from './daftar-libur.ts';
+import type { Calendar } from './working-days.ts';
 
-/** A case whose due date a change of the calendar moves. */
-export const bergeser = z.object({
-  resource: z.enum(['permohonan', 'keberatan']),
-  id: z.string(),
-  nomor_registrasi: z.string(),
-  /** YYYY-MM-DD. */
-  batas_lama: z.string(),
-  batas_baru: z.string(),
-});
-
-export type Bergeser = z.infer<typeof bergeser>;
-
-/** What a change of the calendar would bring. */
-export const pratinjauKalender = z.object({
-  /** Cases that are under way. */
-  diperiksa: z.int(),
-  bergeser: z.array(bergeser),
-});
-
-export type PratinjauKalender = z.infer<typeof pratinjauKalender>;
+/** The calendar that lists of years come to, each year in one list. */
+export function calendarOf(
+  lists: readonly Pick<DaftarLibur, 'tahun' | 'status' | 'hari'>[],
+): Calendar {
+  const days = lists.flatMap(({ hari }) => hari);
+  const estimates = lists.filter(({ status }) => status === 'perkiraan');
+  return {
+    holidays: new Map(days.map((holiday) => [holiday.tanggal, holiday])),
+    years: new Set(lists.map(({ tahun }) => tahun)),
+    estimates: new Set(estimates.map(({ tahun }) => tahun)),
+  };
+}

@@ -1,17 +1,36 @@
-import * as z from 'zod/mini';
+import type { Machine } from './machine.ts';
+import type { RiwayatEntry } from './riwayat-schema.ts';
+import type { Tahap } from './tahap-schema.ts';
+import { dayInJakarta, workingDaysLeft, type Calendar, type Day } from './working-days.ts';
 
-/** How long a case stood at a status. */
-export const tahapEntry = z.object({
-  status: z.string(),
-  /** ISO 8601 in UTC. */
-  sejak: z.string(),
-  /** When the status ended; null while it lasts. */
-  sampai: z.nullable(z.string()),
-  /** Working days in Jakarta from the day after the first to the last, or to today. */
-  hari_kerja: z.int(),
-});
-
-/** The statuses that a case went through, oldest first; one at which it ended is not among them. */
-export const tahap = z.array(tahapEntry);
-
-export type Tahap = z.infer<typeof tahapEntry>;
+/**
+ * How long a case stood at each status, from the lines of its history, oldest first. A line that
+ * tells of no step of the machine, or of one that changes no status, ends no stage.
+ */
+export function stagesOf<S extends string, A extends string>(
+  machine: Machine<S, A>,
+  lines: readonly Pick<RiwayatEntry, 'waktu' | 'aksi'>[],
+  calendar: Calendar,
+  today: Day,
+): Tahap[] {
+  const [filed, ...later] = lines;
+  if (!filed) return [];
+  const stages: Tahap[] = [];
+  let status = machine.initial;
+  let since = filed.waktu;
+  const close = (until: string | null) => {
+    const last = until === null ? today : dayInJakarta(new Date(until));
+    const days = workingDaysLeft(calendar, dayInJakarta(new Date(since)), last);
+    stages.push({ status, sejak: since, sampai: until, hari_kerja: Math.max(0, days) });
+  };
+  for (const { waktu, aksi } of later) {
+    // Whatever else a history tells of, the machine has no such action.
+    const next = machine.next(status, aksi as A);
+    if (next === null || next === status) continue;
+    close(waktu);
+    status = next;
+    since = waktu;
+  }
+  if (!machine.isFinal(status)) close(null);
+  return stages;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captchaAnswer } from '#core/rules/captcha.ts';
+import { captchaSchema } from '#core/rules/captcha.ts';
 import { textSchema } from '#core/rules/text.ts';
 import { email as emailPattern } from '#core/rules/patterns.ts';
 
@@ -13,5 +13,5 @@ export const loginSchema = z.strictObject({
     lowerCase: true,
   }),
   password: textSchema({ label: 'Kata sandi', required: true, max: 128, keepSpace: true }),
-  captcha: captchaAnswer,
+  captcha: captchaSchema,
 });

@@ -8,7 +8,7 @@ const rataRata = z.nullable(z.number().check(z.gte(0)));
  * One month of the service report. A case counts in the month in which it was received, by the
  * Jakarta day of `tanggal_diterima`, whenever it is answered.
  */
-export const bulanLaporan = z.object({
+export const bulanLaporanSchema = z.object({
   bulan: z.string(),
   jumlahPengguna: z.object({
     /** Requests and objections together. */
@@ -27,11 +27,11 @@ export const bulanLaporan = z.object({
 });
 
 /** A year's service report, in the shape that the public page reads. */
-export const laporanIsi = z.object({
+export const laporanIsiSchema = z.object({
   status_code: z.literal(200),
   tahun: z.int(),
   /** January to December. */
-  data: z.array(bulanLaporan),
+  data: z.array(bulanLaporanSchema),
   total: z.object({ jumlahRegistrasi: jumlah, rataRataWaktuPenyelesaian: rataRata }),
 });
 
@@ -46,14 +46,14 @@ const angka = z.object({
 });
 
 /** The report as it stands now, with what is asked for beside it. */
-export const laporanLangsung = z.object({
-  isi: laporanIsi,
+export const laporanLangsungSchema = z.object({
+  isi: laporanIsiSchema,
   eMonev: z.array(angka),
   /** Years without a list of holidays in which days were counted: weekends alone were left out. */
   tahun_tanpa_daftar: z.array(z.int()),
 });
 
-export type BulanLaporan = z.infer<typeof bulanLaporan>;
-export type LaporanIsi = z.infer<typeof laporanIsi>;
-export type LaporanLangsung = z.infer<typeof laporanLangsung>;
+export type BulanLaporan = z.infer<typeof bulanLaporanSchema>;
+export type LaporanIsi = z.infer<typeof laporanIsiSchema>;
+export type LaporanLangsung = z.infer<typeof laporanLangsungSchema>;
 export type AngkaEMonev = z.infer<typeof angka>;

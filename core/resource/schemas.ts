@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { captchaAnswer } from '#core/rules/captcha.ts';
+import { captchaSchema } from '#core/rules/captcha.ts';
 import * as patterns from '#core/rules/patterns.ts';
 import { optionalOf } from '#core/rules/text.ts';
 import { formSchema, strictShape, type Shape } from './form-schema.ts';
@@ -68,7 +68,7 @@ function createSchema(resource: Resource, call: Call) {
   for (const key of call.optional ?? []) {
     if (shape[key]) shape[key] = optionalOf(shape[key]);
   }
-  if (call.captcha) shape.captcha = captchaAnswer;
+  if (call.captcha) shape.captcha = captchaSchema;
   const own = resource.scopes?.own;
   const owned = own !== undefined && Object.values(call.access).includes('own');
   const schema = owned ? shape[own] : undefined;

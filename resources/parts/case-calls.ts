@@ -1,4 +1,4 @@
-import { ringkasan } from '#core/case/ringkasan.ts';
+import { ringkasanSchema } from '#core/case/ringkasan-schema.ts';
 import { date, longText, select, text, year } from '#core/resource/fields/index.ts';
 import { officers } from './access.ts';
 import { pdf, xlsx } from './media-types.ts';
@@ -39,5 +39,5 @@ export const ringkasanPerkara = {
   label: 'Ringkasan',
   access: officers,
   input: { tahun: year({ label: 'Tahun', hint: 'Tahun ini bila tidak diisi.' }) },
-  output: ringkasan,
+  output: ringkasanSchema,
 } as const;

@@ -1,7 +1,7 @@
-import { catatanInternal } from '#core/case/catatan.ts';
-import { jam } from '#core/case/jam.ts';
-import { riwayat, tenggat } from '#core/case/riwayat.ts';
-import { tahap } from '#core/case/tahap.ts';
+import { catatanInternalSchema } from '#core/case/catatan-schema.ts';
+import { jamSchema } from '#core/case/jam-schema.ts';
+import { riwayatSchema, tenggatSchema } from '#core/case/riwayat-schema.ts';
+import { tahapSchema } from '#core/case/tahap-schema.ts';
 import {
   computed,
   date,
@@ -84,14 +84,14 @@ export const isiJawaban = {
 /** When a case ended, and what is worked out of it at each reading. */
 export const hitunganPerkara = {
   selesai_pada: timestamp({ label: 'Selesai pada', part: 'penanganan' }),
-  tenggat: computed({ label: 'Sisa waktu', schema: tenggat }),
-  jam: computed({ label: 'Perhitungan waktu', schema: jam, detailOnly: true }),
-  tahapan: computed({ label: 'Lama tiap tahap', schema: tahap, detailOnly: true }),
+  tenggat: computed({ label: 'Sisa waktu', schema: tenggatSchema }),
+  jam: computed({ label: 'Perhitungan waktu', schema: jamSchema, detailOnly: true }),
+  tahapan: computed({ label: 'Lama tiap tahap', schema: tahapSchema, detailOnly: true }),
   tindakan: computed({ label: 'Tindakan', schema: z.array(z.string()), detailOnly: true }),
-  riwayat: computed({ label: 'Riwayat', schema: riwayat, detailOnly: true }),
+  riwayat: computed({ label: 'Riwayat', schema: riwayatSchema, detailOnly: true }),
   catatan_internal: computed({
     label: 'Catatan internal',
-    schema: catatanInternal,
+    schema: catatanInternalSchema,
     detailOnly: true,
     readBy: [1, 2],
   }),

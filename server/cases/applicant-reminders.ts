@@ -1,12 +1,12 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { clocksOfObjection } from '#core/case/clocks.ts';
+import { clocksOfObjection } from '#core/case/jam.ts';
 import {
   objectionColumns,
   objectionFacts,
   requestColumns,
   requestFacts,
 } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/grounds.ts';
+import { objectionRight } from '#core/case/hak-keberatan.ts';
 import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/case/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import type { CaseName } from './case-kind.ts';

@@ -1,9 +1,9 @@
-import { clocksOfObjection, clocksOfRequest } from '#core/case/clocks.ts';
+import { clocksOfObjection, clocksOfRequest } from '#core/case/jam.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { mayExtend, mayRespond } from '#core/case/conditions.ts';
-import { objectionRight } from '#core/case/grounds.ts';
-import type { Tenggat } from '#core/case/riwayat.ts';
-import { stagesOf } from '#core/case/stages.ts';
+import { objectionRight } from '#core/case/hak-keberatan.ts';
+import type { Tenggat } from '#core/case/riwayat-schema.ts';
+import { stagesOf } from '#core/case/tahap.ts';
 import {
   dayInJakarta,
   nextDay,
@@ -15,7 +15,7 @@ import { mayCall } from '#core/resource/index.ts';
 import { prepared, type Arg, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Compute, Values } from '#server/resources/behaviour.ts';
-import { readCalendar } from './calendar.ts';
+import { readCalendar } from './read-kalender.ts';
 import type { CaseKind, CaseName, CaseRow } from './case-kind.ts';
 import { readHistory } from './history.ts';
 import { readNotes } from './notes.ts';

@@ -1,6 +1,6 @@
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { aturanJam } from '#core/case/aturan.ts';
-import { answerRule } from '#core/case/clocks.ts';
+import { answerRule } from '#core/case/jam.ts';
 import {
   dayInJakarta,
   dueDate,

@@ -1,6 +1,6 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import { flawsOfDays } from '#core/case/daftar-libur.ts';
-import type { Bergeser } from '#core/case/kalender.ts';
+import type { Bergeser } from '#core/case/kalender-schema.ts';
 import type { Calendar, Holiday } from '#core/case/working-days.ts';
 import { audit } from '#server/audit/audit.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   StepContext,
   ValuesIn,
 } from '#server/resources/behaviour.ts';
-import { readCalendar, withoutYear, withYear, type YearList } from './calendar.ts';
+import { readCalendar, withoutYear, withYear, type YearList } from './read-kalender.ts';
 import { previewCalendar, recalculate } from './recalculate.ts';
 
 type Sent = ValuesIn<'kalender'>;

@@ -1,7 +1,7 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import { mayRespond } from '#core/case/conditions.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/grounds.ts';
+import { objectionRight } from '#core/case/hak-keberatan.ts';
 import { hariJawabKeberatan, keberatanMachine } from '#core/case/keberatan.ts';
 import type { Machine } from '#core/case/machine.ts';
 import type { Day } from '#core/case/working-days.ts';

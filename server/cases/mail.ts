@@ -1,4 +1,4 @@
-import type { Bergeser } from '#core/case/kalender.ts';
+import type { Bergeser } from '#core/case/kalender-schema.ts';
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';

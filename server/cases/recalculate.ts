@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Bergeser, PratinjauKalender } from '#core/case/kalender.ts';
+import type { Bergeser, PratinjauKalender } from '#core/case/kalender-schema.ts';
 import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
 import { statusBerjalan } from '#core/case/status-berjalan.ts';

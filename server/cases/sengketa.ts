@@ -1,6 +1,6 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import { objectionFacts } from '#core/case/facts.ts';
-import { objectionDue } from '#core/case/clocks.ts';
+import { objectionDue } from '#core/case/jam.ts';
 import { sengketaMachine, type StatusSengketa } from '#core/case/sengketa.ts';
 import { dayInJakarta, type Day } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';

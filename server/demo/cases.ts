@@ -7,7 +7,7 @@ import {
   type Day,
 } from '#core/case/working-days.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
-import { readCalendar } from '#server/cases/calendar.ts';
+import { readCalendar } from '#server/cases/read-kalender.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import {

@@ -14,13 +14,13 @@ export const listEnvelope = (record: z.ZodMiniType) =>
     limit: z.int(),
   });
 
-export const lookupEntry = z.strictObject({
+export const lookupEntrySchema = z.strictObject({
   type: z.string(),
   value: z.string(),
   label: z.string(),
 });
 
-export const failure = z.strictObject({
+export const failureSchema = z.strictObject({
   success: z.literal(false),
   message: z.string(),
   data: z.null(),
@@ -28,7 +28,9 @@ export const failure = z.strictObject({
 });
 
 /** The answer to If-None-Match for what has stayed the same; it has no body. */
-export const unchanged = z.null().register(z.globalRegistry, { description: 'Tidak berubah' });
+export const unchangedSchema = z
+  .null()
+  .register(z.globalRegistry, { description: 'Tidak berubah' });
 
 const reading = [400, 404, 429, 500, 503];
 const writing = [409, 413, 415, 422, 507];
@@ -36,7 +38,7 @@ const writing = [409, 413, 415, 422, 507];
 /** The answers of a call that did not succeed. */
 export function failures(writes: boolean, guarded: boolean): Record<string, z.ZodMiniType> {
   const statuses = [...reading, ...(guarded ? [401, 403] : []), ...(writes ? writing : [])];
-  return Object.fromEntries(statuses.map((status) => [status, failure]));
+  return Object.fromEntries(statuses.map((status) => [status, failureSchema]));
 }
 
 /** The values in an address, as its description names them. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { lookupEntries } from '#core/lookup/lookups.ts';
 import type { Deps } from '#server/deps.ts';
 import { sendRead } from '#server/resources/send-read.ts';
-import { envelope, failures, lookupEntry, unchanged } from './describe.ts';
+import { envelope, failures, lookupEntrySchema, unchangedSchema } from './describe.ts';
 import { ok } from './envelope.ts';
 
 const anyone = { anyone: 'all' } as const;
@@ -38,7 +38,7 @@ export function publicRoutes(app: FastifyInstance, deps: Deps): void {
       tags: ['Umum'],
       summary: 'Pengaturan untuk peramban',
       operationId: 'config.show',
-      response: { 200: envelope(configData), 304: unchanged, ...failures(false, false) },
+      response: { 200: envelope(configData), 304: unchangedSchema, ...failures(false, false) },
     },
     handler: (request, reply) => sendRead(reply, request, config, true),
   });
@@ -51,7 +51,11 @@ export function publicRoutes(app: FastifyInstance, deps: Deps): void {
       tags: ['Umum'],
       summary: 'Daftar pilihan',
       operationId: 'lookup.list',
-      response: { 200: envelope(z.array(lookupEntry)), 304: unchanged, ...failures(false, false) },
+      response: {
+        200: envelope(z.array(lookupEntrySchema)),
+        304: unchangedSchema,
+        ...failures(false, false),
+      },
     },
     handler: (request, reply) => sendRead(reply, request, lookups, true),
   });

@@ -2,7 +2,7 @@ import { invalidOf } from '#server/resources/invalid-of.ts';
 import type { LaporanLangsung } from '#core/report/laporan.ts';
 import { laporanDari } from '#core/report/langsung.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
-import { readCalendar, yearOf } from '#server/cases/calendar.ts';
+import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { readBahan } from './read.ts';

@@ -16,12 +16,12 @@ import {
 import { xlsxType } from '#server/registers/xlsx/workbook.ts';
 import {
   envelope,
-  failure,
+  failureSchema,
   failures,
   listEnvelope,
-  lookupEntry,
+  lookupEntrySchema,
   pathParams,
-  unchanged,
+  unchangedSchema,
 } from '#server/http/describe.ts';
 
 const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
@@ -70,7 +70,7 @@ export function describeRoute(route: Route, registry: Registry): FastifySchema {
       : {}),
     response: {
       ...success(route, registry),
-      ...(!writes && isPublic(access) ? { 304: unchanged } : {}),
+      ...(!writes && isPublic(access) ? { 304: unchangedSchema } : {}),
       ...failures(writes, !isPublic(access)),
     },
   };
@@ -110,7 +110,7 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
     case 'list':
       return { 200: listEnvelope(recordSchema(resource, false, registry)) };
     case 'lookup':
-      return { 200: envelope(z.array(lookupEntry)) };
+      return { 200: envelope(z.array(lookupEntrySchema)) };
     case 'export':
       return {
         200: {
@@ -122,8 +122,8 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
       return {
         200: { description: 'Isi berkas', content: anyBytes },
         206: { description: 'Sebagian isi berkas, untuk header Range', content: anyBytes },
-        304: unchanged,
-        416: failure,
+        304: unchangedSchema,
+        416: failureSchema,
       };
     case 'document': {
       const types = definition.types ?? [];
@@ -131,7 +131,7 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
       return {
         200: { description: 'Isi dokumen', content: Object.fromEntries(content) },
         // It is not time for it yet; it cannot be made of so much; there is no room to keep it.
-        ...{ 409: failure, 422: failure, 507: failure },
+        ...{ 409: failureSchema, 422: failureSchema, 507: failureSchema },
       };
     }
     case 'preview':

@@ -1,5 +1,5 @@
 import { dayInJakarta } from '#core/case/working-days.ts';
-import { readCalendar, yearOf } from '#server/cases/calendar.ts';
+import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import { recalculate } from '#server/cases/recalculate.ts';
 import { remindApplicants } from '#server/cases/applicant-reminders.ts';
 import { remindOfficers } from '#server/cases/reminders.ts';

@@ -9,7 +9,7 @@ import type { Viewer } from '#server/auth/viewer.ts';
 import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { fileTooLarge } from '#server/files/file-messages.ts';
-import { envelope, failure, failures } from '#server/http/describe.ts';
+import { envelope, failureSchema, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { invalid, notFound, tooLarge, unauthorized } from '#server/http/errors.ts';
 import {
@@ -64,7 +64,7 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
       description: rest.description ?? described,
       operationId: `unggahan.${name}`,
       ...(rest.url.includes(':id') ? { params: z.object({ id: z.string() }) } : {}),
-      response: { ...rest.answers, ...failures(true, true), 412: failure },
+      response: { ...rest.answers, ...failures(true, true), 412: failureSchema },
     },
     preHandler: (request, reply, done) => {
       void reply.headers({ 'tus-resumable': tusVersion, 'cache-control': 'no-store' });

@@ -1,4 +1,4 @@
-import { calendarOf } from '#core/case/calendar.ts';
+import { calendarOf } from '#core/case/kalender.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import { builtIn, currentLists } from './lists.ts';

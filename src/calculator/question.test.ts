@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aturanJam } from '#core/case/aturan.ts';
-import { clockGroups, rules } from './clocks.ts';
+import { clockGroups, rules } from './jam.ts';
 import { clockOf, isDay, readQuestion, writeQuestion } from './question.ts';
 
 const today = '2026-11-20';

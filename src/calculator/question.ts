@@ -1,7 +1,7 @@
 import type { AturanJam } from '#core/case/aturan.ts';
-import { explain } from '#core/case/clocks.ts';
+import { explain } from '#core/case/jam.ts';
 import { dayAt, numberOf } from '#core/case/day-number.ts';
-import type { Jam } from '#core/case/jam.ts';
+import type { Jam } from '#core/case/jam-schema.ts';
 import type { Calendar, Day } from '#core/case/working-days.ts';
 
 /** The rule of each clock, by the days that it is extended by: the first is the plain one. */

@@ -1,5 +1,5 @@
 import type { DaftarLibur } from '#core/case/daftar-libur.ts';
-import type { Jam } from '#core/case/jam.ts';
+import type { Jam } from '#core/case/jam-schema.ts';
 import { workingDaysLeft, type Calendar, type Day } from '#core/case/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import { element } from './elements.ts';

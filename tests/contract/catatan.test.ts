@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatatanInternal } from '#core/case/catatan.ts';
+import type { CatatanInternal } from '#core/case/catatan-schema.ts';
 import { fillPath, mayCall, routesOf } from '#core/resource/index.ts';
 import { resources } from '#resources';
 import { followCode } from '#server/cases/follow/code.ts';

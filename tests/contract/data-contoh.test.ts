@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/grounds.ts';
+import { objectionRight } from '#core/case/hak-keberatan.ts';
 import {
   dayInJakarta,
   dayOff,
@@ -10,7 +10,7 @@ import {
   type Day,
 } from '#core/case/working-days.ts';
 import { behaviours } from '#server/behaviours.ts';
-import { readCalendar } from '#server/cases/calendar.ts';
+import { readCalendar } from '#server/cases/read-kalender.ts';
 import { seedCalendar } from '#server/cases/seed-calendar.ts';
 import {
   anyTable,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Pantauan } from '#core/case/pantauan.ts';
+import type { Pantauan } from '#core/case/pantauan-schema.ts';
 import {
   answerCase,
   caseOf,

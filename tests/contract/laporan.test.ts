@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayInJakarta, dayOff, nextDay } from '#core/case/working-days.ts';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
-import { laporanIsi, type LaporanIsi, type LaporanLangsung } from '#core/report/laporan.ts';
-import { readCalendar } from '#server/cases/calendar.ts';
+import { laporanIsiSchema, type LaporanIsi, type LaporanLangsung } from '#core/report/laporan.ts';
+import { readCalendar } from '#server/cases/read-kalender.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';
@@ -95,7 +95,7 @@ describe('laporan', () => {
       batas_waktu: '2026-05-01T16:59:59.999Z',
     });
     const { isi, eMonev } = await live(2026);
-    expect(laporanIsi.parse(isi)).toEqual(isi);
+    expect(laporanIsiSchema.parse(isi)).toEqual(isi);
     const of = (bulan: string) => isi.data.find((each) => each.bulan === bulan);
     expect(of('Februari')).toMatchObject({
       jumlahPengguna: {

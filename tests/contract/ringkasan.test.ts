@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ringkasan, type Ringkasan } from '#core/case/ringkasan.ts';
+import { ringkasanSchema, type Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { kindOf } from '#server/database/index.ts';
 import { nearestDay } from '#server/cases/summary/nearest-day.ts';
 import { dataOf, form, type Client } from '#tests/support/client.ts';
@@ -32,7 +32,7 @@ describe('the summary of cases, and the order in which they are due', () => {
   const summary = async (by: Client, query = ''): Promise<Ringkasan> => {
     const answer = await by.get(`permohonan/ringkasan${query}`);
     expect(answer.status).toBe(200);
-    return ringkasan.parse(answer.body.data);
+    return ringkasanSchema.parse(answer.body.data);
   };
   const file = async (name: string) => cases.set(name, await fileRequest(actors.citizen));
   const idOf = (name: string) => String(cases.get(name)?.id);
@@ -155,7 +155,7 @@ describe('the summary of cases, and the order in which they are due', () => {
     );
     expect(objection.status).toBe(201);
     const answer = await actors.admin.get('keberatan/ringkasan');
-    const year = ringkasan.parse(answer.body.data);
+    const year = ringkasanSchema.parse(answer.body.data);
     expect(year).toMatchObject({
       diterima: 1,
       sekarang: { berjalan: 1, terlambat: 0, mendesak: 0 },

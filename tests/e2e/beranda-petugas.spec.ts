@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
-import type { Ringkasan } from '#core/case/ringkasan.ts';
+import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { card, entry, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';

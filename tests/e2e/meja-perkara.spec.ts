@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '#tests/support/test.ts';
-import { calendarOf } from '#core/case/calendar.ts';
+import { calendarOf } from '#core/case/kalender.ts';
 import type { DaftarLibur } from '#core/case/daftar-libur.ts';
 import { dayInJakarta, dueDate } from '#core/case/working-days.ts';
 import { card, entry, heading, openAs } from '#tests/support/back-office.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clocksOfDispute, clocksOfObjection, clocksOfRequest } from '#core/case/clocks.ts';
+import { clocksOfDispute, clocksOfObjection, clocksOfRequest } from '#core/case/jam.ts';
 import { mayExtend } from '#core/case/conditions.ts';
 import type { ObjectionFacts, RequestFacts } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/grounds.ts';
-import type { Jam, JamId } from '#core/case/jam.ts';
+import { objectionRight } from '#core/case/hak-keberatan.ts';
+import type { Jam, JamId } from '#core/case/jam-schema.ts';
 import { listedCalendar, page, weeks } from './week-table.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { calendarOf } from '#core/case/calendar.ts';
+import { calendarOf } from '#core/case/kalender.ts';
 import { daftarLibur } from '#core/case/daftar-libur.ts';
-import type { Jam } from '#core/case/jam.ts';
+import type { Jam } from '#core/case/jam-schema.ts';
 import type { Calendar } from '#core/case/working-days.ts';
 
 /** The calendar as the lists in data/ have it. */

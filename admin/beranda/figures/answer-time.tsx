@@ -1,4 +1,4 @@
-import type { Ringkasan } from '#core/case/ringkasan.ts';
+import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { formatNumber } from '#core/format/number.ts';
 import { Bars } from './bars.tsx';
 import { ChartCard } from './chart-card.tsx';

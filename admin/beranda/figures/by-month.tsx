@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Ringkasan } from '#core/case/ringkasan.ts';
+import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { formatNumber } from '#core/format/number.ts';
 import type { CaseKind } from '../cases.ts';
 import { Bars } from './bars.tsx';

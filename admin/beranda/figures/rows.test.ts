@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Ringkasan } from '#core/case/ringkasan.ts';
+import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { daysOf, monthOf, monthRows, percentOf, unitsOf } from './rows.ts';
 
 it('tells what became of the cases of a month', () => {

@@ -1,4 +1,4 @@
-import type { Ringkasan } from '#core/case/ringkasan.ts';
+import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
 
 /** A figure and what it is of. */

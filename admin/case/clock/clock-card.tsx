@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseRecord } from '#resources';
-import type { Jam } from '#core/case/jam.ts';
+import type { Jam } from '#core/case/jam-schema.ts';
 import { longDay } from '#core/format/day.ts';
 import { shortDayAndTime } from '#core/format/moment.ts';
 import { Badge } from '#admin/generate/badge.tsx';

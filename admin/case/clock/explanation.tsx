@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Jam } from '#core/case/jam.ts';
+import type { Jam } from '#core/case/jam-schema.ts';
 import { Legend } from '#admin/calendar/legend.tsx';
 import { Month } from '#admin/calendar/month.tsx';
 import { monthsBetween } from '#admin/calendar/month-grid.ts';

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { Jam } from '#core/case/jam.ts';
+import type { Jam } from '#core/case/jam-schema.ts';
 
 const years = (clocks: readonly Jam[], of: (jam: Jam) => readonly number[]) =>
   [...new Set(clocks.flatMap(of))].toSorted((a, b) => a - b).join(', ');

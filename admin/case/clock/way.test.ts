@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { calendarOf } from '#core/case/calendar.ts';
-import { answerRule, explain } from '#core/case/clocks.ts';
+import { calendarOf } from '#core/case/kalender.ts';
+import { answerRule, explain } from '#core/case/jam.ts';
 import { clockOf, endOf, marksOf, passedOver } from './way.ts';
 
 const calendar = calendarOf([

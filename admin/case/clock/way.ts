@@ -1,4 +1,4 @@
-import type { Jam, JamId } from '#core/case/jam.ts';
+import type { Jam, JamId } from '#core/case/jam-schema.ts';
 import type { Day } from '#core/case/working-days.ts';
 import type { Mark } from '#admin/calendar/month.tsx';
 import { shortDay } from '#core/format/day.ts';

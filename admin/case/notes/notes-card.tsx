@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh } from 'react-admin';
 import type { CaseRecord } from '#resources';
-import type { CatatanInternal } from '#core/case/catatan.ts';
+import type { CatatanInternal } from '#core/case/catatan-schema.ts';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
 import { shortDayAndTime } from '#core/format/moment.ts';
 import { worksWith } from '#admin/generate/access.ts';

@@ -1,5 +1,5 @@
 import { aturanPerpanjangan } from '#core/case/aturan.ts';
-import { requestDue } from '#core/case/clocks.ts';
+import { requestDue } from '#core/case/jam.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import type { Calendar } from '#core/case/working-days.ts';
 import { longDay } from '#core/format/day.ts';

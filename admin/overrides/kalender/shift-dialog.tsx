@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useResourceContext } from 'react-admin';
-import { pratinjauKalender, type PratinjauKalender } from '#core/case/kalender.ts';
+import { pratinjauKalenderSchema, type PratinjauKalender } from '#core/case/kalender-schema.ts';
 import { useProvider } from '#admin/context.ts';
 import { formatNumber } from '#core/format/number.ts';
 import type { Values } from '#admin/providers/request-body.ts';
@@ -26,7 +26,7 @@ export function useShiftPreview() {
 
   async function confirm(values: Values): Promise<boolean> {
     const { data } = await provider.preview(screen, 'pratinjau-kalender', values);
-    const preview = pratinjauKalender.parse(data);
+    const preview = pratinjauKalenderSchema.parse(data);
     const yes = await new Promise<boolean>((answer) => setAsked({ preview, answer }));
     setAsked(null);
     return yes;

@@ -1,6 +1,6 @@
 import { ShowBase } from 'react-admin';
 import type { RecordOf } from '#resources';
-import { clocksOfDispute } from '#core/case/clocks.ts';
+import { clocksOfDispute } from '#core/case/jam.ts';
 import { disputeFacts } from '#core/case/facts.ts';
 import { useCalendar } from '#admin/calendar/use-calendar.ts';
 import { CalendarNotices } from '#admin/case/clock/notices.tsx';

@@ -15,14 +15,14 @@ export interface FileOptions extends FieldOptions {
 }
 
 /** A stored file as answers show it. */
-export const fileAnswer = z.object({
+export const fileAnswerSchema = z.object({
   id: z.string(),
   nama: z.string(),
   tipe: z.string(),
   ukuran: z.number(),
 });
 
-export type FileAnswer = z.infer<typeof fileAnswer>;
+export type FileAnswer = z.infer<typeof fileAnswerSchema>;
 
 interface Sized {
   size: number;
@@ -102,7 +102,7 @@ export function makeFileField<O extends FieldOptions>(
       type,
       column: 'text',
       value: fileSchema(base.label, accept, rule),
-      answer: fileAnswer,
+      answer: fileAnswerSchema,
       fromText: namingIn,
     },
     { file: rule },

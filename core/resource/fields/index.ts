@@ -2,7 +2,7 @@ export { boolean } from './boolean.ts';
 export { computed } from './computed.ts';
 export { date, isDay } from './date.ts';
 export { email } from './email.ts';
-export { file, fileAnswer, type FileAnswer } from './file.ts';
+export { file, fileAnswerSchema as fileAnswer, type FileAnswer } from './file.ts';
 export {
   documentKinds,
   fileKindNames,

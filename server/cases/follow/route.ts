@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { pantauan, type Pantauan } from '#core/case/pantauan.ts';
+import { pantauanSchema, type Pantauan } from '#core/case/pantauan-schema.ts';
 import { lacakSchema } from '#core/forms/lacak.ts';
 import { prepared, rowsOf, type Arg } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,7 +27,7 @@ export function followRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Pantau perkara dengan nomor registrasi dan kode pada tanda terimanya',
       operationId: 'lacak.show',
       body: lacakSchema,
-      response: { 200: envelope(pantauan), ...failures(true, false) },
+      response: { 200: envelope(pantauanSchema), ...failures(true, false) },
     },
     handler: async (request, reply) => {
       const typed = readJson(request, lacakSchema);

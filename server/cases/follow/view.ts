@@ -1,5 +1,5 @@
-import type { Pantauan } from '#core/case/pantauan.ts';
-import type { RiwayatEntry } from '#core/case/riwayat.ts';
+import type { Pantauan } from '#core/case/pantauan-schema.ts';
+import type { RiwayatEntry } from '#core/case/riwayat-schema.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { anyBehaviour } from '#server/resources/behaviour.ts';
 import type { CaseName, CaseRow } from '../case-kind.ts';

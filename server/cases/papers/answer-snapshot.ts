@@ -4,7 +4,7 @@ import { documentNumber } from '#server/papers/kinds.ts';
 import type { Pemberitahuan, Penolakan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
-import { clockIn, requestClocks } from './clocks.ts';
+import { clockIn, requestClocks } from './jam.ts';
 import { exceptionOf, refusalPart } from './refusal-part.ts';
 import { fileNames, handedOver, labelOf, textOf, type Source } from './source.ts';
 

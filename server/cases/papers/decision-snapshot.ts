@@ -4,7 +4,7 @@ import { documentNumber } from '#server/papers/kinds.ts';
 import type { Keputusan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { objectionPart, requestPart } from './case-parts.ts';
-import { clockIn, objectionClocks } from './clocks.ts';
+import { clockIn, objectionClocks } from './jam.ts';
 import { fileNames, handedOver, requestOf, textOf, type Source } from './source.ts';
 
 /** What the superior of the PPID decided on an objection, and why. */

@@ -6,7 +6,7 @@ import type { RingkasanSengketa } from '#server/papers/snapshots.ts';
 import { readHistory } from '../history.ts';
 import { applicantOf } from './applicant.ts';
 import { objectionPart, requestPart } from './case-parts.ts';
-import { clockIn, objectionClocks, requestClocks } from './clocks.ts';
+import { clockIn, objectionClocks, requestClocks } from './jam.ts';
 import { exceptionOf, refusalPart } from './refusal-part.ts';
 import { labelOf, textOf, type Source } from './source.ts';
 

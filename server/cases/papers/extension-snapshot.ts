@@ -4,7 +4,7 @@ import { documentNumber } from '#server/papers/kinds.ts';
 import type { Perpanjangan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
-import { clockIn, clockPart, requestClocks } from './clocks.ts';
+import { clockIn, clockPart, requestClocks } from './jam.ts';
 import type { Source } from './source.ts';
 
 /** That the time to answer was extended, and why. */

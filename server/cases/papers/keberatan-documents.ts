@@ -1,7 +1,7 @@
 import { notFound } from '#server/http/errors.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { caseDocument, receiptDocument, recordOf } from './case-paper.ts';
-import { findClock, objectionClocks } from './clocks.ts';
+import { findClock, objectionClocks } from './jam.ts';
 import { deadlineFile } from './deadline-file.ts';
 import { disputeFile } from './dispute-file.ts';
 

@@ -1,7 +1,7 @@
 import { notFound } from '#server/http/errors.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { caseDocument, receiptDocument, recordOf } from './case-paper.ts';
-import { findClock, requestClocks } from './clocks.ts';
+import { findClock, requestClocks } from './jam.ts';
 import { deadlineFile } from './deadline-file.ts';
 
 /** The last day for an objection, for the applicant's own calendar. */

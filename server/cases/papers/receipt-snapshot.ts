@@ -4,7 +4,7 @@ import { documentNumber } from '#server/papers/kinds.ts';
 import type { TandaTerimaKeberatan, TandaTerimaPermohonan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { objectionPart, requestPart } from './case-parts.ts';
-import { clockIn, clockPart, objectionClocks, requestClocks } from './clocks.ts';
+import { clockIn, clockPart, objectionClocks, requestClocks } from './jam.ts';
 import { requestOf, type Source } from './source.ts';
 
 /** That a request came in, and by when it is to be answered: as at filing, before any extension. */

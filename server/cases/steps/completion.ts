@@ -1,7 +1,7 @@
 import { aturanJam } from '#core/case/aturan.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import { dayInJakarta, type Day } from '#core/case/working-days.ts';
-import { readCalendar, yearOf } from '#server/cases/calendar.ts';
+import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import type { CaseKind } from '#server/cases/case-kind.ts';
 import { dueMoment, requestDueDates } from '#server/cases/due-dates.ts';
 import { mailApplicant } from '#server/cases/mail.ts';

@@ -6,7 +6,7 @@ import {
   dueDate,
   type Day,
 } from '#core/case/working-days.ts';
-import { readCalendar } from '#server/cases/calendar.ts';
+import { readCalendar } from '#server/cases/read-kalender.ts';
 import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { registrationNumber } from '#server/cases/numbering.ts';

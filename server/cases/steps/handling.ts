@@ -3,7 +3,7 @@ import { unitDate } from '#core/case/unit-date.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
-import { readCalendar } from '#server/cases/calendar.ts';
+import { readCalendar } from '#server/cases/read-kalender.ts';
 import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import type { Step, StepContext, StateIn, StepResult } from '#server/resources/behaviour.ts';

@@ -1,7 +1,7 @@
-import type { Ringkasan } from '#core/case/ringkasan.ts';
+import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { dayInJakarta, dueDate } from '#core/case/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
-import { readCalendar, yearOf } from '#server/cases/calendar.ts';
+import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { calendarFrom } from '#server/cases/steps/completion.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';

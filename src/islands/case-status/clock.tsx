@@ -1,4 +1,4 @@
-import type { Jam } from '#core/case/jam.ts';
+import type { Jam } from '#core/case/jam-schema.ts';
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import { DayGrid } from './day-grid.tsx';
 import { passedOver } from './passed-over.ts';

@@ -1,4 +1,4 @@
-import type { Langkah } from '#core/case/jam.ts';
+import type { Langkah } from '#core/case/jam-schema.ts';
 import { shortMonth, weekdayAndDay } from '#core/format/day.ts';
 import { weekdayOf } from './passed-over.ts';
 

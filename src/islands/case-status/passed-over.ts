@@ -1,4 +1,4 @@
-import type { Langkah } from '#core/case/jam.ts';
+import type { Langkah } from '#core/case/jam-schema.ts';
 
 export interface PassedOver {
   /** How many Saturdays and Sundays. */

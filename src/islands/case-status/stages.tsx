@@ -1,4 +1,4 @@
-import type { Tahap } from '#core/case/tahap.ts';
+import type { Tahap } from '#core/case/tahap-schema.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
 import type { CaseWords } from './case.ts';

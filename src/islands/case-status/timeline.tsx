@@ -1,4 +1,4 @@
-import type { RiwayatEntry } from '#core/case/riwayat.ts';
+import type { RiwayatEntry } from '#core/case/riwayat-schema.ts';
 import { dayAndTime } from '#core/format/moment.ts';
 
 /** What is told of a step; to whoever holds a receipt alone, not what was written. */

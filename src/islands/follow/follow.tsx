@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Envelope } from '#core/api/client.ts';
-import type { Pantauan } from '#core/case/pantauan.ts';
+import type { Pantauan } from '#core/case/pantauan-schema.ts';
 import { api } from '#src/stores/api.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';

@@ -1,4 +1,4 @@
-import type { Pantauan } from '#core/case/pantauan.ts';
+import type { Pantauan } from '#core/case/pantauan-schema.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import { dayAndTime } from '#core/format/moment.ts';
 import { loginPath } from '../account/return-path.ts';

@@ -1,4 +1,4 @@
-import { calendarOf } from '#core/case/calendar.ts';
+import { calendarOf } from '#core/case/kalender.ts';
 import type { DaftarLibur } from '#core/case/daftar-libur.ts';
 import type { Calendar, Day } from '#core/case/working-days.ts';
 import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Notes that officers keep on a case and its applicant never sees, the newest first. */
-export const catatanInternal = z.array(
+export const catatanInternalSchema = z.array(
   z.object({
     id: z.string(),
     isi: z.string(),
@@ -12,4 +12,4 @@ export const catatanInternal = z.array(
   }),
 );
 
-export type CatatanInternal = z.infer<typeof catatanInternal>;
+export type CatatanInternal = z.infer<typeof catatanInternalSchema>;

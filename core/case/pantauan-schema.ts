@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { jam } from './jam.ts';
-import { riwayatEntry, tenggat } from './riwayat.ts';
-import { tahap } from './tahap.ts';
+import { jamSchema } from './jam-schema.ts';
+import { riwayatEntrySchema, tenggatSchema } from './riwayat-schema.ts';
+import { tahapSchema } from './tahap-schema.ts';
 
 /** What whoever holds the receipt of a case may read of it: nothing of a person, nothing they wrote. */
-export const pantauan = z.strictObject({
+export const pantauanSchema = z.strictObject({
   jenis: z.enum(['permohonan', 'keberatan']),
   nomor_registrasi: z.string(),
   status: z.string(),
@@ -16,14 +16,14 @@ export const pantauan = z.strictObject({
   selesai_pada: z.nullable(z.iso.datetime()),
   /** Whether it was filed by an account, which can see more of it. */
   dari_akun: z.boolean(),
-  tenggat,
-  jam,
-  tahapan: tahap,
+  tenggat: tenggatSchema,
+  jam: jamSchema,
+  tahapan: tahapSchema,
   riwayat: z.array(
     z.strictObject(
-      z.pick(riwayatEntry, { waktu: true, aksi: true, judul: true, oleh: true }).shape,
+      z.pick(riwayatEntrySchema, { waktu: true, aksi: true, judul: true, oleh: true }).shape,
     ),
   ),
 });
 
-export type Pantauan = z.infer<typeof pantauan>;
+export type Pantauan = z.infer<typeof pantauanSchema>;

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 /** From when and until when the applicant may go to the Komisi Informasi, YYYY-MM-DD. */
-export const hakSengketa = z.nullable(z.object({ sejak: z.string(), sampai: z.string() }));
+export const hakSengketaSchema = z.nullable(z.object({ sejak: z.string(), sampai: z.string() }));
 
 /** A dispute, as the objection that it follows shows it. */
-export const sengketaRingkas = z.object({
+export const sengketaRingkasSchema = z.object({
   id: z.string(),
   nomor_register: z.string(),
   status: z.string(),
   tanggal_pengajuan: z.string(),
 });
 
-export type HakSengketa = z.infer<typeof hakSengketa>;
-export type SengketaRingkas = z.infer<typeof sengketaRingkas>;
+export type HakSengketa = z.infer<typeof hakSengketaSchema>;
+export type SengketaRingkas = z.infer<typeof sengketaRingkasSchema>;

@@ -5,7 +5,7 @@ const jumlah = z.int().check(z.gte(0));
 const menurut = z.array(z.object({ nilai: z.string(), jumlah }));
 
 /** Figures of the cases of a kind, as far as the reader reaches. */
-export const ringkasan = z.object({
+export const ringkasanSchema = z.object({
   /** The year that the figures are of, by the Jakarta day of receipt. */
   tahun: z.int(),
   /** Years in which cases were received, and the running one; the newest first. */
@@ -42,4 +42,4 @@ export const ringkasan = z.object({
   }),
 });
 
-export type Ringkasan = z.infer<typeof ringkasan>;
+export type Ringkasan = z.infer<typeof ringkasanSchema>;

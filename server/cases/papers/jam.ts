@@ -1,11 +1,11 @@
 import type { ObjectionState, RequestState } from '#server/cases/case-kind.ts';
-import { clocksOfObjection, clocksOfRequest } from '#core/case/clocks.ts';
+import { clocksOfObjection, clocksOfRequest } from '#core/case/jam.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import type { Jam, JamId } from '#core/case/jam.ts';
+import type { Jam, JamId } from '#core/case/jam-schema.ts';
 import { dayInJakarta, type Calendar, type Day } from '#core/case/working-days.ts';
 import type { Db } from '#server/database/index.ts';
 import type { JamSnapshot } from '#server/papers/snapshots.ts';
-import { readCalendar } from '../calendar.ts';
+import { readCalendar } from '../read-kalender.ts';
 import type { Source } from './source.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestFacts } from './facts.ts';
-import { objectionRight } from './grounds.ts';
-import { hakKeberatan } from './hak-keberatan.ts';
+import { objectionRight } from './hak-keberatan.ts';
+import { hakKeberatanSchema } from './hak-keberatan-schema.ts';
 import type { Calendar, Day } from './working-days.ts';
 
 const calendar: Calendar = { years: new Set([2026, 2027]), holidays: new Map() };
@@ -86,7 +86,7 @@ describe('the grounds of an objection', () => {
   it('are seven, each with a sentence', () => {
     for (const changes of [{}, answered, late, { biaya: 1 }]) {
       const right = of(changes, '2026-12-09');
-      expect(hakKeberatan.parse(right)).toEqual(right);
+      expect(hakKeberatanSchema.parse(right)).toEqual(right);
       expect(right.dasar.map(({ alasan }) => alasan).join('')).toBe('abcdefg');
       for (const { keterangan } of right.dasar) expect(keterangan).toMatch(/^[A-Z].+\.$/);
     }

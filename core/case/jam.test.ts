@@ -6,9 +6,9 @@ import {
   clocksOfRequest,
   objectionDue,
   requestDue,
-} from './clocks.ts';
+} from './jam.ts';
 import type { DisputeFacts, ObjectionFacts, RequestFacts } from './facts.ts';
-import { jam } from './jam.ts';
+import { jamSchema } from './jam-schema.ts';
 import { nextDay, type Calendar } from './working-days.ts';
 
 const calendar: Calendar = {
@@ -153,7 +153,7 @@ describe('whatever the facts', () => {
         const changes = { ...facts, dilengkapi, dijawab, perpanjangan: more };
         const whole = { ...request, ...changes } as RequestFacts;
         const clocks = clocksOfRequest(calendar, whole, facts.today);
-        expect(jam.parse(clocks)).toEqual(clocks);
+        expect(jamSchema.parse(clocks)).toEqual(clocks);
         const [binding] = clocks;
         expect(binding).toMatchObject({ id: 'jawaban', hari: 10 + more });
         expect(binding?.batas).toBe(requestDue(calendar, whole).due);

@@ -1,5 +1,5 @@
 import { aturanJam, aturanPerpanjangan } from '#core/case/aturan.ts';
-import { answerRule } from '#core/case/clocks.ts';
+import { answerRule } from '#core/case/jam.ts';
 import type { Rules } from './question.ts';
 
 type ClockId = keyof typeof aturanJam;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fileAnswer } from '../resource/fields/file.ts';
+import { fileAnswerSchema } from '../resource/fields/file.ts';
 
 /** One line of a case's history, in words for the reader's role. */
-export const riwayatEntry = z.object({
+export const riwayatEntrySchema = z.object({
   waktu: z.iso.datetime(),
   aksi: z.string(),
   judul: z.string(),
@@ -10,15 +10,15 @@ export const riwayatEntry = z.object({
   oleh: z.string(),
   catatan: z.nullable(z.string()),
   /** A file that came with it. */
-  berkas: z.nullable(fileAnswer),
+  berkas: z.nullable(fileAnswerSchema),
 });
 
-export type RiwayatEntry = z.infer<typeof riwayatEntry>;
+export type RiwayatEntry = z.infer<typeof riwayatEntrySchema>;
 
-export const riwayat = z.array(riwayatEntry);
+export const riwayatSchema = z.array(riwayatEntrySchema);
 
 /** How a case stands against its due date; null once it is decided or withdrawn. */
-export const tenggat = z.nullable(
+export const tenggatSchema = z.nullable(
   z.object({
     /** Working days left; negative when late. */
     sisa_hari: z.int(),
@@ -28,4 +28,4 @@ export const tenggat = z.nullable(
   }),
 );
 
-export type Tenggat = z.infer<typeof tenggat>;
+export type Tenggat = z.infer<typeof tenggatSchema>;

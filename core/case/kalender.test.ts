@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf } from './calendar.ts';
+import { calendarOf } from './kalender.ts';
 import { dueDate } from './working-days.ts';
 
 const newYear = { tanggal: '2027-01-01', nama: 'Tahun Baru Masehi', jenis: 'libur' } as const;
