@@ -1,4 +1,4 @@
-import type { InputOf } from '#resources';
+import type { InputOf, ResourceName } from '#resources';
 
 /** A field that may be written of a case of either kind. */
 export type CaseField = keyof InputOf<'permohonan'> | keyof InputOf<'keberatan'>;
@@ -8,6 +8,9 @@ export type CaseValues = { readonly [F in CaseField]?: unknown };
 
 /** Messages at them. */
 export type CaseErrors = { [F in CaseField]?: string };
+
+/** Something for each of some fields that may be written of a resource: a hint, an input. */
+export type ByField<N extends ResourceName, T> = { readonly [F in keyof InputOf<N>]?: T };
 
 /** The name of a field, for what takes any text as one. */
 export const caseField = <F extends CaseField>(name: F): F => name;

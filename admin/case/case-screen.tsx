@@ -29,7 +29,7 @@ import { Steps } from './steps/index.tsx';
 
 export interface CaseScreenProps<R extends CaseRecord> {
   /** Which papers a case has at which time. */
-  papers: PaperRules;
+  papers: PaperRules<R>;
   /** What the applicant may do next, once the case is answered or late. */
   Right: ComponentType<{ record: R }>;
 }

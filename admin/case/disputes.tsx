@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RecordOf } from '#resources';
+import type { InputOf, RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SengketaRingkas } from '#core/case/hak-sengketa-schema.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
@@ -45,7 +45,7 @@ export function Disputes({ record }: { record: RecordOf<'keberatan'> }) {
           <Button
             variant="outlined"
             component={RouterLink}
-            to={`${add}${createSearch({ source: { keberatan_id: record.id } })}`}
+            to={`${add}${createSearch({ source: { keberatan_id: record.id } satisfies InputOf<'sengketa'> })}`}
           >
             Catat sengketa
           </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RecordOf } from '#resources';
+import type { InputOf, RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DasarKeberatan } from '#core/case/hak-keberatan-schema.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
@@ -67,7 +67,7 @@ function RecordButton({ record }: { record: RecordOf<'permohonan'> }) {
     <Button
       variant="outlined"
       component={RouterLink}
-      to={`${to}${createSearch({ source: { permohonan_informasi_id: record.id } })}`}
+      to={`${to}${createSearch({ source: { permohonan_informasi_id: record.id } satisfies InputOf<'keberatan'> })}`}
     >
       Catat keberatan
     </Button>

@@ -1,15 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Choice } from '#admin/generate/choice.ts';
 import type { CellProps } from '#admin/generate/cells/types.ts';
+import type { RecordOf, ResourceName } from '#resources';
 
-/** What is written by hand for a resource. A screen that is null does not exist; one left out is generated. */
-export interface Override {
+/** What a resource shows; of any resource, some text. */
+type Shown<N extends string> = N extends ResourceName ? keyof RecordOf<N> & string : string;
+
+/** What is written by hand for the resource `N`. A screen that is null does not exist; one left out is generated. */
+export interface Override<N extends string = string> {
   list?: ComponentType | null;
   show?: ComponentType | null;
   create?: ComponentType | null;
   edit?: ComponentType | null;
   /** Cells of single fields, by field name. */
-  cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  cells?: { readonly [F in Shown<N>]?: ComponentType<CellProps> };
   /** What a filter of the list offers, by its name, where it would else ask for typed text. */
   choices?: Readonly<Record<string, readonly Choice[]>>;
 }

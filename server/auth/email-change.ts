@@ -71,7 +71,7 @@ export async function mailMoved(trx: Db, deps: MailDeps, current: Tables['user']
 export async function requestEmailChange(
   { trx, deps, id, now, current }: StepContext<'user'>,
   email: string,
-): Promise<{ email_baru: string | null }> {
+): Promise<Pick<Tables['user'], 'email_baru'>> {
   await dropTokens(trx, id, purpose);
   if (email === current?.email) return { email_baru: null };
   if (!(await deps.limits.allows(trx, ['address changes', id]))) {

@@ -1,3 +1,4 @@
+import type { InputOf } from '#resources';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 
@@ -12,7 +13,14 @@ interface DemoAccount {
 const officer = (name: string, email: string, role: 1 | 2, unit: string, jabatan: string) => ({
   resource: 'admin' as const,
   viewer: { role, name, unit, sessionId: 'demo' },
-  values: { name, email, role_id: role, kode_unit_kerja: unit, jabatan, status: 'aktif' },
+  values: {
+    name,
+    email,
+    role_id: role,
+    kode_unit_kerja: unit,
+    jabatan,
+    status: 'aktif',
+  } satisfies InputOf<'admin'>,
 });
 
 /** Accounts of an empty database outside production; their names are nobody's. */
@@ -33,6 +41,6 @@ export const demoAccounts: readonly DemoAccount[] = [
       phone: '081200000000',
       email: 'warga@ppid.test',
       status: 'aktif',
-    },
+    } satisfies InputOf<'user'>,
   },
 ];

@@ -14,13 +14,15 @@ import { Disclosure } from '#admin/layout/disclosure.tsx';
 import { compare, rowOf, type Change } from './compare.ts';
 import { Stored } from './stored.tsx';
 
+const kept: readonly (keyof RecordOf<'audit'>)[] = ['sebelum', 'sesudah'];
+
 /** What an entry says the record was before and after; as it is written where it cannot be read. */
 export function Changes({ record }: { record: RecordOf<'audit'> }) {
   const { resources } = useBackOffice();
   const before = rowOf(record.sebelum);
   const after = rowOf(record.sesudah);
   if (before === undefined || after === undefined) {
-    return <FieldCard title="Perubahan" names={['sebelum', 'sesudah']} record={record} skipEmpty />;
+    return <FieldCard title="Perubahan" names={kept} record={record} skipEmpty />;
   }
   const changes = compare(resources.byName(record.resource), before, after);
   return (

@@ -5,7 +5,7 @@ import { ActionCell, MomentCell, RecordCell, ResourceCell } from './cells.tsx';
 import { actionChoices, resourceChoices } from './words.ts';
 
 /** Entries name calls, resources and ids: here they are read in words, and changes side by side. */
-export const audit: Override = {
+export const audit: Override<'audit'> = {
   show: lazyScreen(() => import('./show.tsx')),
   cells: {
     dibuat_pada: MomentCell,

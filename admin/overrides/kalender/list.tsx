@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Add from '@mui/icons-material/Add';
 import { ListBase, useCreatePath, useListContext } from 'react-admin';
-import type { EntryOf } from '#resources';
+import type { EntryOf, InputOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { missingYears, nextYear } from '#admin/calendar/year-list.ts';
@@ -40,7 +40,7 @@ function Years() {
   const missing = data ? missingYears(known, thisYear()) : [];
   const to = createPath({ resource: screenName(resource), type: 'create' });
   const addTo = (tahun: number) =>
-    mayCreate ? `${to}${createSearch({ source: { tahun } })}` : null;
+    mayCreate ? `${to}${createSearch({ source: { tahun } satisfies InputOf<'kalender'> })}` : null;
   const add = data ? addTo(nextYear(known, thisYear())) : null;
   return (
     <Page

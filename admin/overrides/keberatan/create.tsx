@@ -1,5 +1,7 @@
 import { keberatanFields } from '#core/forms/keberatan.ts';
 import { namesOf, type Fields } from '#core/resource/index.ts';
+import type { InputOf } from '#resources';
+import type { ByField } from '#admin/case/case-field.ts';
 import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
 import { CreateScreen } from '#admin/generate/form/create-screen.tsx';
 import { FieldGroups, type FieldGroup } from '#admin/generate/form/field-groups.tsx';
@@ -12,13 +14,15 @@ const groups: readonly FieldGroup[] = [
   },
 ];
 
+const title = 'permohonan_informasi_id' satisfies keyof InputOf<'keberatan'>;
+
 // The declared ones speak to the applicant.
 const hints = {
   tanggal_masuk: hintOfArrival,
   permohonan_informasi_id: 'Cari dengan nomor registrasi atau judul permohonannya.',
   kasus: 'Apa yang terjadi, menurut pemohon.',
   file_pendukung: 'Pindaian surat keberatan atau surat kuasa, bila ada.',
-};
+} satisfies ByField<'keberatan', string>;
 
 const Inputs = ({ fields }: { fields: Fields }) => (
   <FieldGroups
@@ -26,7 +30,7 @@ const Inputs = ({ fields }: { fields: Fields }) => (
     fields={fields}
     hints={hints}
     inputs={recordedInputs}
-    title="permohonan_informasi_id"
+    title={title}
   />
 );
 

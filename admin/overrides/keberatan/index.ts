@@ -4,7 +4,7 @@ import type { Override } from '../types.ts';
 import { RequestCell } from './request-cell.tsx';
 
 /** A case is worked on by its steps; there is nothing of it that an officer edits at will. */
-export const keberatan: Override = {
+export const keberatan: Override<'keberatan'> = {
   list: lazyScreen(() => import('#admin/case/queue/case-list.tsx')),
   show: lazyScreen(() => import('./show.tsx')),
   create: lazyScreen(() => import('./create.tsx')),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { InputOf } from '#resources';
 import type { LaporanLangsung } from '#core/report/laporan.ts';
 import { shortDayAndTime } from '#core/format/moment.ts';
 import { useBackOffice, useResource } from '#admin/context.ts';
@@ -36,7 +37,9 @@ export function Standing({ live, report, differs }: StandingProps) {
               done={`Laporan tahun ${String(tahun)} diterbitkan`}
               prominent
               write={(provider, screen) =>
-                provider.create(screen, { data: { tahun, terbit: true } })
+                provider.create(screen, {
+                  data: { tahun, terbit: true } satisfies InputOf<'laporan'>,
+                })
               }
             />
           )}
@@ -99,7 +102,10 @@ function Changes({ live, report, differs }: StandingProps & { report: Report }) 
         }
         done={report.terbit ? 'Laporan ditarik dari situs' : 'Laporan tampil di situs'}
         write={(provider, screen) =>
-          provider.call(screen, 'update', { ...params, data: { terbit: !report.terbit } })
+          provider.call(screen, 'update', {
+            ...params,
+            data: { terbit: !report.terbit } satisfies InputOf<'laporan'>,
+          })
         }
       />
     </>

@@ -1,6 +1,8 @@
 import { pemohonFields } from '#core/forms/pemohon.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
 import { namesOf, type Fields } from '#core/resource/index.ts';
+import type { InputOf } from '#resources';
+import type { ByField } from '#admin/case/case-field.ts';
 import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
 import { CreateScreen } from '#admin/generate/form/create-screen.tsx';
 import { FieldGroups, type FieldGroup } from '#admin/generate/form/field-groups.tsx';
@@ -20,6 +22,8 @@ const groups: readonly FieldGroup[] = [
   },
 ];
 
+const title = 'judul' satisfies keyof InputOf<'permohonan'>;
+
 // The declared ones speak to the applicant.
 const hints = {
   tanggal_masuk: hintOfArrival,
@@ -28,15 +32,18 @@ const hints = {
   tujuan: 'Untuk apa informasi itu akan digunakan, menurut pemohon.',
   pemohon_surel: 'Kabar tentang permohonan, dan tentang keberatan atasnya, dikirim ke alamat ini.',
   file_pendukung: 'Pindaian surat, formulir, atau surat kuasa, bila ada.',
-};
+} satisfies ByField<'permohonan', string>;
 
 const Name = (props: InputProps) => (
   <TextInput {...props} field={{ ...props.field, required: true }} />
 );
-const inputs = { ...recordedInputs, pemohon_nama: Name };
+const inputs = { ...recordedInputs, pemohon_nama: Name } satisfies ByField<
+  'permohonan',
+  typeof Name
+>;
 
 const Inputs = ({ fields }: { fields: Fields }) => (
-  <FieldGroups groups={groups} fields={fields} hints={hints} inputs={inputs} title="judul" />
+  <FieldGroups groups={groups} fields={fields} hints={hints} inputs={inputs} title={title} />
 );
 
 /** Enters a request that came in by word of mouth, by phone or by letter: UU 14/2008 Ps 22(3). */

@@ -3,7 +3,7 @@ import { lazyScreen } from '#admin/layout/lazy.tsx';
 import type { Override } from '../types.ts';
 
 /** A case is worked on by its steps; there is nothing of it that an officer edits at will. */
-export const permohonan: Override = {
+export const permohonan: Override<'permohonan'> = {
   list: lazyScreen(() => import('#admin/case/queue/case-list.tsx')),
   show: lazyScreen(() => import('./show.tsx')),
   create: lazyScreen(() => import('./create.tsx')),

@@ -1,9 +1,11 @@
+import type { RecordOf } from '#resources';
 import type { PaperRules } from '#admin/case/papers.tsx';
 
-const isAnswered = ({ status }: Readonly<Record<string, unknown>>) => status === 'selesai';
+type Request = RecordOf<'permohonan'>;
+const isAnswered = ({ status }: Request) => status === 'selesai';
 
 /** When which paper of a request is there. */
-export const papers: PaperRules = {
+export const papers: PaperRules<Request> = {
   'surat-perpanjangan': ({ diperpanjang_pada }) => Boolean(diperpanjang_pada),
   'surat-jawaban': isAnswered,
   'tenggat-keberatan': isAnswered,

@@ -15,7 +15,7 @@ import { saveAs } from '#admin/generate/use-download.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { messageOf } from '#admin/providers/http-error.ts';
 
-const name = 'file_ktp';
+const name = 'file_ktp' satisfies keyof RecordOf<'user'>;
 
 /** The ID card, covered until it is asked for. Each look at it is in the audit log. */
 export function IdentityCard({ record }: { record: RecordOf<'user'> }) {

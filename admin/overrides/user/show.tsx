@@ -16,6 +16,14 @@ import { useFocusKept } from '#admin/layout/use-focus-kept.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
+type Name = keyof RecordOf<'user'> & string;
+const identity: readonly Name[] = [
+  ...(['jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'] as const),
+  ...(['npwp', 'pekerjaan_id'] as const),
+];
+const contact: readonly Name[] = ['email', 'phone', 'alamat'];
+const account: readonly Name[] = ['alasan_status', 'dibuat_pada', 'diubah_pada'];
+
 /** A citizen's account: who they say they are, the card that shows it, and whether they may log in. */
 export default function UserShow() {
   return (
@@ -55,27 +63,12 @@ function Account() {
     >
       <Box sx={columns}>
         <Box sx={column}>
-          <FieldCard
-            title="Identitas"
-            record={record}
-            names={[
-              'jenis_permohonan_id',
-              'jenis_identitas_id',
-              'nomor_identitas',
-              'npwp',
-              'pekerjaan_id',
-            ]}
-          />
-          <FieldCard title="Kontak" record={record} names={['email', 'phone', 'alamat']} />
+          <FieldCard title="Identitas" record={record} names={identity} />
+          <FieldCard title="Kontak" record={record} names={contact} />
         </Box>
         <Box sx={column}>
           <IdentityCard record={record} />
-          <FieldCard
-            title="Akun"
-            record={record}
-            names={['alasan_status', 'dibuat_pada', 'diubah_pada']}
-            skipEmpty
-          />
+          <FieldCard title="Akun" record={record} names={account} skipEmpty />
           <LogLink record={record}>Log audit akun ini</LogLink>
         </Box>
       </Box>

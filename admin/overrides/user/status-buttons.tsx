@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { RecordOf } from '#resources';
+import type { InputOf, RecordOf } from '#resources';
 import { say } from '#core/rules/messages.ts';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
@@ -42,6 +42,8 @@ export function StatusButtons({ record }: { record: RecordOf<'user'> }) {
   );
 }
 
+const reasonName = 'alasan_status' satisfies keyof InputOf<'user'>;
+
 interface StatusDialogProps {
   step: StatusStep;
   record: RecordOf<'user'>;
@@ -50,9 +52,9 @@ interface StatusDialogProps {
 }
 
 function StatusDialog({ step, record, open, onClose }: StatusDialogProps) {
-  const { status, alasan_status } = useResource().fields;
-  if (!status || !alasan_status) return null;
-  const reason = { ...alasan_status, required: step.wantsReason };
+  const { status, [reasonName]: declared } = useResource().fields;
+  if (!status || !declared) return null;
+  const reason = { ...declared, required: step.wantsReason };
   return (
     <CallDialog
       open={open}
@@ -60,16 +62,16 @@ function StatusDialog({ step, record, open, onClose }: StatusDialogProps) {
       title={step.label}
       call={call}
       record={record}
-      fields={{ status, alasan_status: reason }}
+      fields={{ status, [reasonName]: reason }}
       prepare={(values) => ({ ...values, status: step.status })}
-      check={({ alasan_status: typed }) =>
+      check={({ [reasonName]: typed }) =>
         step.wantsReason && String(typed ?? '').trim() === ''
-          ? { alasan_status: say(reason.label, 'required') }
+          ? { [reasonName]: say(reason.label, 'required') }
           : {}
       }
       intro={step.words}
     >
-      {step.wantsReason && <FormFields fields={{ alasan_status: reason }} />}
+      {step.wantsReason && <FormFields fields={{ [reasonName]: reason }} />}
     </CallDialog>
   );
 }
