@@ -1,34 +1,25 @@
 /*
- * Renames one declared field after another, in memory, and names the uses that TypeScript then says
- * nothing of: `node scripts/rename-fields.ts [COUNT] [FIELD…]`. It takes minutes, so that it is run
- * by whoever works on the types, and not by `npm test`.
+ * Renames declared fields, in memory, and names the uses that TypeScript then says nothing of:
+ * `node scripts/rename-fields.ts [COUNT] [FIELD…]`. As a person would: what fails is renamed too, and
+ * TypeScript is asked again, until it finds no further use. What then still has the old name is silent,
+ * or only shares the name. All fields are renamed at once, since one look at everything takes most of
+ * the time. It takes minutes, so that it is run by whoever works on the types, and not by `npm test`.
  */
-import { readFileSync } from 'node:fs';
-import ts from 'typescript';
+import type ts from 'typescript';
 import { resources } from '#resources';
-
-const config = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path)).config as object;
-const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
-const compilerOptions: ts.CompilerOptions = { ...options, incremental: false, noEmit: true };
-delete compilerOptions.tsBuildInfoFile;
+import {
+  isAside,
+  isDeclaration,
+  isForeign,
+  isOther,
+  isOurs,
+  short,
+} from './rename-fields/belonging.ts';
+import { programWith } from './rename-fields/program.ts';
+import { placesOf, usesSaid } from './rename-fields/said.ts';
+import { type Use, namesIn } from './rename-fields/uses.ts';
 
 const [count = '40', ...named] = process.argv.slice(2);
-const isOurs = (file: string) => !file.includes('node_modules') && /\.tsx?$/.test(file);
-/** Tests, and what stays as it was written: migrations, and what the bench measures against. */
-const isAside = (file: string) =>
-  /\.(?:test|suite|spec|fixture)\.tsx?$|(?:^|\/)(?:tests|migrations|bench)\//.test(file);
-
-/** Texts that stand in place of files' own. */
-const changed = new Map<string, string>();
-const host = ts.createCompilerHost(compilerOptions, true);
-const read = host.getSourceFile.bind(host);
-const kept = new Map<string, ts.SourceFile | undefined>();
-host.getSourceFile = (file, language) => {
-  const text = changed.get(file);
-  if (text !== undefined) return ts.createSourceFile(file, text, language, true);
-  if (!kept.has(file)) kept.set(file, read(file, language));
-  return kept.get(file);
-};
 
 /** Fields of all resources, spread over them: the same ones at each run. */
 function sample(): string[] {
@@ -40,68 +31,53 @@ function sample(): string[] {
   });
 }
 
-/** Where a name stands as a name of a field: a property, a key, a text of just that. */
-function usesIn(source: ts.SourceFile, field: string): ts.Node[] {
-  const uses: ts.Node[] = [];
-  const visit = (node: ts.Node) => {
-    const isName = (ts.isIdentifier(node) || ts.isStringLiteral(node)) && node.text === field;
-    if (isName && isKey(node)) uses.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return uses;
+const fields = new Set(sample());
+const before = programWith([]);
+const checker = before.getTypeChecker();
+const uses = before
+  .getSourceFiles()
+  .filter(({ fileName }) => isOurs(fileName) && !isAside(short(fileName)))
+  .flatMap((source) => namesIn(source, fields));
+const renamed = new Set(uses.filter((use) => isDeclaration(checker, use)));
+const declarations = renamed.size;
+const open = new Set(
+  uses.filter((use) => !renamed.has(use) && !isOther(use) && !isForeign(checker, use)),
+);
+const total = open.size;
+
+/** What TypeScript says of some files, with all renamed that is. */
+function look(program: ts.Program, files: ReadonlySet<string>): Set<Use> {
+  const places = placesOf(open, renamed);
+  const said = [...files].flatMap((file) => {
+    const source = program.getSourceFile(file);
+    return source ? program.getSemanticDiagnostics(source) : [];
+  });
+  return new Set(said.flatMap((one) => usesSaid(one, places)));
 }
 
-function isKey(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isStringLiteral(node)) return !ts.isImportDeclaration(parent);
-  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
-  if (ts.isBindingElement(parent)) return (parent.propertyName ?? parent.name) === node;
-  return ts.isPropertyAssignment(parent) && parent.name === node;
-}
-
-/** The declarations of a field: keys of objects whose value calls the maker of a field. */
-const declares = new RegExp(`^(?:resources\\.config|core/forms/[\\w-]+)\\.ts$`);
-
-const before = ts.createProgram(fileNames, compilerOptions, host);
-const ours = before.getSourceFiles().filter(({ fileName }) => isOurs(fileName));
-const short = (file: string) => file.replace(`${process.cwd()}/`, '');
-
-let silent = 0;
-let uses = 0;
-let fields = 0;
-for (const field of sample()) {
-  changed.clear();
-  const key = new RegExp(`(^|[\\s{,])${field}(: [a-zA-Z]+\\(\\{)`, 'gm');
-  for (const { fileName } of ours) {
-    if (!declares.test(short(fileName))) continue;
-    const text = readFileSync(fileName, 'utf8');
-    const renamed = text.replaceAll(key, `$1${field}_lain$2`);
-    if (renamed !== text) changed.set(fileName, renamed);
+const everyFile = new Set(uses.map(({ source }) => source.fileName));
+let files = everyFile;
+let program = before;
+for (let isDone = false; !isDone;) {
+  program = programWith(renamed, program);
+  const loud = look(program, files);
+  isDone = loud.size === 0 && files === everyFile;
+  for (const use of loud) {
+    renamed.add(use);
+    open.delete(use);
   }
-  if (changed.size === 0) continue;
-  fields += 1;
-  const program = ts.createProgram(fileNames, compilerOptions, host, before);
-  const quiet: string[] = [];
-  for (const { fileName } of ours) {
-    const source = program.getSourceFile(fileName);
-    if (!source || isAside(fileName) || changed.has(fileName)) continue;
-    const found = usesIn(source, field);
-    if (found.length === 0) continue;
-    const lines = new Set(
-      program
-        .getSemanticDiagnostics(source)
-        .map(({ start = 0 }) => source.getLineAndCharacterOfPosition(start).line),
-    );
-    for (const node of found) {
-      uses += 1;
-      const from = source.getLineAndCharacterOfPosition(node.getStart(source)).line;
-      if (lines.has(from)) continue;
-      quiet.push(`${short(fileName)}:${String(from + 1)}`);
-    }
-  }
-  silent += quiet.length;
-  const said = quiet.length === 0 ? 'every use fails' : `silent at ${quiet.join(' ')}`;
-  process.stdout.write(`${field}: ${said}\n`);
+  // What a file says changes mostly with its own uses; the last look is at all of them again.
+  files = loud.size === 0 ? everyFile : new Set([...loud].map(({ source }) => source.fileName));
 }
-process.stdout.write(`${String(fields)} fields, ${String(uses)} uses, ${String(silent)} silent\n`);
+
+for (const [field, silent] of Map.groupBy(open, (use) => use.field)) {
+  process.stdout.write(`${field}: silent at\n`);
+  for (const { source, node } of silent) {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    const text = source.text.split('\n')[line]?.trim() ?? '';
+    process.stdout.write(`  ${short(source.fileName)}:${String(line + 1)}  ${text}\n`);
+  }
+}
+process.stdout.write(
+  `${String(fields.size)} fields, ${String(declarations)} declarations, ${String(total)} uses, ${String(open.size)} silent\n`,
+);
