@@ -1,6 +1,8 @@
 import { calendarOf } from '#core/case/kalender.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
+import { canPickDay, pickDay } from '#core/format/pick-day.ts';
+import { readDay, readTypedDay, writeDay } from '#core/format/typed-day.ts';
 import { builtIn, currentLists } from './lists.ts';
 import { clockOf, extensionOf, isDay, readQuestion, writeQuestion } from './question.ts';
 import { showResult } from './view.ts';
@@ -21,18 +23,18 @@ function start(page: HTMLElement, form: HTMLFormElement, result: HTMLElement): v
   const { rules, lists: own } = builtIn();
   let lists = own;
 
-  const show = () => {
+  const show = (tanggal = readDay(day.value) ?? '') => {
     const { value: hitung, selectedOptions } = clock;
     part('event')?.replaceChildren(selectedOptions[0]?.dataset.event ?? '');
     part('extension')?.toggleAttribute('hidden', !rules[hitung]?.[1]);
 
-    const isGiven = isDay(day.value);
+    const isGiven = isDay(tanggal);
     part('field')?.classList.toggle('field--invalid', !isGiven);
     part('error')?.toggleAttribute('hidden', isGiven);
     day.setAttribute('aria-invalid', String(!isGiven));
 
     const perpanjangan = extensionOf(hitung, more.value, rules);
-    const question = { hitung, tanggal: day.value, perpanjangan };
+    const question = { hitung, tanggal, perpanjangan };
     const calendar = calendarOf(lists);
     const jam = isGiven ? clockOf(question, rules, calendar) : null;
     result.hidden = !jam;
@@ -44,11 +46,29 @@ function start(page: HTMLElement, form: HTMLFormElement, result: HTMLElement): v
 
   const asked = readQuestion(location.search, today, rules);
   clock.value = asked.hitung;
-  day.value = asked.tanggal;
+  day.value = writeDay(asked.tanggal);
   more.value = String(asked.perpanjangan);
   show();
 
-  form.addEventListener('input', show);
+  form.addEventListener('input', ({ target }) => {
+    // What is being typed is not wrong yet.
+    const typed = target === day ? readTypedDay(day.value) : readDay(day.value);
+    if (target !== day || typed) show(typed ?? '');
+  });
+  day.addEventListener('change', () => {
+    day.value = writeDay(readDay(day.value) ?? day.value);
+    show();
+  });
+  const pick = part('pick');
+  if (pick && canPickDay()) {
+    pick.hidden = false;
+    pick.addEventListener('click', () => {
+      pickDay(pick, { value: readDay(day.value) ?? '' }, (picked) => {
+        day.value = writeDay(picked);
+        show();
+      });
+    });
+  }
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     show();

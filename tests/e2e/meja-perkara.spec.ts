@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '#tests/support/test.ts';
 import { calendarOf } from '#core/case/kalender.ts';
 import type { DaftarLibur } from '#core/case/daftar-libur.ts';
 import { dayInJakarta, dueDate } from '#core/case/working-days.ts';
+import { writeDay } from '#core/format/typed-day.ts';
 import { card, entry, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible, payload } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/sample-files.ts';
@@ -216,7 +217,7 @@ test('a calendar says what it moves before it is saved', async ({ browser }) => 
     await expectAccessible(admin);
     await dialog.getByRole('button', { name: 'Kembali' }).click();
     await expect(dialog).toBeHidden();
-    await expect(lastRow.locator('[data-column=tanggal] input')).toHaveValue(day);
+    await expect(lastRow.locator('[data-column=tanggal] input')).toHaveValue(writeDay(day));
     await admin.getByRole('button', { name: 'Simpan' }).click();
     await dialog.getByRole('button', { name: 'Simpan dan geser' }).click();
     await expect(heading(admin, `Kalender Kerja ${day.slice(0, 4)}`)).toBeVisible();
@@ -239,8 +240,9 @@ test('a calendar says what it moves before it is saved', async ({ browser }) => 
     await expect(admin.getByText('Ada isian yang belum benar')).toBeVisible();
     errors.splice(0);
     const dateInput = lastRow.locator('[data-column=tanggal] input');
-    await dateInput.fill(`${year}-01-01`);
-    await expect(dateInput).toHaveValue(`${year}-01-01`);
+    await dateInput.fill(`1 januari ${year}`);
+    await dateInput.press('Tab');
+    await expect(dateInput).toHaveValue(`01/01/${year}`);
     await admin.getByRole('button', { name: 'Simpan' }).click();
     await expect(dialog).toContainText('Tidak ada perkara yang bergeser');
     await dialog.getByRole('button', { name: 'Simpan' }).click();

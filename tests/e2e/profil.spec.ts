@@ -112,6 +112,33 @@ test.describe('the pages of text', () => {
     await expect(page.getByLabel('Yang dihitung')).toHaveValue('keberatan');
   });
 
+  test('the calculator takes a day as one writes it here, in a browser of any language', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ locale: 'en-US', timezoneId: 'America/New_York' });
+    await page.goto(`${product.url}/kalkulator-tenggat/?hitung=jawaban&tanggal=2026-11-05`);
+    const day = page.getByRole('textbox', { name: 'Tanggal permohonan diterima' });
+    const due = page.getByRole('heading', { name: /batas waktu/ });
+    await expect(day).toHaveValue('05/11/2026');
+    await expect(due).toContainText('Kamis, 19 November 2026');
+
+    await day.fill('6 nov 26');
+    await expect(due).toContainText('Kamis, 19 November 2026');
+    await day.press('Tab');
+    await expect(day).toHaveValue('06/11/2026');
+    await expect(due).toContainText('Jumat, 20 November 2026');
+    await expect(page).toHaveURL(/tanggal=2026-11-06/);
+
+    await day.fill('31/02/2026');
+    await day.press('Enter');
+    await expect(day).toBeFocused();
+    await expect(day).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Tulis tanggal yang ada, seperti 22/11/2026')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('button', { name: 'Pilih dari kalender' })).toBeVisible();
+    await page.close();
+  });
+
   test.describe('the pledge is read aloud', () => {
     const { naskah } = standarPelayanan['maklumat-pelayanan'].suara;
 

@@ -230,7 +230,7 @@ test('the log is exported as it is filtered', async ({ browser }) => {
   if (await more.isVisible()) await more.click();
   await page.getByLabel('Jenis data').click();
   await page.getByRole('option', { name: 'User Internal' }).click();
-  await page.getByLabel('Sejak').fill('2020-01-01');
+  await page.getByLabel('Sejak').fill('1/1/2020');
   await expect(page).toHaveURL(/admin.*sejak|sejak.*admin/);
   await expect(entry(page, 'User Internal').first()).toBeVisible();
   const arriving = page.waitForEvent('download');
@@ -243,7 +243,10 @@ test('the log is exported as it is filtered', async ({ browser }) => {
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines.slice(1)) expect(line).toContain(',User Internal,');
 
-  await page.getByLabel('Sampai').fill('2020-01-02');
+  await page.getByLabel('Sampai').fill('31/02/2020');
+  await page.getByLabel('Sampai').press('Tab');
+  await expect(page.getByText('Tulis hh/bb/tttt')).toBeVisible();
+  await page.getByLabel('Sampai').fill('2 Januari 2020');
   await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
   await page.getByRole('button', { name: 'Hapus saringan' }).first().click();
   await expect(page.getByLabel('Sampai')).toHaveValue('');

@@ -4,31 +4,19 @@ import { useInput } from 'react-admin';
 import type { InputProps } from './types.ts';
 
 export interface TextBaseProps extends InputProps {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   textField?: Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows' | 'select' | 'autoComplete'>;
   htmlInput?: {
     inputMode?: 'numeric' | 'decimal';
     maxLength?: number;
-    min?: string;
-    max?: string;
   };
   endAdornment?: ReactNode;
-  shrink?: boolean;
   children?: ReactNode;
 }
 
 /** What every typed input shares: label, hint or error under it, and both told to screen readers. */
 export function TextBase(props: TextBaseProps) {
-  const {
-    name,
-    field,
-    type = 'text',
-    textField,
-    htmlInput,
-    endAdornment,
-    shrink,
-    children,
-  } = props;
+  const { name, field, type = 'text', textField, htmlInput, endAdornment, children } = props;
   const { id, field: input, fieldState } = useInput({ source: name });
   const { ref, ...controls } = input;
   return (
@@ -45,7 +33,6 @@ export function TextBase(props: TextBaseProps) {
       slotProps={{
         htmlInput: { ...htmlInput },
         input: { endAdornment },
-        ...(shrink && { inputLabel: { shrink: true } }),
       }}
     >
       {children}

@@ -3,7 +3,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, type RaRecord } from 'react-admin';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
+import { dayPattern, readDay } from '#core/format/typed-day.ts';
 import { useOverride, useResource } from '#admin/context.ts';
+import { DayField } from '#admin/generate/day-field.tsx';
 import type { Choice } from '#admin/generate/choice.ts';
 import { useAllChoices, useChoice } from '#admin/generate/choices.ts';
 import { embeddedTitle } from '#admin/generate/values.ts';
@@ -124,24 +126,25 @@ function Typed({ filter, value, onChange }: FilterInputProps) {
   );
 }
 
-/** A day counts once it is whole: while its year is typed it is one of the first centuries. */
-function Day({ filter, value, onChange }: FilterInputProps) {
-  const { given, text, setText } = useTyped(value);
-  const send = (day: string) => day !== given && onChange(day);
+/** A day filters once it is one: until then, what is typed stays in the field alone. */
+const Day = ({ filter, value, onChange }: FilterInputProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  const given = asText(value);
+  const isWrong = typed !== null && isLeft;
   return (
-    <TextField
-      type="date"
+    <DayField
       label={filter.label}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        if (/^[12]/.test(target.value)) send(target.value);
-      }}
-      onBlur={({ target }) => target.value === '' && send('')}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { min: '1000-01-01', max: '2999-12-31' },
+      value={typed ?? given}
+      error={isWrong}
+      helperText={isWrong && `Tulis ${dayPattern}`}
+      onBlur={() => setIsLeft(true)}
+      onChange={(day) => {
+        setIsLeft(false);
+        const isDay = readDay(day) === day;
+        setTyped(isDay ? null : day);
+        if (isDay && day !== given) onChange(day);
       }}
     />
   );
-}
+};

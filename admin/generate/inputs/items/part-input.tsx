@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import type { Field, FieldType } from '#core/resource/index.ts';
+import { DayField } from '#admin/generate/day-field.tsx';
 
 export interface PartInputProps {
   field: Field;
@@ -15,7 +16,6 @@ export interface PartInputProps {
 }
 
 const htmlTypes: { readonly [T in FieldType]?: string } = {
-  date: 'date',
   email: 'email',
   phone: 'tel',
   url: 'url',
@@ -33,7 +33,20 @@ function entriesOf({ lookup, type }: Field): readonly (readonly [string, string]
 }
 
 /** One value of one row. */
-export function PartInput({ field, value, label, named, invalid, onChange }: PartInputProps) {
+export const PartInput = (props: PartInputProps) =>
+  props.field.type === 'date' ? <DayPart {...props} /> : <TextPart {...props} />;
+
+const DayPart = ({ field, value, label, named, invalid, onChange }: PartInputProps) => (
+  <DayField
+    value={typeof value === 'string' ? value : ''}
+    onChange={onChange}
+    error={invalid}
+    named={named}
+    {...(label && { label, required: field.required === true })}
+  />
+);
+
+function TextPart({ field, value, label, named, invalid, onChange }: PartInputProps) {
   const entries = entriesOf(field);
   const fromText = field.type === 'boolean' ? field.fromText : (text: string) => text;
   return (
@@ -50,7 +63,6 @@ export function PartInput({ field, value, label, named, invalid, onChange }: Par
           'aria-label': named,
           ...(numeric.has(field.type) && { inputMode: 'numeric' }),
         },
-        inputLabel: { ...(field.type === 'date' && { shrink: true }) },
       }}
     >
       {entries?.map(([entry, words]) => (
