@@ -7,6 +7,7 @@ import type { Query, Values } from './behaviour.ts';
 import { askerOf, findRow, type CallContext, type Handler } from './call.ts';
 import { noteTaken } from './note-taken.ts';
 import { inScope, scopeRule } from './scope.ts';
+import { whileStanding } from './while-standing.ts';
 
 /** Answers a file that the behaviour makes, of the record of the address or of all in scope. */
 export const documentHandler: Handler = async (call) => {
@@ -36,7 +37,7 @@ export const documentHandler: Handler = async (call) => {
   return reply
     .header('content-disposition', contentDisposition('attachment', name))
     .type(type)
-    .send(body);
+    .send(Buffer.isBuffer(body) ? body : whileStanding(call, body));
 };
 
 /** The query of the address. @throws 400 for what is not declared or not valid. */

@@ -12,6 +12,7 @@ import { chosenIds } from './export-ids.ts';
 import { narrowed, readQuery } from './list.ts';
 import { noteTaken } from './note-taken.ts';
 import { present } from './present.ts';
+import { whileStanding } from './while-standing.ts';
 
 const batch = 200;
 
@@ -30,14 +31,14 @@ export const exportHandler: Handler = async (call) => {
   await noteTaken(call, null, ids.length);
   const day = dayOf(call.deps.clock.now().toISOString());
   const records = batches(call, given, ids);
+  const body =
+    form === 'xlsx' ? sheet(call, records, columns) : Readable.from(lines(records, columns));
   return (
     call.reply
       // A resource's name is plain letters: no other spelling of it is needed.
       .header('content-disposition', `attachment; filename="${resource.name}-${day}.${form}"`)
       .type(form === 'xlsx' ? xlsxType : 'text/csv; charset=utf-8')
-      .send(
-        form === 'xlsx' ? sheet(call, records, columns) : Readable.from(lines(records, columns)),
-      )
+      .send(whileStanding(call, body))
   );
 };
 
