@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { ownGraph } from './src/integrations/own-graph.ts';
 import { pageCsp } from './src/integrations/page-csp.ts';
+import { sharePictures } from './src/integrations/share-pictures.ts';
 import { plainScript } from './src/integrations/plain-script.ts';
 import { searchIndex } from './src/integrations/search-index/search-index.ts';
 
@@ -36,7 +37,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { format: 'directory', inlineStylesheets: 'never' },
-  integrations: [react(), pageCsp({ apiBase }), searchIndex()],
+  integrations: [react(), pageCsp({ apiBase }), searchIndex(), sharePictures()],
   vite: {
     plugins: [ownGraph(), plainScript()],
     define: { 'import.meta.env.API_BASE': JSON.stringify(apiBase) },
