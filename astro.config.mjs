@@ -14,30 +14,13 @@ const reactChunk = {
   test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
 };
 
-/**
- * What brings a page up to date with what staff have published, in one chunk for the same reason.
- * What others need of it too comes before it, or they would load all of it. The back-office has
- * modules of its own (own-graph.ts), whose names end otherwise.
- */
-const publishedChunks = [
-  ...['src/stores/api-base', 'core/format/day'].map((path) => ({
-    name: path.slice(path.lastIndexOf('/') + 1),
-    test: new RegExp(`/${path}\\.ts$`),
-    priority: 1,
-  })),
-  {
-    name: 'published',
-    test: /src\/published\/(addresses|call|fill|question|refresh|rich|text)\.ts/,
-  },
-];
-
 export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { format: 'directory', inlineStylesheets: 'never' },
-  integrations: [react(), pageCsp({ apiBase }), searchIndex(), sharePictures()],
+  integrations: [react(), pageCsp({ apiBase }), searchIndex({ apiBase }), sharePictures()],
   vite: {
     plugins: [ownGraph(), plainScript()],
     define: { 'import.meta.env.API_BASE': JSON.stringify(apiBase) },
@@ -49,7 +32,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [reactChunk, ...publishedChunks] } },
+            output: { codeSplitting: { groups: [reactChunk] } },
           },
         },
       },

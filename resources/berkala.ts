@@ -1,7 +1,7 @@
 import { url } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
-import { daftarInformasi } from './parts/daftar-informasi.ts';
+import { daftarInformasi, kolomDaftar } from './parts/daftar-informasi.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
 import { terbitDiDaftar } from './parts/published.ts';
 
@@ -27,6 +27,14 @@ export const berkala = defineResource({
     create: { access: role1 },
     update: { at: 'update-berkala', access: role1 },
     remove: { at: 'delete-berkala', access: role1 },
+  },
+  site: {
+    path: '/informasi/berkala/dip/',
+    lead: 'Daftar informasi yang kami umumkan secara rutin.',
+    look: 'rows',
+    search: 'berkala',
+    card: [...kolomDaftar, 'tautan', 'dibuat_pada'],
+    detail: [],
   },
   menu: {
     id: 30001,

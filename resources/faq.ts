@@ -33,5 +33,14 @@ export const faq = defineResource({
     'pindah-faq': { kind: 'move', label: 'Atur urutan', access: role1 },
     remove: { at: 'delete-faq', access: role1 },
   },
+  site: {
+    path: '/pertanyaan/',
+    heading: 'Pertanyaan yang Sering Diajukan',
+    lead: 'Jawaban singkat tentang meminta informasi, keberatan, biaya, dan data pribadi Anda.',
+    look: 'questions',
+    search: 'pertanyaan',
+    card: ['jawaban'],
+    detail: [],
+  },
   menu: { id: 50000, path: '/faq', icon: 'quiz' },
 });

@@ -45,5 +45,13 @@ export const regulasi = defineResource({
       access: publishedByRole1,
     },
   },
+  site: {
+    path: '/regulasi/',
+    lead: 'Peraturan yang menjadi dasar pelayanan informasi publik: baca naskah resminya atau unduh di sini.',
+    look: 'rules',
+    search: 'regulasi',
+    card: ['img', 'dokumen', 'tautan'],
+    detail: [],
+  },
   menu: { id: 40000, path: '/regulasi', icon: 'gavel' },
 });

@@ -8,7 +8,6 @@ export const sertamerta = defineResource({
   name: 'sertamerta',
   label: { one: 'Informasi Serta Merta', many: 'Informasi Serta Merta' },
   title: 'judul',
-  page: '/informasi/serta-merta/{id}',
   scopes: { published: 'terbit' },
   fields: {
     judul: text({ label: 'Judul', required: true, max: 300 }),
@@ -38,6 +37,14 @@ export const sertamerta = defineResource({
       inline: true,
       access: publishedByRole1,
     },
+  },
+  site: {
+    path: '/informasi/serta-merta/',
+    lead: 'Pengumuman yang menyangkut hajat hidup orang banyak dan ketertiban umum. Kami menerbitkannya seketika, tanpa menunggu diminta.',
+    look: 'announcements',
+    search: 'pengumuman',
+    card: ['thumbnail', 'dibuat_pada', 'isi'],
+    detail: ['thumbnail', 'isi'],
   },
   menu: {
     id: 30003,

@@ -1,6 +1,6 @@
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
-import { daftarInformasi } from './parts/daftar-informasi.ts';
+import { daftarInformasi, kolomDaftar } from './parts/daftar-informasi.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
 import { terbitDiDaftar } from './parts/published.ts';
 
@@ -26,6 +26,14 @@ export const setiapsaat = defineResource({
     create: { access: role1 },
     update: { at: 'update-setiap-saat', access: role1 },
     remove: { at: 'delete-setiap-saat', access: role1 },
+  },
+  site: {
+    path: '/informasi/setiap-saat/dip/',
+    lead: 'Daftar informasi yang selalu tersedia.',
+    look: 'rows',
+    search: 'setiap-saat',
+    card: [...kolomDaftar, 'dibuat_pada'],
+    detail: [],
   },
   menu: {
     id: 30002,

@@ -36,6 +36,14 @@ export const videopublik = defineResource({
     update: { at: 'update-video', access: role1 },
     remove: { at: 'delete-video', access: role1 },
   },
+  site: {
+    path: '/informasi/serta-merta/',
+    lead: 'Video tentang layanan dan informasi publik.',
+    look: 'videos',
+    search: 'video',
+    card: ['keterangan', 'tautan'],
+    detail: [],
+  },
   menu: {
     id: 30004,
     parent: 30000,

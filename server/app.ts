@@ -21,7 +21,7 @@ import { keepNothing } from './http/caching.ts';
 import { acceptBodies } from './http/bodies.ts';
 import { openapi } from './http/openapi.ts';
 import { usualPace, watchPace, type Pace } from './http/pace.ts';
-import { servePages, type Pages } from './http/pages.ts';
+import { servePages, type PageMap } from './http/pages.ts';
 import { policyReports } from './http/policy-reports.ts';
 import { publicRoutes } from './http/public-routes.ts';
 import { readyAnswers } from './http/ready-answers.ts';
@@ -31,13 +31,14 @@ import { oneOfEach } from './http/one-of-each.ts';
 import { dataPolicy, headersOfAll, securityHeaders } from './http/security.ts';
 import type { Behaviours } from './resources/behaviour.ts';
 import { mountResources } from './resources/mount.ts';
+import { keepSite } from './site/keep-site.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
 export interface AppOptions {
   deps: Deps;
   behaviours: Behaviours;
   /** The built site; an API alone where not given. */
-  pages?: Pages;
+  pages?: PageMap;
   /** How fast bodies must come; as usual when not given. */
   pace?: Pace;
 }
@@ -81,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   oneOfEach(app);
   await app.register(multipart, { limits: multipartLimits });
   healthRoutes(app, deps);
+  if (pages) await keepSite(app, deps, pages);
 
   await app.register(
     async (api) => {

@@ -7,6 +7,7 @@ export function assertSite({ name, title, fields, scopes, site, calls }: Resourc
   if (!/^(?:\/[a-z][a-z0-9-]*)+\/$/.test(site.path)) fail(name, 'site', 'path must be like /a/b/');
   if (!scopes?.published) fail(name, 'site', 'wants scopes.published');
   for (const key of [title, ...site.card, ...site.detail]) {
+    if (key === 'dibuat_pada') continue;
     const field = fields[key];
     if (!field) fail(name, key, 'site names a field that is not declared');
     if (field.readBy || field.sealed)

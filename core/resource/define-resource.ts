@@ -66,7 +66,7 @@ export function defineResource<
   const { path = definition.name, calls, site } = definition;
   const resource = {
     ...definition,
-    ...(site && { page: `${site.path}{id}` }),
+    ...(site && site.detail.length > 0 && { page: `${site.path}{id}` }),
     path,
     calls: Object.fromEntries(
       Object.entries(calls).map(([name, call]) => [name, completeCall(name, call as Call)]),

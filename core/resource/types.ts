@@ -1,4 +1,5 @@
 import type { LookupType } from '#core/lookup/lookups.ts';
+import type { SearchKind } from '#core/site/entry.ts';
 import type { ZodMiniType } from 'zod/mini';
 
 /** 1 and 2 work inside the agency, 3 is a citizen or an organisation. */
@@ -277,16 +278,28 @@ export interface Part {
   skipEmpty?: boolean;
 }
 
-/** How the site shows what is published: a page that lists it, and one for each record. */
+/**
+ * How a list on the site looks (core/site/looks): cards stand on pages that follow from the
+ * declaration alone; the others on pages of src/pages, which name them as regions. Rows are part of
+ * a list that editors keep.
+ */
+export type Look = 'cards' | 'announcements' | 'questions' | 'rules' | 'videos' | 'rows';
+
+/** How the site shows what is published: on a page that lists it, and on one for each record. */
 export interface Site<K extends string = string> {
   /** The list's address, like `/agenda/`; a record's is its id below it. */
   path: string;
+  /** The list's heading; the name of many records unless given. */
+  heading?: string;
   /** The sentence under the list's heading. */
   lead: string;
+  look?: Look;
+  /** What the search calls a record; a page unless given. */
+  search?: SearchKind;
   /** What the list shows of a record beside its title, in this order. */
-  card: readonly K[];
-  /** The same of its own page. */
-  detail: readonly K[];
+  card: readonly (K | 'dibuat_pada')[];
+  /** The same of its own page; where it names nothing, records have no pages of their own. */
+  detail: readonly (K | 'dibuat_pada')[];
 }
 
 export interface ResourceDefinition<F extends Fields = Fields> {

@@ -1,3 +1,4 @@
+import { namesOf } from '#core/resource/index.ts';
 import { longText, number, select, text } from '#core/resource/fields/index.ts';
 
 /** The columns of a list of public information, as the law names them. */
@@ -25,3 +26,6 @@ export const daftarInformasi = {
     hint: 'Daftar dikelompokkan menurut isian ini.',
   }),
 };
+
+/** What the list on the site shows of them beside their name. */
+export const kolomDaftar = namesOf(daftarInformasi).filter((name) => name !== 'informasi');

@@ -32,8 +32,6 @@ export async function build(inputs: Stamp = hashInputs(root)): Promise<boolean> 
   // Loaded here, since a server that starts on a built tree needs none of it.
   const { exportPublished } = await import('./published.ts');
   await exportPublished(process.env, join(cache, 'published.json'));
-  const { exportDeclaredPages } = await import('./declared-pages.ts');
-  await exportDeclaredPages(process.env, join(cache, 'declared-pages.json'));
   const astro = await runNode('node_modules/astro/bin/astro.mjs', ['build', '--silent'], {
     env: { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });

@@ -4,7 +4,6 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { dev } from 'astro';
-import { exportDeclaredPages } from '../build/declared-pages.ts';
 import { exportPublished } from '../build/published.ts';
 import { dataErrors } from '../dev/data-errors.ts';
 import { fallbackPages } from '../dev/fallback-pages.ts';
@@ -24,7 +23,6 @@ const api = `http://127.0.0.1:${apiPort}`;
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await exportPublished(process.env, join(root, '.cache/published.json'));
-await exportDeclaredPages(process.env, join(root, '.cache/declared-pages.json'));
 
 /** What the browser may be given of the project: what pages are made of, and packages. */
 const served = [

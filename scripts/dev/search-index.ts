@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { pageEntries } from '#src/integrations/search-index/page-entries.ts';
 import type * as Index from '#src/integrations/search-index/search-index.ts';
-import { indexPath } from '#src/search/entry.ts';
+import { indexPath } from '#core/site/entry.ts';
 
 const module = '/src/integrations/search-index/search-index.ts';
 
@@ -27,10 +27,13 @@ export function searchIndex(): Plugin {
 
 async function indexOf(server: ViteDevServer, origin: string) {
   // Through Vite, which reads anew what has changed.
-  const { isSearched, records } = (await server.ssrLoadModule(module)) as typeof Index;
+  const { isSearched, allEntries } = (await server.ssrLoadModule(module)) as typeof Index;
   const pages = await pagesFrom(origin);
   const found = [...pages].filter(([path]) => isSearched(path)).sort();
-  return [...found.flatMap(([path, html]) => pageEntries(path, html)), ...(await records())];
+  return allEntries(
+    found.flatMap(([path, html]) => pageEntries(path, html)),
+    '/services/api/',
+  );
 }
 
 /** Every page that links lead to from the home page, by address. */

@@ -131,6 +131,8 @@ export const systemTables = {
   },
   /** The pieces of those files; places and lengths are in bytes. */
   unggahan_bagian: { kunci: 'text', unggahan_id: 'text', mulai: 'integer', panjang: 'integer' },
+  /** How often what the site shows of a resource has changed. */
+  perubahan_situs: { resource: 'text', ke: 'integer' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Declared>>>>;
 
 interface Held {

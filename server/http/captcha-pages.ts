@@ -1,7 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { policyOfPage } from './page-policy.ts';
-import { etagOf, type Page, type Pages } from './pages.ts';
+import type { Page, PageMap, Pages } from './pages.ts';
+import { withContent } from './with-content.ts';
 
 /** What Google asks of a policy for reCAPTCHA, of either edition and every version. */
 const hosts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
@@ -11,10 +9,13 @@ const frames = `${hosts} https://recaptcha.google.com/recaptcha/`;
  * The pages, where those that may ask for a captcha (`data-captcha` on `<html>`) let its script
  * run: a page is built without knowing whether one will be configured.
  */
-export async function admitCaptcha(pages: Pages): Promise<Pages> {
+export async function admitCaptcha(pages: Pages): Promise<PageMap> {
   const entries = [...pages].map(async ([path, page]): Promise<[string, Page]> => {
     const isAsking = page.isHtml && /<html[^<>]*\sdata-captcha/i.test(head(page));
-    return [path, isAsking ? await withHtml(widen(page.bodies.identity.toString())) : page];
+    return [
+      path,
+      isAsking ? await withContent(page, widen(page.bodies.identity.toString())) : page,
+    ];
   });
   return new Map(await Promise.all(entries));
 }
@@ -33,15 +34,4 @@ export function widen(html: string): string {
       return `${start}${wider}; style-src-attr 'unsafe-inline'"`;
     },
   );
-}
-
-async function withHtml(html: string): Promise<Page> {
-  const identity = Buffer.from(html);
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(identity),
-    promisify(gzip)(identity),
-  ]);
-  const type = 'text/html; charset=utf-8';
-  const bodies = { identity, br, gzip: zipped };
-  return { type, etag: etagOf(identity), isHtml: true, ...policyOfPage(identity), bodies };
 }

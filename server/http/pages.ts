@@ -21,6 +21,9 @@ export interface Page {
 /** The built site, by address. */
 export type Pages = ReadonlyMap<string, Page>;
 
+/** The same to who keeps it right. */
+export type PageMap = Map<string, Page>;
+
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -49,12 +52,11 @@ const encodings: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzi
 /** Addresses that no build can know fall back to one page each: contract of the site. */
 const fallbacks: readonly [addresses: RegExp, page: string][] = [
   [/^\/ppid-cms\/./, '/ppid-cms/'],
-  [/^\/informasi\/serta-merta\/./, '/informasi/serta-merta/pengumuman/'],
   [/^\/informasi\/pengadaan\/\d{1,9}\/?$/, '/informasi/pengadaan/0/'],
 ];
 
 /** Reads the built site into memory, each text file with its compressed forms. */
-export async function loadPages(dir: string): Promise<Pages> {
+export async function loadPages(dir: string): Promise<PageMap> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
@@ -96,10 +98,6 @@ function addressOf(name: string): string {
   const path = `/${name.split(sep).join('/')}`;
   return path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : path;
 }
-
-/** The pages that others fall back to are there for themselves. */
-const isFallback = (path: string) =>
-  fallbacks.some(([, page]) => page === path || page === `${path}/`);
 
 function find(pages: Pages, path: string): Page | undefined {
   const page = pages.get(path) ?? pages.get(`${path}/`) ?? pages.get(`${path}.html`);
@@ -167,7 +165,7 @@ export function servePages(
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    const record = reads && !isFallback(path) ? records?.recordAt(path) : null;
+    const record = reads ? records?.recordAt(path) : null;
     const isThere = !record || (await records?.isPublished(record));
     const page = reads && isThere ? find(pages, path) : undefined;
     const isOwn = !record && pages.has(request.url);

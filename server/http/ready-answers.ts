@@ -30,7 +30,8 @@ export function readyAnswers(
   remember(reply: FastifyReply, page: Page, encoding: Encoding, body: Buffer): void;
   serverFactory: FastifyServerFactory;
 } {
-  const ready = new Map<Page, Map<Encoding, ReadyAnswer>>();
+  // A page that has changed is another one, and what was ready of it goes with it.
+  const ready = new WeakMap<Page, Map<Encoding, ReadyAnswer>>();
 
   function remember(reply: FastifyReply, page: Page, encoding: Encoding, body: Buffer): void {
     if (reply.request.method !== 'GET') return;

@@ -3,6 +3,7 @@ import { audit } from '#server/audit/audit.ts';
 import { anyTable, transaction } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
+import { noteChange } from '#server/site/changes.ts';
 import { dropParts } from '#server/uploads/purge.ts';
 import { conflict } from '#server/http/errors.ts';
 import { readBody } from './body.ts';
@@ -43,6 +44,7 @@ export const removeHandler: Handler = async (call) => {
     const holder = { resource: resource.name, record_id: id };
     const files = await filesOfRecord(trx, holder, fileFieldsOf(resource));
     await anyTable(trx).deleteFrom(resource.name).where('id', '=', id).execute();
+    await noteChange(trx, resource);
     // The same filing sent once more would be a new one now.
     await trx.deleteFrom('kunci_sekali').where('record_id', '=', id).execute();
     await audit(trx, {

@@ -1,5 +1,6 @@
 import type { Field, Resource } from '#core/resource/index.ts';
 import { anyTable, insertAny, type Db, type Row, type Value } from '#server/database/index.ts';
+import { noteChange } from '#server/site/changes.ts';
 import type { Values } from './behaviour.ts';
 import { toColumns } from './columns.ts';
 
@@ -20,6 +21,7 @@ export async function insertRecord(
     diubah_pada: moment,
   };
   await insertAny(anyTable(trx), resource.name, row);
+  await noteChange(trx, resource);
   return row;
 }
 
@@ -44,5 +46,6 @@ export async function updateRecord(
     .set(row)
     .where('id', '=', String(current.id))
     .execute();
+  await noteChange(trx, resource);
   return row;
 }

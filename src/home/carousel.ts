@@ -1,4 +1,4 @@
-import { partOf } from '../published/rows.ts';
+import { partOf } from '../published/part-of.ts';
 
 /** Milliseconds that a slide stays. */
 const stay = 7000;

@@ -1,6 +1,6 @@
 import type { LaporanIsi } from '#core/report/laporan.ts';
 import { apiBase } from '../stores/api-base.ts';
-import { partOf } from '../published/rows.ts';
+import { partOf } from '../published/part-of.ts';
 import {
   baseLine,
   petalHeights,

@@ -1,5 +1,5 @@
 import { berkala, setiapSaat } from '#data/index.ts';
-import { published } from '../published/published.ts';
+import { rowsOf } from '../published/state.ts';
 import { satuDaftar, type Baris } from './one-list.ts';
 
 /** A category of public information that has a list. */
@@ -37,7 +37,7 @@ export const kategori: readonly Kategori[] = [
     ],
     caraMemperoleh:
       'Sebagian dapat langsung dibuka dari daftarnya. Selebihnya kami kirimkan bila Anda meminta.',
-    baris: satuDaftar(berkala, published.berkala),
+    baris: satuDaftar(berkala, rowsOf('berkala')),
   },
   {
     slug: 'setiap-saat',
@@ -60,7 +60,7 @@ export const kategori: readonly Kategori[] = [
     ],
     caraMemperoleh:
       'Catat nomor dan judulnya, lalu ajukan permohonan. Kami menjawab paling lambat 10 hari kerja.',
-    baris: satuDaftar(setiapSaat, published.setiapsaat),
+    baris: satuDaftar(setiapSaat, rowsOf('setiapsaat')),
   },
 ];
 

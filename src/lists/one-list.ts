@@ -3,7 +3,7 @@ import type { InformasiBerkala, InformasiSetiapSaat } from '#data/index.ts';
 import { tahunDari } from '#data/load/tahun.ts';
 import { bentukInformasi } from '#data/schema/daftar-informasi.ts';
 import type { EntryOf } from '#resources';
-import { outward } from '../published/text.ts';
+import { outward } from '#core/site/text.ts';
 import { slugOf } from './slug.ts';
 
 /** A row of either list; only the periodic one has links. Staff may leave out what editors may not. */

@@ -1,6 +1,7 @@
 import { laporan2024, pengadaan } from '#data/index.ts';
+import type { Region } from '#core/site/region.ts';
 import type { Link } from '../frame/navigation.ts';
-import { declaredPages } from '../published/declared.ts';
+import { declaredLists } from '../published/state.ts';
 import { alamatDaftar, alamatKategori, kategori } from './kategori.ts';
 
 /** A way into public information. */
@@ -8,7 +9,7 @@ export interface Way {
   name: string;
   href: string;
   /** How much there is, or of what kind. */
-  size: string;
+  size: string | Region;
   text: string;
   more?: Link;
 }
@@ -48,10 +49,10 @@ export const ways: readonly Way[] = [
     size: 'Peraturan',
     text: 'Undang-undang dan peraturan yang menjadi dasar layanan ini.',
   },
-  ...declaredPages.map(({ path, lead, label, records }) => ({
-    name: label.many,
+  ...declaredLists().map(({ shape: { name: of, path, heading, lead } }) => ({
+    name: heading,
     href: path,
-    size: `${records.length} terbitan`,
+    size: { is: 'size', of, noun: 'terbitan' } as const,
     text: lead,
   })),
 ];

@@ -1,6 +1,6 @@
 import { markWords } from '../lists/marks.ts';
 import { searchable, wordsOf } from '../lists/rows.ts';
-import { partOf } from './rows.ts';
+import { partOf } from './part-of.ts';
 
 /** Milliseconds that typing rests before the list follows. */
 const pause = 150;

@@ -1,5 +1,4 @@
-import { startList } from './list.ts';
-import { fillQuestion } from './question.ts';
+import './found.ts';
 
 /** The answer that the address names shows, whatever is searched for. */
 function openNamed(): void {
@@ -11,15 +10,5 @@ function openNamed(): void {
   details.scrollIntoView();
 }
 
-startList('faq', fillQuestion, once(openNamed));
 openNamed();
 addEventListener('hashchange', openNamed);
-
-/** A later try must not take the page away from where it is being read. */
-function once(action: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) action();
-    done = true;
-  };
-}

@@ -1,4 +1,4 @@
-import { kinds, type SearchKind } from './entry.ts';
+import { kinds, type SearchKind } from '#core/site/entry.ts';
 
 /** What the search page is asked; an empty kind asks for all. */
 export interface Asked {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchOf } from './engine.ts';
-import type { Entry } from './entry.ts';
+import type { Entry } from '#core/site/entry.ts';
 
 const entry = (judul: string, isi = '', more: Partial<Entry> = {}): Entry => ({
   ...{ jenis: 'halaman', judul, di: '', isi, tautan: `/${judul}/` },

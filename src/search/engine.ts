@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { wordsOf } from '../lists/rows.ts';
-import type { Entry, SearchKind } from './entry.ts';
+import type { Entry, SearchKind } from '#core/site/entry.ts';
 import { titleWorthOf, type Question } from './title.ts';
 import { leadsBy, partsBy, type Part, type Vocabulary } from './vocabulary.ts';
 import { askedWords, questionWords, subjectOf, termsOf } from './words.ts';

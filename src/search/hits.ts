@@ -1,7 +1,7 @@
-import { partOf } from '../published/rows.ts';
+import { partOf } from '../published/part-of.ts';
 import type { Asked } from './address.ts';
 import type { Hit } from './engine.ts';
-import { kinds } from './entry.ts';
+import { kinds } from '#core/site/entry.ts';
 import { excerpt, marked, type Piece } from './excerpt.ts';
 
 /** A row that shows a hit, made of the template. */

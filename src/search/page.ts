@@ -1,9 +1,8 @@
-import { partOf } from '../published/rows.ts';
+import { partOf } from '../published/part-of.ts';
 import { readAsked, writeAsked, type Asked } from './address.ts';
 import { searchOf, type Found, type Hit, type Search } from './engine.ts';
 import { drawKinds, hitRow } from './hits.ts';
-import type { Entry } from './entry.ts';
-import { loadEntries, renewedEntries } from './load.ts';
+import { loadEntries } from './load.ts';
 import { siteVocabulary } from './site-vocabulary.ts';
 import { showAsked, showState } from './state.ts';
 
@@ -89,22 +88,11 @@ export async function startSearch(root: HTMLElement, form: HTMLFormElement): Pro
   more.addEventListener('click', () => add()?.querySelector('a')?.focus());
   addEventListener('popstate', follow);
 
-  /** Shows what newer entries change; rows that stay the same stay where they are being read. */
-  const renew = (entries: readonly Entry[]) => {
-    search = searchOf(entries, siteVocabulary);
-    const { hits } = search(asked.q);
-    if (JSON.stringify(hits.map(({ entry }) => entry)) !== shownEntries()) show(asked);
-  };
-  const shownEntries = () => JSON.stringify(found.hits.map(({ entry }) => entry));
-
   const load = async () => {
     show(asked);
     try {
-      const built = await loadEntries();
-      search = searchOf(built, siteVocabulary);
+      search = searchOf(await loadEntries(), siteVocabulary);
       show(asked);
-      const renewed = await renewedEntries(built);
-      if (renewed) renew(renewed);
     } catch {
       showState(root, 'failed');
     }

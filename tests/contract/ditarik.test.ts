@@ -16,10 +16,7 @@ const paged = [...registry.values()].filter((resource) => resource.page !== unde
 describe.each(paged.map((resource) => [resource.name, resource] as const))(
   'the page of a record of %s',
   (name, resource) => {
-    const pages = new Map([
-      ['/404.html', page('404')],
-      ['/informasi/serta-merta/pengumuman/', page('fallback')],
-    ]);
+    const pages = new Map([['/404.html', page('404')]]);
     let app: TestApp;
     let other: TestApp;
     let admin: Client;
@@ -71,19 +68,6 @@ describe.each(paged.map((resource) => [resource.name, resource] as const))(
       expect(await seen(id)).toEqual(new Set(['200 built']));
       await change('remove', id, {});
       expect(await seen(id)).toEqual(new Set(['404 404']));
-    });
-
-    it('falls back where it was published after the build, and is 404 where it never was', async () => {
-      expect(await seen(await publish())).toEqual(new Set(['200 fallback']));
-      const never = [
-        '00000000-0000-4000-8000-000000000000',
-        'tidak-ada',
-        '%66aq',
-        '..%2fa',
-        'a%00',
-      ];
-      for (const id of never) expect(await seen(id), id).toEqual(new Set(['404 404']));
-      expect(await seen('pengumuman')).toEqual(new Set(['200 fallback']));
     });
   },
 );

@@ -110,6 +110,7 @@ const ends: Readonly<Record<string, string>> = {
   hitungan: 'one row a group and year',
   kode_pantau: 'with their case',
   kunci_sekali: 'daily, after seven days',
+  perubahan_situs: 'one row a resource',
   penomoran: 'one row a kind and year',
   riwayat: 'with their case',
   sesi: 'daily, once they have ended',

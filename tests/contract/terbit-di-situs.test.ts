@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = () => publishedBy({ DATABASE_URL: app.database.url });
+const read = async (list: string) =>
+  (await publishedBy({ DATABASE_URL: app.database.url }))[list]?.records ?? [];
 
 it.each(['berkala', 'setiapsaat'] as const)(
   'what is published of %s is built into the pages as the API answers it, and nothing else',
@@ -27,7 +28,7 @@ it.each(['berkala', 'setiapsaat'] as const)(
     const hidden = { ...values, informasi: 'Belum terbit', terbit: false };
     expect((await officer.post(list, hidden)).status).toBe(201);
     const answered = dataOf<Record<string, unknown>[]>(await app.anonymous.get(list));
-    const built = (await read())[list];
+    const built = await read(list);
     expect(built).toHaveLength(1);
     expect(answered).toMatchObject(built);
     expect(built).toMatchObject([{ ...values, pemilik: null }]);
@@ -44,6 +45,6 @@ it('no list is cut short, however long', async () => {
     const some = rows.slice(from, from + 300);
     await anyTable(app.db).insertInto('berkala').values(some).execute();
   }
-  const { berkala } = await read();
-  expect(new Set(berkala.map(({ informasi }) => informasi)).size).toBe(1_201);
+  const berkala = await read('berkala');
+  expect(new Set(berkala.map((each) => each['informasi'])).size).toBe(1_201);
 });

@@ -1,3 +1,4 @@
+import type { EntriesBySource } from '#core/site/entry.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '#tests/support/test.ts';
@@ -104,7 +105,8 @@ test.describe('what officers enter in the two lists', () => {
   });
 
   test('is found by the search, and counted where the lists are told of', () => {
-    const found = JSON.parse(read('cari/indeks.json')) as { judul: string; tautan: string }[];
+    const index = JSON.parse(read('cari/indeks.json')) as EntriesBySource;
+    const found = Object.values(index).flat();
     const linkOf = (judul: string) => found.find((each) => each.judul === judul)?.tautan;
     expect(linkOf('Neraca <b>petugas</b>')).toBe('/informasi/berkala/dip/#no-61');
     expect(linkOf('Naskah kerja sama petugas')).toBe('/informasi/setiap-saat/dip/#no-900');

@@ -76,7 +76,7 @@ test('a changed file of the server starts that anew, and the open page stays as 
 test('an address of the back-office, and one that is nobody’s, are answered as by the server', async () => {
   const open = (path: string) => fetch(dev.url + path, { headers: { accept: 'text/html' } });
   expect(await (await open('/ppid-cms/faq/create')).text()).toContain('Memuat ruang kerja');
-  expect((await open('/informasi/serta-merta/tidak-ada')).status).toBe(200);
+  expect((await open('/informasi/serta-merta/tidak-ada')).status).toBe(404);
   expect((await open('/tidak-ada')).status).toBe(404);
 });
 

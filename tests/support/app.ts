@@ -21,7 +21,7 @@ import { createStorage, type Storage } from '#server/files/index.ts';
 import type { Scanner } from '#server/files/scanner/scanner.ts';
 import type { Pace } from '#server/http/pace.ts';
 import { createLog } from '#server/log.ts';
-import type { Pages } from '#server/http/pages.ts';
+import type { PageMap } from '#server/http/pages.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 import { runDailyTasks } from '#server/tasks/tasks.ts';
@@ -103,7 +103,7 @@ export interface AppOptions {
   /** What each account and each address may do on one day; more than any test does when not given. */
   daily?: QuotaRules;
   /** The built site, by address; an API alone where not given. */
-  pages?: Pages;
+  pages?: PageMap;
   /** Where the log goes; nowhere when not given. */
   log?: DestinationStream;
   /** Where files are kept; a folder of its own where not given. */

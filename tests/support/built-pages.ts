@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { modelId } from '#core/site/state.ts';
 
 /** The built site. */
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** Pages of records are made of these; no address is theirs. */
+const isModel = (address: string) => address.endsWith(`/${modelId}/`);
 
 const backOffice = '/ppid-cms/';
 
@@ -25,7 +29,8 @@ export function builtFiles(): Map<string, string> {
 export function builtPages({ withBackOffice = false } = {}): string[] {
   return [...builtFiles()]
     .filter(
-      ([address, file]) => file.endsWith('.html') && (withBackOffice || address !== backOffice),
+      ([address, file]) =>
+        file.endsWith('.html') && !isModel(address) && (withBackOffice || address !== backOffice),
     )
     .map(([address]) => address)
     .sort();

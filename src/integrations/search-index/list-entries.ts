@@ -1,7 +1,7 @@
 import { pengadaan } from '#data/index.ts';
 import { alamatDaftar, kategori, type Kategori } from '../../lists/kategori.ts';
 import { dokumenTahap, namaTahap, type Paket } from '../../procurement/packages.ts';
-import type { Entry, SearchKind } from '../../search/entry.ts';
+import type { Entry, SearchKind } from '#core/site/entry.ts';
 
 /** The rows of the two lists of information and the packages of procurement, each with its place. */
 export function listEntries(): Entry[] {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { Entry } from '../../search/entry.ts';
+import type { Entry } from '#core/site/entry.ts';
 
 /** What is not of the page's own matter, or is searched as rows of their own. */
 const passedOver = new Set([

@@ -2,8 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { indexPath, type Entry } from '../../search/entry.ts';
-import { allPublishedEntries } from '../../search/published.ts';
+import { indexPath, type EntriesBySource, type Entry } from '#core/site/entry.ts';
 import { siteVocabulary } from '../../search/site-vocabulary.ts';
 import { pageEntries } from './page-entries.ts';
 
@@ -14,7 +13,6 @@ import { pageEntries } from './page-entries.ts';
 const passedOver = [
   /^\/$/,
   /^\/(404|500|cari|not-found-doc|ppid-cms|auth\/verifikasi)\//,
-  /^\/informasi\/serta-merta\/./,
   /^\/informasi\/pengadaan\/0\//,
 ];
 
@@ -23,7 +21,7 @@ export const isSearched = (path: string): boolean =>
   !passedOver.some((pattern) => pattern.test(path));
 
 /** Writes what the site's search looks through, once all pages stand. */
-export function searchIndex(): AstroIntegration {
+export function searchIndex({ apiBase }: { apiBase: string }): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
@@ -31,8 +29,7 @@ export function searchIndex(): AstroIntegration {
         const root = fileURLToPath(dir);
         const found = await pages(root);
         expectPages(new Set(found.map(({ tautan }) => tautan)));
-        const entries = [...found, ...(await records())];
-        await writeFile(join(root, indexPath), JSON.stringify(entries));
+        await writeFile(join(root, indexPath), JSON.stringify(await allEntries(found, apiBase)));
       },
     },
   };
@@ -62,11 +59,12 @@ async function pages(root: string): Promise<Entry[]> {
 }
 
 /**
- * What is searched as records of its own, on whatever page it stands.
+ * What is found of pages, of what editors keep and of what staff publish.
  * Read late: this module is loaded with the configuration, before anything is built.
  */
-export async function records(): Promise<Entry[]> {
+export async function allEntries(ofPages: readonly Entry[], api: string): Promise<EntriesBySource> {
   const { listEntries } = await import('./list-entries.ts');
-  const { published } = await import('../../published/published.ts');
-  return [...listEntries(), ...allPublishedEntries(published)];
+  const { readShown } = await import('../../published/state.ts');
+  const { entriesBySource } = await import('#core/site/rows.ts');
+  return { '': [...ofPages, ...listEntries()], ...entriesBySource({ api, shown: readShown() }) };
 }

@@ -1,4 +1,4 @@
-import { pageNumbers } from './pages.ts';
+import { pageNumbers } from '#core/format/page-numbers.ts';
 
 export interface PaginationProps {
   page: number;

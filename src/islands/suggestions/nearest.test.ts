@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchOf } from '#src/search/engine.ts';
-import type { Entry } from '#src/search/entry.ts';
+import type { Entry } from '#core/site/entry.ts';
 import { nearest } from './nearest.ts';
 
 const entry = (judul: string, jenis: Entry['jenis'] = 'berkala', isi = ''): Entry => ({

@@ -1,5 +1,5 @@
 import type { Found } from '#src/search/engine.ts';
-import type { Entry } from '#src/search/entry.ts';
+import type { Entry } from '#core/site/entry.ts';
 import { askedWords, termsOf } from '#src/search/words.ts';
 
 /** More would keep people from what they came for. */

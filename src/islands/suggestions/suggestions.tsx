@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { kinds, type Entry } from '#src/search/entry.ts';
+import { kinds, type Entry } from '#core/site/entry.ts';
 
 /** As long as somebody goes on typing, nothing moves. */
 const pause = 400;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/support/test.ts';
 import { searchOf } from '#src/search/engine.ts';
-import type { Entry } from '#src/search/entry.ts';
+import type { EntriesBySource, Entry } from '#core/site/entry.ts';
 import { siteVocabulary } from '#src/search/site-vocabulary.ts';
 import { questions } from './questions.ts';
 
@@ -10,7 +10,7 @@ const first = 55;
 
 test('what citizens ask is answered by the first result, or one of the first three', async () => {
   const index = await readFile(new URL('../../../dist/cari/indeks.json', import.meta.url), 'utf8');
-  const entries = JSON.parse(index) as Entry[];
+  const entries = Object.values(JSON.parse(index) as EntriesBySource).flat();
   const search = searchOf(entries, siteVocabulary);
   const isAnswer = (answers: readonly string[], { tautan, judul }: Entry) =>
     answers.some((answer) => tautan === answer || judul.startsWith(answer));

@@ -1,0 +1,31 @@
+import { markup } from '../markup.ts';
+import { picture } from '../picture.ts';
+import { pagePath } from '../shape.ts';
+import { excerptOf, plainText } from '../text.ts';
+import { partsAs } from '../told.ts';
+import type { LookOf } from './look.ts';
+
+/** Cards with a picture, a day and what the text begins with; each has a page of its own. */
+export const announcements: LookOf = {
+  list: (rows) => markup`<ul class="news-list" data-part="list">${rows}</ul>`,
+  row(told) {
+    const { record, shape, title } = told;
+    return markup`
+      <li class="news" data-id="${record.id}">
+        ${picture('news__picture', partsAs(told, 'image')[0]?.href, [384, 160], 'megaphone')}
+        <div class="news__text">
+          ${partsAs(told, 'day').map(({ moment, text }) => markup`<p class="news__date"><time datetime="${moment}">${text}</time></p>`)}
+          <h3 class="news__title"><a href="${pagePath(shape, record)}">${title}</a></h3>
+          ${partsAs(told, 'rich').map(({ html }) => markup`<p class="news__excerpt">${excerptOf(html)}</p>`)}
+        </div>
+      </li>`;
+  },
+  entry: (told) => ({
+    judul: told.title,
+    di: told.shape.heading,
+    isi: partsAs(told, 'rich')
+      .map(({ html }) => plainText(html))
+      .join(' '),
+    tautan: pagePath(told.shape, told.record),
+  }),
+};

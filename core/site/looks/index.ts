@@ -1,0 +1,17 @@
+import type { Look } from '../../resource/types.ts';
+import { announcements } from './announcements.ts';
+import { cards } from './cards.ts';
+import type { LookOf } from './look.ts';
+import { questions } from './questions.ts';
+import { rows } from './rows.ts';
+import { rules } from './rules.ts';
+import { videos } from './videos.ts';
+
+export const looks: Readonly<Record<Look, LookOf>> = {
+  announcements,
+  cards,
+  questions,
+  rows,
+  rules,
+  videos,
+};

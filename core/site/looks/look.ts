@@ -1,0 +1,11 @@
+import type { Entry } from '../entry.ts';
+import type { Markup } from '../markup.ts';
+import type { Told } from '../told.ts';
+
+/** How the records of a list look, and where each is found. */
+export interface LookOf {
+  list(rows: readonly Markup[]): Markup;
+  row(told: Told): Markup;
+  /** What the search finds of a record; null where it leads nowhere. */
+  entry(told: Told): Omit<Entry, 'jenis'> | null;
+}

@@ -1,0 +1,36 @@
+import type { Markup } from './markup.ts';
+import type { Name, Region, RegionOf, Seen } from './region.ts';
+import { count, finder, listOf, pagesOf } from './regions/list.ts';
+import { latest } from './regions/latest.ts';
+import { head, headOfRecord, others, recordOf } from './regions/record.ts';
+import { size } from './regions/size.ts';
+import type { ShownRecord } from './shape.ts';
+import type { SiteState } from './state.ts';
+
+type Maker<N extends Name> = (seen: Seen, region: RegionOf<N>) => Markup;
+
+const makers: { readonly [N in Name]: Maker<N> } = {
+  head,
+  'head-of-record': headOfRecord,
+  record: recordOf,
+  others,
+  list: listOf,
+  count,
+  finder,
+  pages: pagesOf,
+  latest,
+  size,
+};
+
+const make = <N extends Name>(seen: Seen, region: RegionOf<N>): Markup =>
+  makers[region.is](seen, region);
+
+/** A region as it is now; null where it is of a resource that the site does not show. */
+export function regionHtml(
+  { api, shown }: SiteState,
+  region: Region,
+  record: ShownRecord | null = null,
+): string | null {
+  const of = shown[region.of];
+  return of ? make({ api, record, ...of }, region).text : null;
+}

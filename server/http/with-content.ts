@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { policyOfPage } from './page-policy.ts';
+import { etagOf, type Page } from './pages.ts';
+
+/** A page this long is made small fast rather than well: it changes while people wait for it. */
+const long = 100_000;
+
+/** A page of another content, made small as the build does, beside the event loop. */
+export async function withContent(page: Page, content: string): Promise<Page> {
+  const identity = Buffer.from(content);
+  const quality = identity.length > long ? 5 : 9;
+  const [br, zipped] = await Promise.all([
+    promisify(brotliCompress)(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    promisify(gzip)(identity),
+  ]);
+  const { type, isHtml } = page;
+  const policy = isHtml ? policyOfPage(identity) : {};
+  return {
+    type,
+    isHtml,
+    etag: etagOf(identity),
+    ...policy,
+    bodies: { identity, br, gzip: zipped },
+  };
+}

@@ -1,0 +1,137 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { indexPath, type EntriesBySource } from '#core/site/entry.ts';
+import { readMarks, withRegions, type MarkedPage } from '#core/site/marks.ts';
+import { regionHtml } from '#core/site/regions.ts';
+import { entriesOf } from '#core/site/rows.ts';
+import { pagePath, type ShownRecord } from '#core/site/shape.ts';
+import { modelId, type Shown, type SiteState } from '#core/site/state.ts';
+import { etagOf, type Page, type PageMap } from '#server/http/pages.ts';
+import { withContent } from '#server/http/with-content.ts';
+
+/** Addresses of pages that are others now, and of those that are no more. */
+export interface Changed {
+  written: string[];
+  gone: string[];
+}
+
+/** What pages are made of: which of them show what staff publish, and where. */
+export interface Book {
+  /** Brings every page that shows one of these resources to what is published now. */
+  show(state: SiteState, names: ReadonlySet<string>): Promise<Changed>;
+}
+
+const modelOf = ({ shape }: Shown): string => pagePath(shape, { id: modelId, versi: 0 });
+
+const hasPages = ({ shape }: Shown): boolean => shape.detail.length > 0;
+
+/** Pages of records among the built ones, by the resource that they are of. */
+function recordsBuilt(pages: PageMap, shown: Shown): string[] {
+  const { path } = shown.shape;
+  const model = modelOf(shown);
+  return [...pages.keys()].filter(
+    (each) => each.startsWith(path) && each !== path && each !== model && each.endsWith('/'),
+  );
+}
+
+export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
+  const all = Object.values(shownAtFirst);
+  const models = new Set(all.filter(hasPages).map(modelOf));
+  /** Of each record's page, what stands in its regions. */
+  const made = new Map(
+    all
+      .filter(hasPages)
+      .map((shown) => [
+        shown.shape.name,
+        new Map(recordsBuilt(pages, shown).map((path) => [path, ''])),
+      ]),
+  );
+  const ofRecords = new Set([...made.values()].flatMap((paths) => [...paths.keys()]));
+  const marked = new Map<string, MarkedPage>();
+  for (const [path, { isHtml, bodies }] of pages) {
+    if (!isHtml || ofRecords.has(path)) continue;
+    const page = readMarks(bodies.identity.toString());
+    if (page.regions.length > 0) marked.set(path, page);
+  }
+
+  /** Puts a page into its place where it is another. @returns whether it is */
+  async function put(path: string, model: Page, content: string): Promise<boolean> {
+    if (pages.get(path)?.etag === etagOf(Buffer.from(content))) return false;
+    pages.set(path, await withContent(model, content));
+    return true;
+  }
+
+  const makerOf =
+    (state: SiteState, page: MarkedPage, record: ShownRecord | null = null) =>
+    (index: number): string => {
+      const each = page.regions[index];
+      return each ? (regionHtml(state, each.region, record) ?? each.html) : '';
+    };
+
+  async function showLists(state: SiteState, names: ReadonlySet<string>): Promise<string[]> {
+    const written: string[] = [];
+    for (const [path, page] of marked) {
+      if (models.has(path) || !page.regions.some(({ region }) => names.has(region.of))) continue;
+      const model = pages.get(path);
+      const isOther = model && (await put(path, model, withRegions(page, makerOf(state, page))));
+      if (isOther) written.push(path);
+      await turn();
+    }
+    return written;
+  }
+
+  async function showRecords(state: SiteState, shown: Shown): Promise<Changed> {
+    const path = modelOf(shown);
+    const [model, page] = [pages.get(path), marked.get(path)];
+    const before = made.get(shown.shape.name) ?? new Map<string, string>();
+    if (!model || !page) return { written: [], gone: [] };
+    const now = new Map<string, string>();
+    const written: string[] = [];
+    for (const [index, record] of shown.records.entries()) {
+      const own = pagePath(shown.shape, record);
+      const make = makerOf(state, page, record);
+      const regions = page.regions.map((_, each) => make(each));
+      const print = etagOf(Buffer.from(regions.join('\n')));
+      now.set(own, print);
+      if (before.get(own) !== print) {
+        const content = withRegions(page, (each) => regions[each] ?? '');
+        if (await put(own, model, content)) written.push(own);
+      }
+      if (index % 10 === 9) await turn();
+    }
+    const gone = [...before.keys()].filter((each) => !now.has(each));
+    for (const each of gone) pages.delete(each);
+    made.set(shown.shape.name, now);
+    return { written, gone };
+  }
+
+  async function showInSearch(state: SiteState, names: ReadonlySet<string>): Promise<string[]> {
+    const page = pages.get(indexPath);
+    if (!page) return [];
+    const before = JSON.parse(page.bodies.identity.toString()) as EntriesBySource;
+    const now: EntriesBySource = Object.fromEntries([
+      ...Object.entries(before),
+      ...[...names].flatMap((name) => {
+        const shown = state.shown[name];
+        return shown ? [[name, entriesOf(shown, state.api)] as const] : [];
+      }),
+    ]);
+    return (await put(indexPath, page, JSON.stringify(now))) ? [indexPath] : [];
+  }
+
+  return {
+    async show(state, names) {
+      const changed: Changed = { written: [], gone: [] };
+      // A record's own page first: lists lead to it.
+      for (const name of names) {
+        const shown = state.shown[name];
+        if (!shown || !hasPages(shown)) continue;
+        const { written, gone } = await showRecords(state, shown);
+        changed.written.push(...written);
+        changed.gone.push(...gone);
+      }
+      changed.written.push(...(await showLists(state, names)));
+      changed.written.push(...(await showInSearch(state, names)));
+      return changed;
+    },
+  };
+}

@@ -1,4 +1,0 @@
-import { fillVideo } from './fill.ts';
-import { refresh } from './refresh.ts';
-
-void refresh('videopublik', fillVideo);
