@@ -2,6 +2,7 @@ import { file, image, text, url } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
+import { keteranganGambar } from './parts/picture-text.ts';
 import { terbit } from './parts/published.ts';
 
 export const regulasi = defineResource({
@@ -12,7 +13,8 @@ export const regulasi = defineResource({
   fields: {
     judul: text({ label: 'Judul', required: true, max: 300 }),
     tautan: url({ label: 'Tautan', hint: 'Alamat naskah resminya, bila ada.' }),
-    img: image({ label: 'Gambar sampul' }),
+    img: image({ label: 'Gambar sampul', alt: 'img_alt' }),
+    img_alt: keteranganGambar,
     dokumen: file({ label: 'Naskah', accept: ['pdf'] }),
     terbit,
   },

@@ -2,6 +2,7 @@ import { image, richText, text } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
+import { keteranganGambar } from './parts/picture-text.ts';
 import { terbit } from './parts/published.ts';
 
 export const sertamerta = defineResource({
@@ -12,7 +13,12 @@ export const sertamerta = defineResource({
   fields: {
     judul: text({ label: 'Judul', required: true, max: 300 }),
     isi: richText({ label: 'Isi', required: true }),
-    thumbnail: image({ label: 'Gambar', hint: 'Tampil di kartu dan di atas pengumuman.' }),
+    thumbnail: image({
+      label: 'Gambar',
+      hint: 'Tampil di kartu dan di atas pengumuman.',
+      alt: 'thumbnail_alt',
+    }),
+    thumbnail_alt: keteranganGambar,
     terbit,
   },
   list: {

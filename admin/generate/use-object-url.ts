@@ -4,7 +4,7 @@ import { useProvider } from '#admin/context.ts';
 import type { DownloadParams } from '#admin/providers/back-office-provider.ts';
 
 /** A record's picture as an address for <img>, fetched once the element of `ref` comes into view. */
-export function useObjectUrl({ field, id, file }: DownloadParams) {
+export function useObjectUrl({ field, id, file, width = 384 }: DownloadParams) {
   const provider = useProvider();
   const resource = useResourceContext() ?? '';
   const [seen, setSeen] = useState(false);
@@ -26,7 +26,7 @@ export function useObjectUrl({ field, id, file }: DownloadParams) {
     if (!seen) return;
     let address: string | null = null;
     let gone = false;
-    provider.download(resource, { field, id, file }).then(
+    provider.download(resource, { field, id, file, width }).then(
       ({ blob }) => {
         if (gone) return;
         address = URL.createObjectURL(blob);
@@ -38,7 +38,7 @@ export function useObjectUrl({ field, id, file }: DownloadParams) {
       gone = true;
       if (address) URL.revokeObjectURL(address);
     };
-  }, [provider, seen, resource, field, id, file]);
+  }, [provider, seen, resource, field, id, file, width]);
 
   return { url, ref, failed };
 }

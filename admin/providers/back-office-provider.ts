@@ -1,3 +1,4 @@
+import type { PictureWidth } from '#core/pictures/sizes.ts';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { ExportForm } from '#core/resource/index.ts';
 import type { ListParams } from './list-query.ts';
@@ -16,6 +17,8 @@ export interface DownloadParams {
   field: string;
   /** The file's id. */
   file: string;
+  /** Of a picture: as WebP in this width, where its call gives that. */
+  width?: PictureWidth;
 }
 
 export interface DocumentParams {

@@ -205,10 +205,12 @@ test('a refusal arrives as HttpError with the errors by field', async () => {
 test('a file is fetched from the call that serves its field', async () => {
   const { provider, sent } = providerOver({});
   await provider.download('regulasi', { id: 'r', field: 'img', file: 'f' });
-  await provider.download(permohonan, { id: 'p', field: 'lampiran', file: 'f/1' });
+  await provider.download(permohonan, { id: 'p', field: 'lampiran', file: 'f/1', width: 384 });
+  await provider.download('regulasi', { id: 'r', field: 'img', file: 'f', width: 384 });
   expect(sent.map(({ address }) => address)).toEqual([
     '/api/regulasi/r/buffer-regulasi',
     '/api/permohonan/p/f%2F1/buffer-pendukung',
+    '/api/regulasi/r/buffer-regulasi?berkas=f&lebar=384',
   ]);
 });
 

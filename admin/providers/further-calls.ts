@@ -1,3 +1,5 @@
+import { picturesOf } from '#core/pictures/pictures-of.ts';
+import { pictureAt, sizedPicture } from '#core/pictures/sizes.ts';
 import type { RaRecord } from 'react-admin';
 import type { Api, Envelope } from '#core/api/client.ts';
 import type { ResourceIndex } from '#admin/generate/names.ts';
@@ -63,10 +65,13 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
     const address = fillPath(path, { id: String(id ?? '') });
     return api.download(`${address}${queryText(asked)}`).catch(rethrow);
   },
-  download: async (name: string, { id, field, file }: DownloadParams) => {
+  download: async (name: string, { id, field, file, width }: DownloadParams) => {
     const route = fileRoute(resources.byScreen(name), field);
     if (!route) throw new Error(`No call serves the files of "${field}"`);
-    return api.download(fillPath(route.path, { id: String(id), file })).catch(rethrow);
+    const address = fillPath(route.path, { id: String(id), file });
+    const isSized = width !== undefined && picturesOf(route).includes(field);
+    const asked = isSized ? sizedPicture(pictureAt(address, file), width) : address;
+    return api.download(asked).catch(rethrow);
   },
 });
 

@@ -72,6 +72,16 @@ describe('a declaration that does not hold together', () => {
       'catatan.gambar',
     ],
     [
+      'a picture told by what is no text',
+      { fields: { ...sound.fields, gambar: image({ label: 'Gambar', alt: 'berkas' }) } },
+      'catatan.gambar',
+    ],
+    [
+      'a picture that cannot be left untold',
+      { fields: { ...sound.fields, gambar: image({ label: 'Gambar', alt: 'judul' }) } },
+      'catatan.gambar',
+    ],
+    [
       'a reserved field name',
       { fields: { ...sound.fields, page: text({ label: 'Halaman' }) } },
       'catatan.page',

@@ -69,7 +69,16 @@ function assertFields({ name, fields }: Resource): void {
       fail(name, key, 'only a text that need not be unique can be sealed');
     }
     assertReference(name, fields, key);
+    assertAlt(name, fields, key);
   }
+}
+
+function assertAlt(name: string, fields: Fields, key: string): void {
+  const alt = fields[key]?.alt;
+  if (alt === undefined) return;
+  const { type, required, managed } = fields[alt] ?? {};
+  if (type !== 'text') fail(name, key, `alt names "${alt}", which is no text field`);
+  if (required || managed) fail(name, key, `alt names "${alt}", which cannot be left empty`);
 }
 
 function assertReference(name: string, fields: Fields, key: string): void {

@@ -125,6 +125,8 @@ export interface Field extends FieldOptions {
   /** `items`: what each of them is made of. */
   readonly items?: Fields;
   readonly file?: FileRule;
+  /** `image`: the field that says what it shows. */
+  readonly alt?: string;
   readonly rows?: number;
   /** `url`: it leads to a video. */
   readonly video?: boolean;

@@ -34,6 +34,15 @@ test('a file is had by the call that is declared for it, by the id of its record
   });
 });
 
+test('a picture is told in the words of the field that its own names', () => {
+  const shown = field('image', { at: 'agenda/{id}/gambar', alt: 'isi_alt' });
+  const record = { id: 'a', versi: 1, isi: { id: 'f/1' }, isi_alt: 'Gedung' };
+  expect(partsOf(record, [shown], '/services/api/')[0]).toMatchObject({
+    ...{ as: 'image', alt: 'Gedung' },
+    href: expect.stringMatching(/agenda\/a\/gambar\?berkas=f%2F1$/),
+  });
+});
+
 test.each([
   [field('text'), null],
   [field('text'), ''],

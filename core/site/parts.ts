@@ -1,6 +1,7 @@
 import { longDay } from '#core/format/day.ts';
 import { fileSize } from '#core/format/size.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { pictureAt } from '#core/pictures/sizes.ts';
 import { fillPath } from '#core/resource/routes.ts';
 import type { ShownField, ShownRecord } from './shape.ts';
 import { outward, siteOf } from './text.ts';
@@ -13,7 +14,8 @@ export type Part = { label: string } & (
   | { as: 'day'; text: string; moment: string }
   | { as: 'link'; text: string; href: string }
   | { as: 'file'; text: string; size: string; href: string }
-  | { as: 'image'; href: string }
+  /** As `pictureAt` has it; `alt` is what it shows. */
+  | { as: 'image'; href: string; alt: string }
 );
 
 /**
@@ -62,7 +64,10 @@ function filePart(
   if (at === undefined || typeof value !== 'object' || value === null) return null;
   const file = value as { id?: unknown; nama?: unknown; ukuran?: unknown };
   const href = api + fillPath(at, { id: record.id, file: String(file.id) });
-  if (type === 'image') return { label, as: 'image', href };
+  if (type === 'image') {
+    const alt = field.alt === undefined ? '' : String(record[field.alt] ?? '');
+    return { label, as: 'image', href: pictureAt(href, String(file.id)), alt };
+  }
   return {
     label,
     as: 'file',

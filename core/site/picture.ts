@@ -1,3 +1,4 @@
+import { sourcesOf, type PictureSources } from '../pictures/sizes.ts';
 import { markup, type Markup } from './markup.ts';
 
 const shapes = {
@@ -10,13 +11,19 @@ const shapes = {
 /** The place of a picture, kept free at its size, with art of our own where there is none. */
 export function picture(
   name: string,
-  src: string | undefined,
+  shown: { href: string; alt: string } | undefined,
   [width, height]: readonly [width: number, height: number],
   art: keyof typeof shapes = 'document',
 ): Markup {
-  const shown =
-    src === undefined
+  const content =
+    shown === undefined
       ? markup`<span class="kawung"></span><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${shapes[art]}"></path></svg>`
-      : markup`<img src="${src}" alt="" width="${width}" height="${height}" loading="lazy" decoding="async">`;
-  return markup`<div class="picture ${name}">${shown}</div>`;
+      : image(
+          sourcesOf(shown.href, width),
+          markup`alt="${shown.alt}" width="${width}" height="${height}"`,
+        );
+  return markup`<div class="picture ${name}">${content}</div>`;
 }
+
+const image = ({ src, srcset, sizes }: PictureSources, rest: Markup): Markup =>
+  markup`<img src="${src}"${srcset !== undefined && markup` srcset="${srcset}" sizes="${sizes}"`} ${rest} loading="lazy" decoding="async">`;

@@ -11,6 +11,8 @@ export interface ShownField {
   lookup?: LookupType;
   /** The call that gives its file, with `{id}` and `{file}`. */
   at?: string;
+  /** Of a picture: the field that says what it shows. */
+  alt?: string;
 }
 
 /** A record as the API answers it. */
@@ -53,12 +55,19 @@ export function shapeOf(resource: Resource): Shape {
 
 function fieldOf(resource: Resource, name: string): ShownField {
   if (name === 'dibuat_pada') return { name, label: 'Diterbitkan', type: 'timestamp' };
-  const { label = name, type = 'text', lookup } = resource.fields[name] ?? {};
+  const { label = name, type = 'text', lookup, alt } = resource.fields[name] ?? {};
   const file = routesOf(resource).find(
     ({ kind, access, definition }) =>
       kind === 'file' && access.anyone !== undefined && definition.fields?.includes(name),
   );
-  return { name, label, type, ...(lookup && { lookup }), ...(file && { at: file.path }) };
+  return {
+    name,
+    label,
+    type,
+    ...(lookup && { lookup }),
+    ...(file && { at: file.path }),
+    ...(alt && { alt }),
+  };
 }
 
 /** The name of a record, for its heading and for links to it. */

@@ -41,7 +41,7 @@ export async function makeSizes(picture: Buffer, signal: AbortSignal): Promise<S
 
 function giveWay(pid: number): void {
   try {
-    setPriority(pid, 10);
+    setPriority(pid, 5);
   } catch {
     // It has ended already, or nobody may.
   }

@@ -45,9 +45,8 @@ async function recordsOf(
   shape: Shape,
   ids: readonly string[],
 ): Promise<ShownRecord[]> {
-  const names = [
-    ...new Set([shape.title, ...[...shape.card, ...shape.detail].map(({ name }) => name)]),
-  ].filter((name) => name in fields);
+  const told = [...shape.card, ...shape.detail].flatMap(({ name, alt }) => [name, alt ?? name]);
+  const names = [...new Set([shape.title, ...told])].filter((name) => name in fields);
   const rows = await anyByIds(anyTable(db), table, ['id', 'versi', 'dibuat_pada', ...names], ids);
   const inFiles = names.filter((name) => fields[name]?.file);
   const wanted = rows.flatMap((row) => inFiles.map((name) => row[name])).filter(isText);

@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page, type Request } from '#tests/support/test.ts';
+import { pictureAt, sizedPicture } from '#core/pictures/sizes.ts';
 import { login } from '#tests/support/browser.ts';
+import { form, made } from '#tests/support/client.ts';
+import { photo } from '#tests/support/photos.ts';
+import { clientOf } from '#tests/support/product-client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const kib = 1024;
@@ -69,7 +73,8 @@ async function weigh(
   page.on('requestfinished', (request) => under.delete(request));
   page.on('requestfailed', (request) => under.delete(request));
   page.on('response', (response) => {
-    if (response.url().includes('/services/api/')) return;
+    const isPicture = response.request().resourceType() === 'image';
+    if (response.url().includes('/services/api/') && !isPicture) return;
     seen.push(
       response
         .request()
@@ -89,6 +94,9 @@ async function weigh(
   await Promise.all(seen);
   return weight;
 }
+
+const isThere = (image: Element): boolean =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
 
 test.describe('what pages weigh', () => {
   let product: Product;
@@ -113,6 +121,36 @@ test.describe('what pages weigh', () => {
     const whole = await weigh(fresh, product.url, readThrough);
     expect(whole.script).toBeGreaterThan(start.script);
     expect(whole.script).toBeLessThanOrEqual(plainScript);
+  });
+
+  test('photos of officers leave the first view of the home page what it may weigh', async ({
+    page,
+  }) => {
+    const staff = await clientOf(product, 'admin@ppid.test');
+    const smallest: string[] = [];
+    for (const name of ['pertama', 'kedua', 'ketiga']) {
+      const thumbnail = await photo({ width: 1800, height: 1200 });
+      expect(thumbnail.size).toBeGreaterThan(firstView);
+      const news = { judul: `Foto ${name}`, isi: '<p>Isi.</p>', thumbnail_alt: name, thumbnail };
+      const { id, thumbnail: file } = made<{ id: string; thumbnail: { id: string } }>(
+        await staff.post('sertamerta', form(news)),
+      );
+      smallest.push(sizedPicture(pictureAt(`sertamerta/${id}/buffer-image`, file.id), 384));
+    }
+    const typeOf = async (path: string) => (await staff.get(path)).headers.get('content-type');
+    await expect
+      .poll(() => Promise.all(smallest.map(typeOf)), { timeout: 100_000 })
+      .toEqual(Array(3).fill('image/webp'));
+
+    const pictures = page.locator('.news__picture img');
+    const weight = await weigh(page, product.url, async () => {
+      await expect(pictures).toHaveCount(3);
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => picture.evaluate(isThere)).toBe(true);
+      }
+    });
+    expect(weight.all).toBeLessThanOrEqual(firstView);
   });
 
   for (const path of [...accountPages, ...filingPages]) {

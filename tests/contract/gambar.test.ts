@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureWidths } from '#core/pictures/sizes.ts';
+import { pictureAt, pictureWidths } from '#core/pictures/sizes.ts';
 import { keyOf, newId, sizeKey } from '#server/files/key.ts';
 import { sweepOrphans } from '#server/files/sweep.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
@@ -36,7 +36,7 @@ const announce = async (thumbnail: File, by = admin): Promise<Pengumuman> => {
 };
 const original = ({ id }: Pengumuman) => `sertamerta/${id}/buffer-image`;
 const sized = (entry: Pengumuman, width: number, file = entry.thumbnail.id) =>
-  `${original(entry)}?berkas=${file}&lebar=${String(width)}`;
+  `${pictureAt(original(entry), file)}&lebar=${String(width)}`;
 const stored = async () =>
   (await readdir(app.filesDir, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),

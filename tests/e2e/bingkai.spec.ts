@@ -35,8 +35,14 @@ async function frameOf(frame: Locator, fit: 'cover' | 'contain') {
   const image = frame.locator('img');
   await image.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth))
-    .toBeGreaterThan(0);
+    .poll(
+      () => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0),
+      {
+        // Its sizes are made at the first need, behind those of the others.
+        timeout: 60_000,
+      },
+    )
+    .toBe(true);
   const [box, within] = [await frame.boundingBox(), await image.boundingBox()];
   expect(within).toEqual(box);
   await expect(image).toHaveCSS('object-fit', fit);

@@ -121,6 +121,9 @@ test('what the server finds wrong stands at its field, and what was typed stays'
     mimeType: 'image/png',
     buffer: Buffer.from('Ini teks, bukan gambar.'),
   });
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Keterangan gambar tidak boleh kosong')).toBeVisible();
+  await page.getByLabel('Keterangan gambar').fill('Sampul peraturan');
   const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await page.getByRole('button', { name: 'Simpan' }).click();
   expect((await refused).status()).toBe(415);

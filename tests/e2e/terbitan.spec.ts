@@ -51,7 +51,8 @@ test.describe('what staff publish', () => {
     await rule.scrollIntoViewIfNeeded();
     const width = () =>
       rule.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
+    // Its sizes are made at the first need.
+    await expect.poll(width, { timeout: 60_000 }).toBeGreaterThan(0);
     await expectAccessible(page);
 
     await page.getByRole('searchbox').fill(title.toUpperCase());

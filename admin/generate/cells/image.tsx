@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
 import type { FileAnswer } from '#core/resource/fields/index.ts';
+import type { Field } from '#core/resource/index.ts';
 import { titleOf } from '#admin/generate/values.ts';
 import { useResource } from '#admin/context.ts';
 import { useObjectUrl } from '#admin/generate/use-object-url.ts';
 import type { CellProps } from './types.ts';
 
+/** What the record says that a picture shows. */
+const told = ({ alt }: Field, record: CellProps['record']): string =>
+  alt === undefined ? '' : String(record[alt] ?? '');
+
 /** A stored picture, fetched with the session's token once it comes into view. */
 export function ImageCell({ name, field, value, record, detail }: CellProps) {
   const resource = useResource();
   const file = value as FileAnswer;
-  const { url, ref, failed } = useObjectUrl({ field: name, id: record.id, file: file.id });
+  const width = detail ? 768 : 384;
+  const { url, ref, failed } = useObjectUrl({ field: name, id: record.id, file: file.id, width });
   const size = detail ? { width: '100%', maxWidth: 420 } : { width: 72 };
   return (
     <Box
@@ -33,7 +39,7 @@ export function ImageCell({ name, field, value, record, detail }: CellProps) {
         <Box
           component="img"
           src={url}
-          alt={detail ? `${field.label}: ${titleOf(resource, record)}` : ''}
+          alt={detail ? told(field, record) || `${field.label}: ${titleOf(resource, record)}` : ''}
           sx={{
             ...{ position: 'absolute', inset: 0, width: '100%', height: '100%' },
             objectFit: detail ? 'contain' : 'cover',

@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { bodySchema, fieldErrors, type Fields, type Resource } from '#core/resource/index.ts';
+import { say } from '#core/rules/messages.ts';
 import { bodyFields, bodyOf, type Values } from '#admin/providers/request-body.ts';
 
 export type Errors = Record<string, string>;
@@ -29,6 +30,16 @@ export function validatorOf(
   const shown = fields ?? bodyFields(resource, call);
   return (values) => {
     const result = schema.safeParse(bodyOf(shown, values, call.kind));
-    return result.success ? {} : fieldErrors(result.error);
+    return { ...untold(shown, values), ...(result.success ? {} : fieldErrors(result.error)) };
   };
+}
+
+/** A picture that was chosen just now is told in words too; one that was there before may have none. */
+function untold(fields: Fields, values: Values): Errors {
+  const told = Object.entries(fields).flatMap(([name, { alt }]) => {
+    const isNew = alt !== undefined && values[name] instanceof File;
+    const field = alt === undefined ? undefined : fields[alt];
+    return isNew && field && !String(values[alt] ?? '').trim() ? [[alt, field] as const] : [];
+  });
+  return Object.fromEntries(told.map(([alt, { label }]) => [alt, say(label, 'required')]));
 }

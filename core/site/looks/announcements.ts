@@ -12,7 +12,7 @@ export const announcements: LookOf = {
     const { record, shape, title } = told;
     return markup`
       <li class="news" data-id="${record.id}">
-        ${picture('news__picture', partsAs(told, 'image')[0]?.href, [384, 160], 'megaphone')}
+        ${picture('news__picture', partsAs(told, 'image')[0], [384, 160], 'megaphone')}
         <div class="news__text">
           ${partsAs(told, 'day').map(({ moment, text }) => markup`<p class="news__date"><time datetime="${moment}">${text}</time></p>`)}
           <h3 class="news__title"><a href="${pagePath(shape, record)}">${title}</a></h3>

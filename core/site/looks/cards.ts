@@ -14,7 +14,7 @@ export const cards: LookOf = {
     const hasPicture = shape.card.some(({ type }) => type === 'image');
     return markup`
       <li class="news" data-id="${record.id}">
-        ${hasPicture && picture('news__picture', partsAs(told, 'image')[0]?.href, [384, 160])}
+        ${hasPicture && picture('news__picture', partsAs(told, 'image')[0], [384, 160])}
         <div class="news__text">
           ${partsAs(told, 'day').map(({ moment, text }) => markup`<p class="news__date"><time datetime="${moment}">${text}</time></p>`)}
           <h2 class="news__title"><a href="${pagePath(shape, record)}">${title}</a></h2>

@@ -18,7 +18,7 @@ export const rules: LookOf = {
     );
     return markup`
       <li class="rule" data-id="${told.record.id}">
-        ${picture('rule__cover', partsAs(told, 'image')[0]?.href, [96, 128])}
+        ${picture('rule__cover', partsAs(told, 'image')[0], [96, 128])}
         <div class="rule__text">
           <h2 class="rule__title">${told.title}</h2>
           <p class="rule__ways">${files} ${links}</p>
