@@ -39,6 +39,8 @@ export interface AppOptions {
   behaviours: Behaviours;
   /** The built site; an API alone where not given. */
   pages?: PageMap;
+  /** The folder that they were read from, where its files are to change with them. */
+  dist?: string | null;
   /** How fast bodies must come; as usual when not given. */
   pace?: Pace;
 }
@@ -82,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   oneOfEach(app);
   await app.register(multipart, { limits: multipartLimits });
   healthRoutes(app, deps);
-  if (pages) await keepSite(app, deps, pages);
+  if (pages) await keepSite(app, deps, { pages, dir: options.dist ?? null });
 
   await app.register(
     async (api) => {

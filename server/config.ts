@@ -9,6 +9,7 @@ import type { DatabaseConfig, StorageConfig } from './config-urls.ts';
 import { clamdAddress } from './files/scanner/clamd-url.ts';
 import { dailySchema } from './limits/daily-schema.ts';
 import { dailyRules, type QuotaRules } from './limits/quota-rules.ts';
+import type { HookTarget } from './site/hook.ts';
 
 export type { DatabaseConfig, StorageConfig } from './config-urls.ts';
 
@@ -38,6 +39,8 @@ export interface Config {
   captcha: CaptchaConfig | null;
   /** Where the scanner of uploads listens; null where there is none. */
   clamd: NetConnectOpts | null;
+  /** Who is told which pages have changed; null where nobody is. */
+  publishedHook: HookTarget | null;
   /** With a slash at the end. */
   apiBase: string;
   trustProxy: string[];
@@ -134,6 +137,12 @@ const schema = z.object({
   CLAMD_URL: z.optional(
     text((v) => clamdAddress(v) !== null, 'harus tcp://host:port atau unix:///jalur.'),
   ),
+  PPID_PUBLISHED_HOOK: z.optional(
+    text(
+      (v) => !/^[a-z]+:\/\//i.test(v) || isUrl(['http:', 'https:'])(v),
+      'harus alamat http:// atau https://, atau sebuah perintah.',
+    ),
+  ),
   RECAPTCHA_VERSION: z.optional(z.enum(['2', '3', 'enterprise'], 'harus 2, 3 atau enterprise.')),
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
   RECAPTCHA_SECRET: z.optional(z.string()),
@@ -208,6 +217,13 @@ function secretOf(values: Values, varDir: string, production: boolean): string {
   return readOrCreateSecret(varDir, secretLength);
 }
 
+const hookOf = (value: string | undefined): HookTarget | null => {
+  if (value === undefined) return null;
+  return /^https?:/i.test(value)
+    ? { kind: 'url', url: value }
+    : { kind: 'command', command: value };
+};
+
 const withoutSlash = (url: string) => trimEndOf(url, '/');
 const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);
 
@@ -235,6 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL ?? null,
     captcha: captchaOf(values),
     clamd: clamdAddress(values.CLAMD_URL ?? ''),
+    publishedHook: hookOf(values.PPID_PUBLISHED_HOOK),
     apiBase: withSlash(values.API_BASE),
     trustProxy: values.TRUST_PROXY,
     daily: values.PPID_BATAS_HARIAN,

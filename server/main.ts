@@ -84,7 +84,7 @@ export async function start(
     });
     // Its files are the portal's own, and the scanner may not be up yet.
     if (config.demo) await seedDemo({ ...deps, scanner: null }, behaviours);
-    const app = await createApp({ deps, behaviours, pages });
+    const app = await createApp({ deps, behaviours, pages, dist: site });
     mailer.start();
     const tasks = startTasks(deps);
     await app.listen({ host: config.host, port: config.port });

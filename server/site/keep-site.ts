@@ -3,17 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { PageMap } from '#server/http/pages.ts';
 import { createSite } from './site.ts';
+import { tellPages } from './tell-pages.ts';
 
 /** ms that the answer to a change waits for the pages that show it. */
 const longestWait = 3_000;
+
+interface Built {
+  pages: PageMap;
+  /** Where their files change with them; null where they are of no folder. */
+  dir: string | null;
+}
 
 /**
  * Keeps the pages right for as long as the server runs. They are before it listens; and whoever has
  * changed something finds the change on the pages once the answer has come.
  */
-export async function keepSite(app: FastifyInstance, deps: Deps, pages: PageMap): Promise<void> {
+export async function keepSite(app: FastifyInstance, deps: Deps, built: Built): Promise<void> {
   const { config, db, log, registry } = deps;
-  const site = createSite({ db, log, registry, api: config.apiBase, pages });
+  const { pages } = built;
+  const target = config.publishedHook;
+  const teller = target && tellPages({ ...built, target, log });
+  const site = createSite({
+    ...{ db, log, registry, api: config.apiBase, pages },
+    ...(teller && { told: (changed) => teller.told(changed) }),
+  });
   await site.look();
   const shown = new Set([...registry.values()].filter((each) => each.site).map(({ name }) => name));
   app.addHook('onSend', async (request, reply, payload) => {
@@ -28,5 +41,8 @@ export async function keepSite(app: FastifyInstance, deps: Deps, pages: PageMap)
     site.start();
     done();
   });
-  app.addHook('onClose', () => site.close());
+  app.addHook('onClose', async () => {
+    await site.close();
+    await teller?.close();
+  });
 }

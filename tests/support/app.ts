@@ -22,6 +22,7 @@ import type { Scanner } from '#server/files/scanner/scanner.ts';
 import type { Pace } from '#server/http/pace.ts';
 import { createLog } from '#server/log.ts';
 import type { PageMap } from '#server/http/pages.ts';
+import type { HookTarget } from '#server/site/hook.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 import { runDailyTasks } from '#server/tasks/tasks.ts';
@@ -104,6 +105,8 @@ export interface AppOptions {
   daily?: QuotaRules;
   /** The built site, by address; an API alone where not given. */
   pages?: PageMap;
+  /** The folder of its files, and who is told which of them have changed. */
+  told?: { dist: string; publishedHook: HookTarget };
   /** Where the log goes; nowhere when not given. */
   log?: DestinationStream;
   /** Where files are kept; a folder of its own where not given. */
@@ -135,6 +138,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     trustProxy: options.trustProxy ?? [],
     daily: options.daily ?? everyFigure(999_999),
     ...(options.storage && { storage: options.storage }),
+    publishedHook: options.told?.publishedHook ?? null,
     ...options.origins,
   };
   const opened = await openDatabase(config.database);
@@ -186,7 +190,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     createApp({
       ...{ deps, behaviours },
       ...(options.pace ? { pace: options.pace } : {}),
-      ...(options.pages && { pages: options.pages }),
+      ...(options.pages && { pages: options.pages, dist: options.told?.dist ?? null }),
     }),
   );
   const { sessions } = deps;

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { marked } from '#core/site/marks.ts';
+import type { Page } from '#server/http/pages.ts';
+import { siteFiles } from './files.ts';
+
+let dir = '';
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ppid-dist-'));
+  await mkdir(join(dir, 'a/rekaman'), { recursive: true });
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const html = (around: string, text: string) =>
+  `<p>${around}</p>${marked({ is: 'record', of: 'faq' }, text)}`;
+const page = (content: string): Page => ({
+  ...{ type: 'text/html', etag: '', isHtml: true },
+  bodies: { identity: Buffer.from(content), br: Buffer.from('br') },
+});
+const read = (path: string) => readFile(join(dir, path), 'utf8');
+
+test('a page is written over its own file, and a new one by the page it is made of', async () => {
+  await writeFile(join(dir, 'a/index.html'), html('satu', 'lama'));
+  await writeFile(join(dir, 'a/rekaman/index.html'), html('dua', ''));
+  const files = siteFiles(dir);
+  expect(await files.write('/a/', page(html('satu', 'baru')))).toBe(true);
+  expect(await read('a/index.html')).toBe(html('satu', 'baru'));
+  expect(await read('a/index.html.br')).toBe('br');
+  expect(await files.write('/a/b/', page(html('dua', 'baru')))).toBe(true);
+  expect(await read('a/b/index.html')).toBe(html('dua', 'baru'));
+  await files.remove('/a/b/');
+  await expect(read('a/b/index.html')).rejects.toThrow('ENOENT');
+});
+
+test('a file of another build is left as it is', async () => {
+  await writeFile(join(dir, 'a/index.html'), html('lain', 'lama'));
+  expect(await siteFiles(dir).write('/a/', page(html('satu', 'baru')))).toBe(false);
+  expect(await read('a/index.html')).toBe(html('lain', 'lama'));
+});

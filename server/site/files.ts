@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readMarks } from '#core/site/marks.ts';
+import { modelId } from '#core/site/state.ts';
+import type { Page } from '#server/http/pages.ts';
+
+const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
+
+/** What of a page is not of its regions: the same for all pages of one build, whatever it shows. */
+const stays = (html: string): string => readMarks(html).texts.join('\n');
+
+const read = (file: string) => readFile(file, 'utf8').catch(() => null);
+
+/**
+ * Writes pages as they are now into the folder of the built site, each file as a whole, so that
+ * whoever takes the site from there has what this server says.
+ */
+export function siteFiles(dir: string) {
+  /** A build that came in between is not mixed with what we hold of the one before it. */
+  async function isOfOurBuild(path: string, page: Page): Promise<boolean> {
+    if (!page.isHtml) return true;
+    const model = `${dirname(path)}/${modelId}/`;
+    const found = (await read(join(dir, fileOf(path)))) ?? (await read(join(dir, fileOf(model))));
+    return found !== null && stays(found) === stays(page.bodies.identity.toString());
+  }
+
+  async function replace(file: string, content: Buffer): Promise<void> {
+    const beside = `${file}.${randomUUID()}`;
+    await writeFile(beside, content, { mode: 0o644 });
+    await rename(beside, file);
+  }
+
+  return {
+    /** @returns whether it was written */
+    async write(path: string, page: Page): Promise<boolean> {
+      if (!(await isOfOurBuild(path, page))) return false;
+      const file = join(dir, fileOf(path));
+      await mkdir(dirname(file), { recursive: true });
+      const { identity, br, gzip } = page.bodies;
+      // The page itself last: a start that finds the old one makes all of them anew.
+      if (br) await replace(`${file}.br`, br);
+      if (gzip) await replace(`${file}.gz`, gzip);
+      await replace(file, identity);
+      return true;
+    },
+    async remove(path: string): Promise<void> {
+      await rm(dirname(join(dir, fileOf(path))), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Who is told which pages have changed: an address, or a command. */
+export type HookTarget = { kind: 'url'; url: string } | { kind: 'command'; command: string };
+
+export interface PagesTold {
+  /** Addresses of pages whose content is another now. */
+  berubah: readonly string[];
+  /** Addresses that lead nowhere any more. */
+  hilang: readonly string[];
+}
+
+interface Hook {
+  /** Tells it soon; what comes while it is being told is told in one, after it. */
+  tell(pages: PagesTold): void;
+  close(): Promise<void>;
+}
+
+interface HookOptions {
+  log: FastifyBaseLogger;
+  /** ms that it may take. */
+  patience?: number;
+  /** ms before each further try. */
+  pauses?: readonly number[];
+}
+
+/** Tells of changed pages, in order and one after the other; gives up after a few tries. */
+export function createHook(target: HookTarget, options: HookOptions): Hook {
+  const { log, patience = 10_000, pauses = [1_000, 5_000, 30_000] } = options;
+  /** What is left to tell: whether a page is there, by its address. */
+  const waiting = new Map<string, boolean>();
+  const closing = new AbortController();
+  let telling: Promise<void> | null = null;
+
+  async function tellAll(): Promise<void> {
+    while (waiting.size > 0 && !closing.signal.aborted) {
+      const told = [...waiting];
+      waiting.clear();
+      const of = (isThere: boolean) =>
+        told.filter(([, each]) => each === isThere).map(([path]) => path);
+      await tries(JSON.stringify({ berubah: of(true), hilang: of(false) } satisfies PagesTold));
+    }
+  }
+
+  async function tries(body: string): Promise<void> {
+    for (const pause of [0, ...pauses]) {
+      try {
+        if (pause > 0) await wait(pause, undefined, { signal: closing.signal, ref: false });
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(patience)]);
+        await (target.kind === 'url'
+          ? post(target.url, body, signal)
+          : run(target.command, body, signal));
+        return;
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        log.warn({ err: error }, 'PPID_PUBLISHED_HOOK failed');
+      }
+    }
+    log.error('PPID_PUBLISHED_HOOK was not told of changed pages');
+  }
+
+  return {
+    tell({ berubah, hilang }) {
+      for (const path of berubah) waiting.set(path, true);
+      for (const path of hilang) waiting.set(path, false);
+      telling ??= tellAll().finally(() => {
+        telling = null;
+      });
+    },
+    async close() {
+      closing.abort();
+      await telling;
+    },
+  };
+}
+
+async function post(url: string, body: string, signal: AbortSignal): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`answered ${String(answer.status)}`);
+}
+
+/** The command by the shell, as the operator wrote it; what it is told comes by stdin alone. */
+async function run(command: string, body: string, signal: AbortSignal): Promise<void> {
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    signal,
+    killSignal: 'SIGKILL',
+  });
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  // Whoever reads nothing of it closes the pipe.
+  child.stdin.on('error', () => undefined).end(body);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`ended with ${String(code)}`);
+}
