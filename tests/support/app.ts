@@ -106,7 +106,7 @@ export interface AppOptions {
   /** The built site, by address; an API alone where not given. */
   pages?: PageMap;
   /** The folder of its files, and who is told which of them have changed. */
-  told?: { dist: string; publishedHook: HookTarget };
+  told?: { dist: string | null; publishedHook: HookTarget };
   /** Where the log goes; nowhere when not given. */
   log?: DestinationStream;
   /** Where files are kept; a folder of its own where not given. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClamd } from '#server/files/scanner/clamd.ts';
-import { ensureClamd } from '#scripts/clamd.ts';
+import { ensureClamd } from '#scripts/system-programs.ts';
 
 /** What a signature of our own finds, wherever it stands. */
 export const marked = 'tanda-uji-pemindai-7f3a';

@@ -1,0 +1,18 @@
+#!/bin/sh
+# PPID_PUBLISHED_HOOK of a portal behind docs/nginx/portal.conf: takes the pages that have changed out
+# of nginx's cache. Its user must be able to delete there (the group of nginx's workers, say).
+# On stdin: {"berubah": ["/regulasi/", …], "hilang": […]}
+set -eu
+cache=${PPID_CACHE:-/var/cache/nginx/ppid}
+
+grep -o '"/[^"]*"' | tr -d '"' | while read -r path; do
+    # A page answers with and without the slash at its end, in three forms.
+    for address in "$path" "${path%/}"; do
+        for form in '' br gzip; do
+            key=$(printf '%s %s' "$address" "$form" | md5sum | cut -c1-32)
+            last=$(printf '%s' "$key" | cut -c32)
+            before=$(printf '%s' "$key" | cut -c30-31)
+            rm -f "$cache/$last/$before/$key"
+        done
+    done
+done

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { say } from './processes.ts';
+
+const { env, platform } = process;
+
+interface SystemProgram {
+  /** Names another one, where it is set. */
+  variable: string;
+  /** Where systems keep it, the most usual first. */
+  places: readonly string[];
+  /** Of Debian. */
+  packageName: string;
+}
+
+const clamd: SystemProgram = {
+  variable: 'CLAMD_PATH',
+  places: ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'],
+  packageName: 'clamav-daemon',
+};
+
+const nginx: SystemProgram = {
+  variable: 'NGINX_PATH',
+  places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
+  packageName: 'nginx-light',
+};
+
+/** The malware scanner for the tests, installed when there is none. @throws Error that says how to mend */
+export const ensureClamd = (): string => ensure('clamd', clamd);
+
+/** The proxy for the tests, installed when there is none. @throws Error that says how to mend */
+export const ensureNginx = (): string => ensure('nginx', nginx);
+
+function ensure(name: string, { variable, places, packageName }: SystemProgram): string {
+  const given = env[variable];
+  if (given && !existsSync(given)) throw new Error(`${variable} names no file: ${given}`);
+  const find = () => given || places.find((path) => existsSync(path));
+  const found = find() ?? (install(name, packageName), find());
+  if (found) return found;
+  throw new Error(
+    `No ${name}: install one (Debian: apt-get install ${packageName}) or set ${variable}.`,
+  );
+}
+
+function install(name: string, packageName: string): void {
+  if (platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  say(`No ${name} found: installing one …`);
+  const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  spawnSync('apt-get', ['update', '-q'], options);
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', packageName], options);
+}
