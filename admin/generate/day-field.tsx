@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -56,29 +56,40 @@ export function DayField(props: DayFieldProps) {
         finish();
         onBlur?.();
       }}
-      onKeyDown={({ key }) => key === 'Enter' && finish()}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+        if (!event.altKey || event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        pick();
+      }}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { maxLength: 40, ...(named !== undefined && { 'aria-label': named }) },
-        input: { endAdornment: canPickDay() && <Calendar ref={button} onClick={pick} /> },
+        input: {
+          endAdornment: canPickDay() && (
+            <Calendar ref={button} of={named ?? field.label} onClick={pick} />
+          ),
+        },
       }}
     />
   );
 }
 
 interface CalendarProps {
-  ref: React.Ref<HTMLButtonElement>;
+  ref: Ref<HTMLButtonElement>;
+  /** The name of the field. */
+  of: ReactNode;
   onClick: () => void;
 }
 
-/** Past the keyboard, which types the day sooner. */
-const Calendar = ({ ref, onClick }: CalendarProps) => (
+/** Past the order of Tab: Alt and the arrow down open it from the field, as in the browser's own. */
+const Calendar = ({ ref, of, onClick }: CalendarProps) => (
   <InputAdornment position="end" sx={{ ml: 0 }}>
     <IconButton
       ref={ref}
       tabIndex={-1}
       edge="end"
-      aria-label="Pilih dari kalender"
+      aria-label={`Pilih dari kalender: ${typeof of === 'string' ? of : ''}`}
       onClick={onClick}
     >
       <CalendarMonthOutlined fontSize="small" />

@@ -20,20 +20,22 @@ export function pickDay(
   const field = document.createElement('input');
   field.type = 'date';
   field.tabIndex = -1;
-  field.ariaHidden = 'true';
+  field.ariaLabel = button.ariaLabel ?? '';
+  // Enter in it sends no form.
+  field.setAttribute('form', '');
   field.value = offered.value;
   field.min = offered.earliest ?? '1000-01-01';
   field.max = offered.latest ?? '2999-12-31';
   // Nothing to see or to press: it is where the calendar opens.
   Object.assign(field.style, { position: 'absolute', inset: 'auto 0 0 auto', width: '100%' });
   Object.assign(field.style, { height: '100%', opacity: '0', pointerEvents: 'none', border: '0' });
-  const done = () => field.remove();
   field.addEventListener('change', () => {
     if (field.value !== '') onPick(field.value);
-    done();
+    // Which takes the field away, as whatever else it loses the focus to.
+    button.focus({ preventScroll: true });
   });
-  field.addEventListener('blur', done);
-  button.append(field);
+  field.addEventListener('blur', () => field.remove());
+  button.after(field);
   field.focus({ preventScroll: true });
   field.showPicker();
 }

@@ -9,6 +9,5 @@ const sizes: Partial<Record<Scene, readonly [width: number, height: number]>> = 
   kosong: [240, 160],
 };
 export type Scene = keyof typeof drawings;
-export const scenes = Object.keys(drawings) as Scene[];
 export const sizeOf = (name: Scene) => sizes[name] ?? [480, 240];
 export const drawn = (name: Scene) => shared(name) + drawings[name](name);

@@ -62,6 +62,11 @@ function start(page: HTMLElement, form: HTMLFormElement, result: HTMLElement): v
   const pick = part('pick');
   if (pick && canPickDay()) {
     pick.hidden = false;
+    day.addEventListener('keydown', (event) => {
+      if (!event.altKey || event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      pick.click();
+    });
     pick.addEventListener('click', () => {
       pickDay(pick, { value: readDay(day.value) ?? '' }, (picked) => {
         day.value = writeDay(picked);

@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import pLimit from 'p-limit';
 import situs from '#data/situs.json' with { type: 'json' };
 import { sceneOf } from '../art/scene-of.ts';
+import { sharedAddresses } from '../share/address.ts';
 import { drawer, ico, icon } from '../share/draw.ts';
 import { unescaped } from '../share/unescaped.ts';
 
@@ -31,7 +32,9 @@ export function sharePictures(): AstroIntegration {
         const drawPage = async (file: string) => {
           const html = await readFile(join(root, file), 'utf8');
           const picture = meta(html, 'og:image');
-          if (picture === '') return;
+          const address = file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '');
+          // Pages of records name the picture of their model, which says nothing of one of them.
+          if (picture !== sharedAddresses(situs, `/${address}/`).picture) return;
           const words = {
             title: meta(html, 'og:title'),
             product: meta(html, 'og:site_name'),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shape } from '#core/site/shape.ts';
 import type { Shown, SiteState } from '#core/site/state.ts';
@@ -7,9 +7,17 @@ import type { EntryOf, ResourceName } from '#resources';
 /** Written by scripts/build/published.ts before the pages are built. */
 const file = join(process.cwd(), '.cache/published.json');
 
+/** Read once for all pages, as long as the file is the same. */
+let read: { at: number; shown: SiteState['shown'] } | undefined;
+
 /** What staff had published when it was last asked: as of the build, or, while developing, of now. */
 export function readShown(): SiteState['shown'] {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SiteState['shown']) : {};
+  const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (at === undefined) return {};
+  if (read?.at !== at) {
+    read = { at, shown: JSON.parse(readFileSync(file, 'utf8')) as SiteState['shown'] };
+  }
+  return read.shown;
 }
 
 /** A resource that the site shows. @throws Error where it declares no `site` */

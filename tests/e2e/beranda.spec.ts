@@ -159,6 +159,7 @@ test.describe('the home page', () => {
     );
     await expect(page.locator('summary', { hasText: asked })).toBeVisible();
     await expect(page.getByRole('heading', { name: beranda.video.judul })).toBeHidden();
+    await expect(page.locator('.home-part').last()).toBeHidden();
     const figures = page.getByRole('region', { name: beranda.angka.judul });
     await figures.scrollIntoViewIfNeeded();
     await expect(figures.getByText('31', { exact: true })).toBeVisible();

@@ -133,7 +133,9 @@ test.describe('the pages of text', () => {
     await day.press('Enter');
     await expect(day).toBeFocused();
     await expect(day).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByText('Tulis tanggal yang ada, seperti 22/11/2026')).toBeVisible();
+    await expect(
+      page.getByText('Tulis tanggal antara tahun 1900 dan 2099, seperti 22/11/2026'),
+    ).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByRole('button', { name: 'Pilih dari kalender' })).toBeVisible();
     await page.close();

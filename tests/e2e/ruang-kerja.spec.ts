@@ -248,7 +248,7 @@ test('the log is exported as it is filtered', async ({ browser }) => {
 
   await page.getByLabel('Sampai').fill('31/02/2020');
   await page.getByLabel('Sampai').press('Tab');
-  await expect(page.getByText('Tulis hh/bb/tttt')).toBeVisible();
+  await expect(page.getByText('Tulis seperti 22/11/2026')).toBeVisible();
   await page.getByLabel('Sampai').fill('2 Januari 2020');
   await expect(page.getByText('Tidak ada yang cocok')).toBeVisible();
   await page.getByRole('button', { name: 'Hapus saringan' }).first().click();

@@ -14,14 +14,31 @@ test.afterAll(() => product.remove());
 const visibleText = (page: Page) =>
   page.locator('main').evaluate((main) => (main as HTMLElement).innerText.replaceAll(/\s+/g, ' '));
 
-test('the home page says on a phone once what counts', async ({ page }) => {
-  await page.setViewportSize(phone);
+test('the home page says on a phone once what counts', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: phone, hasTouch: true, isMobile: true });
   await page.goto(product.url);
   const text = await visibleText(page);
   expect(text.match(/10 hari kerja/g)).toHaveLength(1);
   expect(text.match(/Ajukan permohonan/g)).toHaveLength(1);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThan(7300);
+  await page.close();
+});
+
+test('cards in a row to scroll are for fingers: paper and a mouse have all of them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.goto(product.url);
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    const cut = await page
+      .locator('.tools, .home-part :is(.news-list, .videos)')
+      .evaluateAll(
+        (lists) => lists.filter((list) => list.scrollWidth > list.clientWidth + 1).length,
+      );
+    expect(cut, media).toBe(0);
+  }
 });
 
 test('the head of a page leaves a phone room for the page', async ({ page }) => {

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext, type RaRecord } from 'react-admin';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
-import { dayPattern, readDay } from '#core/format/typed-day.ts';
+import { readDay } from '#core/format/typed-day.ts';
 import { useOverride, useResource } from '#admin/context.ts';
 import { DayField } from '#admin/generate/day-field.tsx';
 import type { Choice } from '#admin/generate/choice.ts';
@@ -137,7 +137,7 @@ const Day = ({ filter, value, onChange }: FilterInputProps) => {
       label={filter.label}
       value={typed ?? given}
       error={isWrong}
-      helperText={isWrong && `Tulis ${dayPattern}`}
+      helperText={isWrong && 'Tulis seperti 22/11/2026'}
       onBlur={() => setIsLeft(true)}
       onChange={(day) => {
         setIsLeft(false);

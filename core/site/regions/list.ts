@@ -1,3 +1,4 @@
+import { formatNumber } from '#core/format/number.ts';
 import { looks } from '../looks/index.ts';
 import { clean, markup, type Markup } from '../markup.ts';
 import { onPage, pageLinks } from '../pages.ts';
@@ -14,7 +15,7 @@ export function listOf(seen: Seen, { empty, note }: { empty: string; note: strin
   return markup`
     ${looks[shape.look].list(records.map((record) => rowOf(seen, record, api)))}
     ${records.length === 0 && markup`<div class="published-note"><p class="published-note__title">${empty}</p><p>${clean(note)}</p></div>`}
-    ${isCut && markup`<p class="published-note">Di sini tampil ${mostPages} yang terbaru. Mintalah yang lebih lama kepada kami.</p>`}`;
+    ${isCut && markup`<p class="published-note">Di sini tampil ${formatNumber(mostPages)} yang terbaru. Yang lebih lama dapat Anda minta kepada kami.</p>`}`;
 }
 
 export const count = ({ records }: Seen, { noun }: { noun: string }): Markup =>
