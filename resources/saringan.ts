@@ -17,7 +17,7 @@ export const saringan = defineResource({
       hint: 'Tersimpan di akun Anda; hanya Anda yang melihatnya.',
     }),
     daftar: text({ label: 'Daftar', required: true, max: 60 }),
-    isi: text({ label: 'Saringan', required: true, max: 2000, personal: 'words' }),
+    isi: text({ label: 'Saringan', required: true, max: 2000, personal: 'search' }),
     admin_id: text({ label: 'Pemilik', required: true, managed: true }),
   },
   list: { columns: ['nama', 'daftar'], filters: ['daftar'], order: ['nama', 'asc'] },

@@ -126,6 +126,7 @@ test.each([
   ['SMTP_URL', 'http://mail'],
   ['CLAMD_URL', 'tcp://pemindai'],
   ['PPID_PUBLISHED_HOOK', 'ftp://cdn.test/'],
+  ['PPID_PUBLISHED_HOOK', 'https://nama:sandi@cdn.test/'],
   ['CLAMD_URL', 'unix:'],
   ['RECAPTCHA_VERSION', '4'],
   ['RECAPTCHA_SIZE', 'compact'],

@@ -139,8 +139,9 @@ const schema = z.object({
   ),
   PPID_PUBLISHED_HOOK: z.optional(
     text(
-      (v) => !/^[a-z]+:\/\//i.test(v) || isUrl(['http:', 'https:'])(v),
-      'harus alamat http:// atau https://, atau sebuah perintah.',
+      (v) =>
+        !/^[a-z]+:\/\//i.test(v) || (isUrl(['http:', 'https:'])(v) && new URL(v).username === ''),
+      'harus alamat http:// atau https:// tanpa nama dan kata sandi di dalamnya, atau sebuah perintah.',
     ),
   ),
   RECAPTCHA_VERSION: z.optional(z.enum(['2', '3', 'enterprise'], 'harus 2, 3 atau enterprise.')),

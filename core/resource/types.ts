@@ -59,9 +59,10 @@ export interface FieldOptions {
 /**
  * What a field tells of the person whom its record is about, which an erasure goes by. `identity`: who
  * they are; it is emptied, and its words are taken out of every other text. `words`: a text in which
- * they may be named, which loses their name, or a file that they sent, which is deleted. `none`: nothing.
+ * they may be named, which loses their name, or a file that they sent, which is deleted. `search`: the
+ * query of a list, in whose search box they may be named. `none`: nothing.
  */
-export type Personal = 'identity' | 'words' | 'none';
+export type Personal = 'identity' | 'words' | 'search' | 'none';
 
 /** How a person types and reads a field; the back-office picks its input and its cell by this. */
 export type FieldType =

@@ -2,37 +2,35 @@ import { takesAway } from '#core/audit/taken-away.ts';
 import { routesOf, telling, type Registry, type Resource } from '#core/resource/index.ts';
 import { anyTable, type Db, type Row, type Tables } from '#server/database/index.ts';
 import { createTurns } from '#server/turns.ts';
-import { blank, type Redact } from './redact.ts';
-
-interface Person {
-  redact: Redact;
-  /** What they are called. */
-  name: string;
-}
+import { wordsCleaner, type CleanWords } from './clean-searches.ts';
 
 /** So many are read at once. */
 const atOnce = 500;
-/** Of a name, as it is in search boxes: shorter ones are in too many words. */
-const shortest = 4;
 
 /**
  * Takes a person out of what officers have looked for: the filters of lists that were taken away, as
- * the log has them, and those that are kept under a name. That somebody looked, when, and how much
- * they took stays.
+ * the log has them, and those that are kept under a name. Of a filter only what stood in the search
+ * box is touched: whoever names themselves after a filter may not rewrite it. That somebody looked,
+ * when, and how much they took stays.
+ * @param told what the account is called and reached by now
  */
-export async function forgetSearches(trx: Db, registry: Registry, person: Person): Promise<void> {
-  const clean = searchCleaner(person);
+export async function forgetSearches(
+  trx: Db,
+  registry: Registry,
+  told: readonly unknown[],
+): Promise<void> {
+  const clean = wordsCleaner(told);
   for (const action of actionsWithFilter(registry)) {
     await forgetEntries(trx, ['aksi', action], (state) => {
       const { saringan } = state;
-      return typeof saringan === 'string' ? { ...state, saringan: clean(saringan) } : state;
+      return typeof saringan === 'string' ? { ...state, saringan: clean.noted(saringan) } : state;
     });
   }
   for (const resource of registry.values()) {
-    const words = telling(resource.fields, 'words');
-    if (resource.aboutPerson || words.length === 0) continue;
-    await forgetRows(trx, resource, person.redact);
-    await forgetEntries(trx, ['resource', resource.name], person.redact);
+    const cleanRecord = recordCleaner(resource, clean);
+    if (resource.aboutPerson || !cleanRecord) continue;
+    await forgetRows(trx, resource, cleanRecord);
+    await forgetEntries(trx, ['resource', resource.name], cleanRecord, clean.label);
   }
 }
 
@@ -44,56 +42,57 @@ const actionsWithFilter = (registry: Registry): string[] => {
   return [...new Set(lists.map(({ call }) => call))];
 };
 
-const folded = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+type State = Record<string, unknown>;
+type Clean = (state: State) => State;
+type Entry = Tables['audit'];
 
-/** What a filter says, value by value: a search box takes a part of a name as well. */
-function searchCleaner({ redact, name }: Person): (filter: string) => string {
-  const whole = ` ${folded(name)} `;
-  const isPart = (value: string) => {
-    const sought = folded(value);
-    return sought.length >= shortest && whole.includes(` ${sought}`);
+/** Null where no field of a resource tells what somebody looked for. */
+function recordCleaner({ fields }: Resource, clean: CleanWords): Clean | null {
+  const ways = [
+    ...telling(fields, 'words').map((name) => [name, clean.label] as const),
+    ...telling(fields, 'search').map((name) => [name, clean.query] as const),
+  ];
+  if (ways.length === 0) return null;
+  return (state) => {
+    const changed = ways.flatMap(([name, way]) => {
+      const value = state[name];
+      return typeof value === 'string' ? [[name, way(value)] as const] : [];
+    });
+    return { ...state, ...Object.fromEntries(changed) };
   };
-  const cleanValue = (value: string) => (isPart(value) ? blank : redact(value));
-  return (filter) =>
-    filter
-      .split('&')
-      .map((pair) => {
-        const at = pair.indexOf('=') + 1;
-        return pair.slice(0, at) + cleanValue(pair.slice(at));
-      })
-      .join('&');
 }
 
-async function forgetRows(trx: Db, { name, fields }: Resource, redact: Redact): Promise<void> {
-  const words = telling(fields, 'words');
+async function forgetRows(trx: Db, { name, fields }: Resource, clean: Clean): Promise<void> {
+  const told = [...telling(fields, 'words'), ...telling(fields, 'search')];
   const turn = createTurns();
   for (let after = ''; ;) {
     const rows: Row[] = await anyTable(trx)
       .selectFrom(name)
-      .select(['id', ...words])
+      .select(['id', ...told])
       .where('id', '>', after)
       .orderBy('id')
       .limit(atOnce)
       .execute();
     for (const row of rows) {
       await turn();
-      const clean = Object.fromEntries(words.map((word) => [word, redact(row[word] ?? null)]));
-      if (words.every((word) => clean[word] === (row[word] ?? null))) continue;
-      await anyTable(trx).updateTable(name).set(clean).where('id', '=', String(row.id)).execute();
+      const { id, ...before } = row;
+      const cleaned = clean(before);
+      const changed = told.filter((each) => cleaned[each] !== before[each]);
+      if (changed.length === 0) continue;
+      const values = Object.fromEntries(changed.map((each) => [each, String(cleaned[each])]));
+      await anyTable(trx).updateTable(name).set(values).where('id', '=', String(id)).execute();
     }
     if (rows.length < atOnce) return;
     after = String(rows.at(-1)?.id);
   }
 }
 
-type State = Record<string, unknown>;
-type Entry = Tables['audit'];
-
 /** Goes through the entries of an action or of a resource, by the index of each. */
 async function forgetEntries(
   trx: Db,
   [column, value]: readonly [column: 'aksi' | 'resource', value: string],
-  clean: (state: State) => State,
+  clean: Clean,
+  cleanName: (name: string) => string = (name) => name,
 ): Promise<void> {
   const turn = createTurns();
   const cleanText = (text: string | null) =>
@@ -117,7 +116,7 @@ async function forgetEntries(
     for (const entry of entries) {
       await turn();
       const [sebelum, sesudah] = [cleanText(entry.sebelum), cleanText(entry.sesudah)];
-      const { nama: data_nama } = clean({ nama: entry.data_nama }) as { nama: string | null };
+      const data_nama = entry.data_nama === null ? null : cleanName(entry.data_nama);
       const isSame =
         sebelum === entry.sebelum && sesudah === entry.sesudah && data_nama === entry.data_nama;
       if (isSame) continue;

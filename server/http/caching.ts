@@ -26,8 +26,8 @@ export function mayBeKept(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * The same of what its address can never give otherwise: a browser keeps it for good. The edge goes on
- * asking, for it may be withdrawn.
+ * The same of what its address can never give otherwise: a browser keeps it for good. No proxy does,
+ * for it may be withdrawn.
  */
 export const keptForGood = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'public, max-age=31536000, immutable');
+  reply.header('cache-control', 'private, max-age=31536000, immutable');

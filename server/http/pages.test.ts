@@ -27,3 +27,21 @@ test('an address that is none gets the 404 page', async () => {
     body: '404: This page could not be found',
   });
 });
+
+test.each(['/ppid-cms/faq', '/ppid-cms/user/eksternal/', '/ppid-cms/faq/3f2b-1/edit?q=a'])(
+  'the back-office answers at %s',
+  async (url) => {
+    const pages = { '/ppid-cms/': page('ruang kerja'), '/404.html': page('tidak ada') };
+    expect(await answer(pages, url)).toMatchObject({ statusCode: 200 });
+  },
+);
+
+test.each([
+  '/ppid-cms/../regulasi/',
+  '/ppid-cms/%2e%2e/regulasi/',
+  '/ppid-cms//faq',
+  '/ppid-cms/%2f',
+])('nothing answers at %s, which a proxy may read as another address', async (url) => {
+  const pages = { '/ppid-cms/': page('ruang kerja'), '/404.html': page('tidak ada') };
+  expect(await answer(pages, url)).toMatchObject({ statusCode: 404 });
+});

@@ -51,7 +51,8 @@ const encodings: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzi
 
 /** Addresses that no build can know fall back to one page each: contract of the site. */
 const fallbacks: readonly [addresses: RegExp, page: string][] = [
-  [/^\/ppid-cms\/./, '/ppid-cms/'],
+  // Plain names alone: what a proxy reads as another address is none of the back-office's.
+  [/^\/ppid-cms(?:\/[\w-]+)+\/?$/, '/ppid-cms/'],
   [/^\/informasi\/pengadaan\/\d{1,9}\/?$/, '/informasi/pengadaan/0/'],
 ];
 

@@ -28,6 +28,8 @@ export async function makeSizes(picture: Buffer, signal: AbortSignal): Promise<S
     stdio: ['pipe', 'pipe', 'ignore'],
   });
   const closed = once(child, 'close');
+  // Heard where it is awaited; where no process can be had, that comes first.
+  closed.catch(() => undefined);
   if (child.pid !== undefined) giveWay(child.pid);
   // It may end before it has read all.
   child.stdin.on('error', () => undefined);

@@ -59,13 +59,15 @@ export function createPictures(deps: { storage: Storage; log: FastifyBaseLogger 
     }
   }
 
-  /** What cannot be stored is made anew the next time. */
+  /** What cannot be stored is made anew, though not for everyone who comes. */
   async function store(key: string, sizes: Sizes): Promise<void> {
     const stored = await Promise.allSettled(
       [...sizes].map(([width, bytes]) => storage.put(sizeKey(key, width), Readable.from([bytes]))),
     );
     const failed = stored.find((result) => result.status === 'rejected');
-    if (failed) log.warn({ err: failed.reason as Error, key }, 'sizes of a picture are not stored');
+    if (!failed) return;
+    log.warn({ err: failed.reason as Error, key }, 'sizes of a picture are not stored');
+    noteFault(key);
   }
 
   function made(picture: StoredFile): Promise<Sizes | null> {
@@ -89,7 +91,9 @@ export function createPictures(deps: { storage: Storage; log: FastifyBaseLogger 
       }
       const waited = new AbortController();
       const late = pass(patience, null, { signal: waited.signal }).catch(() => null);
-      const sizes = await Promise.race([made(picture), late]).finally(() => waited.abort());
+      const sizes = await Promise.race([made(picture).catch(() => null), late]).finally(() =>
+        waited.abort(),
+      );
       return sizes?.get(width) ?? null;
     },
     close: () => ending.abort(),

@@ -17,7 +17,15 @@ export interface Changed {
 /** What pages are made of: which of them show what staff publish, and where. */
 export interface Book {
   /** Brings every page that shows one of these resources to what is published now. */
-  show(state: SiteState, names: ReadonlySet<string>): Promise<Changed>;
+  show(state: SiteState, change: Change): Promise<Changed>;
+}
+
+export interface Change {
+  names: ReadonlySet<string>;
+  /** Records that are others than they were: their pages come before those that only mention them. */
+  isChanged(record: ShownRecord): boolean;
+  /** Ends it between two pages. */
+  signal: AbortSignal;
 }
 
 const modelOf = ({ shape }: Shown): string => pagePath(shape, { id: modelId, versi: 0 });
@@ -29,7 +37,7 @@ function recordsBuilt(pages: PageMap, shown: Shown): string[] {
   const { path } = shown.shape;
   const model = modelOf(shown);
   return [...pages.keys()].filter(
-    (each) => each.startsWith(path) && each !== path && each !== model && each.endsWith('/'),
+    (each) => each !== model && each.startsWith(path) && /^[\w-]+\/$/.test(each.slice(path.length)),
   );
 }
 
@@ -79,28 +87,40 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
     return written;
   }
 
-  async function showRecords(state: SiteState, shown: Shown): Promise<Changed> {
+  /** Pages of records: of those that changed first, then, asked again, of all others. */
+  async function showRecords(
+    state: SiteState,
+    shown: Shown,
+    { isChanged, signal }: Change,
+    which: 'changed' | 'rest',
+  ): Promise<Changed> {
     const path = modelOf(shown);
     const [model, page] = [pages.get(path), marked.get(path)];
-    const before = made.get(shown.shape.name) ?? new Map<string, string>();
-    if (!model || !page) return { written: [], gone: [] };
-    const now = new Map<string, string>();
+    const known = made.get(shown.shape.name);
+    if (!model || !page || !known) return { written: [], gone: [] };
+    const isRest = which === 'rest';
     const written: string[] = [];
-    for (const [index, record] of shown.records.entries()) {
+    const records = shown.records.filter((record) => isRest !== isChanged(record));
+    for (const [index, record] of records.entries()) {
+      signal.throwIfAborted();
       const own = pagePath(shown.shape, record);
       const make = makerOf(state, page, record);
       const regions = page.regions.map((_, each) => make(each));
       const print = etagOf(Buffer.from(regions.join('\n')));
-      now.set(own, print);
-      if (before.get(own) !== print) {
+      if (known.get(own) !== print) {
         const content = withRegions(page, (each) => regions[each] ?? '');
         if (await put(own, model, content)) written.push(own);
+        known.set(own, print);
       }
       if (index % 10 === 9) await turn();
     }
-    const gone = [...before.keys()].filter((each) => !now.has(each));
-    for (const each of gone) pages.delete(each);
-    made.set(shown.shape.name, now);
+    if (isRest) return { written, gone: [] };
+    const now = new Set(shown.records.map((record) => pagePath(shown.shape, record)));
+    const gone = [...known.keys()].filter((each) => !now.has(each));
+    for (const each of gone) {
+      pages.delete(each);
+      known.delete(each);
+    }
     return { written, gone };
   }
 
@@ -119,18 +139,23 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
   }
 
   return {
-    async show(state, names) {
+    async show(state, change) {
+      const { names } = change;
       const changed: Changed = { written: [], gone: [] };
-      // A record's own page first: lists lead to it.
-      for (const name of names) {
-        const shown = state.shown[name];
-        if (!shown || !hasPages(shown)) continue;
-        const { written, gone } = await showRecords(state, shown);
-        changed.written.push(...written);
-        changed.gone.push(...gone);
-      }
+      const showPages = async (which: 'changed' | 'rest') => {
+        for (const name of names) {
+          const shown = state.shown[name];
+          if (!shown || !hasPages(shown)) continue;
+          const { written, gone } = await showRecords(state, shown, change, which);
+          changed.written.push(...written);
+          changed.gone.push(...gone);
+        }
+      };
+      // A record's own page first: lists lead to it. What only mentions it is last: there may be many.
+      await showPages('changed');
       changed.written.push(...(await showLists(state, names)));
       changed.written.push(...(await showInSearch(state, names)));
+      await showPages('rest');
       return changed;
     },
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readMarks } from '#core/site/marks.ts';
 import { modelId } from '#core/site/state.ts';
@@ -10,6 +10,13 @@ const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.htm
 /** What of a page is not of its regions: the same for all pages of one build, whatever it shows. */
 const stays = (html: string): string => readMarks(html).texts.join('\n');
 
+/** What a file of JSON by source has of the build itself. */
+const ofBuild = (json: string): string =>
+  JSON.stringify((JSON.parse(json) as Record<string, unknown>)['']);
+
+const sameOfBuild = (found: string | null, { bodies }: Page): boolean =>
+  found !== null && ofBuild(found) === ofBuild(bodies.identity.toString());
+
 const read = (file: string) => readFile(file, 'utf8').catch(() => null);
 
 /**
@@ -19,7 +26,7 @@ const read = (file: string) => readFile(file, 'utf8').catch(() => null);
 export function siteFiles(dir: string) {
   /** A build that came in between is not mixed with what we hold of the one before it. */
   async function isOfOurBuild(path: string, page: Page): Promise<boolean> {
-    if (!page.isHtml) return true;
+    if (!page.isHtml) return sameOfBuild(await read(join(dir, path)), page);
     const model = `${dirname(path)}/${modelId}/`;
     const found = (await read(join(dir, fileOf(path)))) ?? (await read(join(dir, fileOf(model))));
     return found !== null && stays(found) === stays(page.bodies.identity.toString());
@@ -27,8 +34,15 @@ export function siteFiles(dir: string) {
 
   async function replace(file: string, content: Buffer): Promise<void> {
     const beside = `${file}.${randomUUID()}`;
-    await writeFile(beside, content, { mode: 0o644 });
-    await rename(beside, file);
+    try {
+      await writeFile(beside, content);
+      // Whoever serves the folder has another account, and the portal's umask keeps others out.
+      await chmod(beside, 0o644);
+      await rename(beside, file);
+    } catch (error) {
+      await rm(beside, { force: true });
+      throw error;
+    }
   }
 
   return {
@@ -36,7 +50,8 @@ export function siteFiles(dir: string) {
     async write(path: string, page: Page): Promise<boolean> {
       if (!(await isOfOurBuild(path, page))) return false;
       const file = join(dir, fileOf(path));
-      await mkdir(dirname(file), { recursive: true });
+      const made = await mkdir(dirname(file), { recursive: true });
+      if (made !== undefined) await chmod(dirname(file), 0o755);
       const { identity, br, gzip } = page.bodies;
       // The page itself last: a start that finds the old one makes all of them anew.
       if (br) await replace(`${file}.br`, br);

@@ -27,6 +27,9 @@ interface HookOptions {
   pauses?: readonly number[];
 }
 
+/** ms that a stop waits for what is being told. */
+const farewell = 1_500;
+
 /** Tells of changed pages, in order and one after the other; gives up after a few tries. */
 export function createHook(target: HookTarget, options: HookOptions): Hook {
   const { log, patience = 10_000, pauses = [1_000, 5_000, 30_000] } = options;
@@ -71,6 +74,8 @@ export function createHook(target: HookTarget, options: HookOptions): Hook {
       });
     },
     async close() {
+      // What was published just before a stop is still told, where that is soon done.
+      await Promise.race([telling, wait(farewell, undefined, { ref: false })]);
       closing.abort();
       await telling;
     },
@@ -93,6 +98,8 @@ async function run(command: string, body: string, signal: AbortSignal): Promise<
     killSignal: 'SIGKILL',
   });
   const ended = once(child, 'exit') as Promise<[number | null]>;
+  // Heard where it is awaited; where no process can be had, that comes first.
+  ended.catch(() => undefined);
   // Whoever reads nothing of it closes the pipe.
   child.stdin.on('error', () => undefined).end(body);
   const [code] = await ended;

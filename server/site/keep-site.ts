@@ -27,7 +27,8 @@ export async function keepSite(app: FastifyInstance, deps: Deps, built: Built): 
     ...{ db, log, registry, api: config.apiBase, pages },
     ...(teller && { told: (changed) => teller.told(changed) }),
   });
-  await site.look();
+  // What fails is tried again every moment; the pages of the build are better than none.
+  await site.nudge();
   const shown = new Set([...registry.values()].filter((each) => each.site).map(({ name }) => name));
   app.addHook('onSend', async (request, reply, payload) => {
     const resource = request.routeOptions.config.call?.resource ?? '';

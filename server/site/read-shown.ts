@@ -24,15 +24,19 @@ export async function readShown(
   for (const ids of portions(changed.map(({ id }) => id))) {
     for (const record of await recordsOf(db, resource, shape, ids)) read.set(record.id, record);
   }
-  return published.flatMap(({ id }) => read.get(id) ?? before.get(id) ?? []);
+  // One that was withdrawn since its id was read is in neither.
+  const isRead = new Set(changed.map(({ id }) => id));
+  return published.flatMap(({ id }) => (isRead.has(id) ? read.get(id) : before.get(id)) ?? []);
 }
+
+const flagOf = (scopes: Resource['scopes']): string => scopes?.published ?? 'terbit';
 
 async function publishedIds(db: Db, { name, list, scopes }: Resource, isPaged: boolean) {
   const [column, direction] = list?.order ?? ['dibuat_pada', 'desc'];
   const query = anyTable(db)
     .selectFrom(name)
     .select(['id', 'versi'])
-    .where(scopes?.published ?? 'terbit', '=', 1)
+    .where(flagOf(scopes), '=', 1)
     .orderBy(column, direction)
     .orderBy('id', direction);
   const rows = await (isPaged ? query.limit(mostPages) : query).execute();
@@ -41,13 +45,16 @@ async function publishedIds(db: Db, { name, list, scopes }: Resource, isPaged: b
 
 async function recordsOf(
   db: Db,
-  { name: table, fields }: Resource,
+  { name: table, fields, scopes }: Resource,
   shape: Shape,
   ids: readonly string[],
 ): Promise<ShownRecord[]> {
   const told = [...shape.card, ...shape.detail].flatMap(({ name, alt }) => [name, alt ?? name]);
   const names = [...new Set([shape.title, ...told])].filter((name) => name in fields);
-  const rows = await anyByIds(anyTable(db), table, ['id', 'versi', 'dibuat_pada', ...names], ids);
+  const flag = flagOf(scopes);
+  const columns = [...new Set(['id', 'versi', 'dibuat_pada', flag, ...names])];
+  const all = await anyByIds(anyTable(db), table, columns, ids);
+  const rows = all.filter((row) => row[flag] === 1);
   const inFiles = names.filter((name) => fields[name]?.file);
   const wanted = rows.flatMap((row) => inFiles.map((name) => row[name])).filter(isText);
   const found = [];

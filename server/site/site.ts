@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '#core/resource/index.ts';
-import { shapeOf, shownResources } from '#core/site/shape.ts';
+import { shapeOf, shownResources, type ShownRecord } from '#core/site/shape.ts';
 import type { Shown, SiteState } from '#core/site/state.ts';
 import type { Db } from '#server/database/index.ts';
 import type { PageMap } from '#server/http/pages.ts';
@@ -54,21 +54,24 @@ export function createSite(options: SiteOptions): Site {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let isAsked = false;
-  let isClosed = false;
+  const closing = new AbortController();
 
   async function once(): Promise<void> {
     // Counted before it is read: what changes in between is read again.
     const now = await changesNow(db);
     const names = new Set<string>();
+    const before = new Set<ShownRecord>();
     for (const resource of resources) {
       const { name } = resource;
       if (seen.get(name) === (now.get(name) ?? 0)) continue;
       const { shape, records } = shown[name] ?? { shape: shapeOf(resource), records: [] };
+      for (const record of records) before.add(record);
       shown[name] = { shape, records: await readShown(db, resource, shape, records) };
       names.add(name);
     }
     if (names.size === 0) return;
-    const changed = await book.show(state, names);
+    const isChanged = (record: ShownRecord) => !before.has(record);
+    const changed = await book.show(state, { names, isChanged, signal: closing.signal });
     for (const name of names) seen.set(name, now.get(name) ?? 0);
     if (changed.written.length + changed.gone.length > 0) told(changed);
   }
@@ -77,7 +80,7 @@ export function createSite(options: SiteOptions): Site {
     do {
       isAsked = false;
       await once();
-    } while (isAsked && !isClosed);
+    } while (isAsked && !closing.signal.aborted);
   }
 
   function look(): Promise<void> {
@@ -89,10 +92,10 @@ export function createSite(options: SiteOptions): Site {
   }
 
   async function nudge(): Promise<void> {
-    if (isClosed) return;
-    await look().catch((error: unknown) =>
-      log.warn({ err: error }, 'pages are not brought up to date'),
-    );
+    if (closing.signal.aborted) return;
+    await look().catch((error: unknown) => {
+      if (!closing.signal.aborted) log.warn({ err: error }, 'pages are not brought up to date');
+    });
   }
 
   return {
@@ -102,7 +105,7 @@ export function createSite(options: SiteOptions): Site {
       timer = setInterval(() => void nudge(), pause).unref();
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       clearInterval(timer);
       await looking?.catch(() => undefined);
     },

@@ -48,7 +48,7 @@ describe('a published picture', () => {
     for (const width of pictureWidths) {
       const answer = await app.anonymous.get(sized(entry, width));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
       expect(answer.headers.get('cdn-cache-control')).toMatch(/^public, max-age=60,/);
       expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="?foto\.webp/);
       expect(answer.bytes.length).toBeLessThan(64 * kib);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { routesOf } from '#core/resource/index.ts';
@@ -83,3 +85,22 @@ it('keeps no answer of the API, and passes on who asks', async () => {
   const log = await admin.get('audit?limit=1');
   expect(dataOf<{ alamat_ip: string }[]>(log)[0]?.alamat_ip).toBe('127.0.0.1');
 });
+
+it('has nobody put another page into the place of one that it does not have', async () => {
+  const right = await (await fetch(app.url)).text();
+  const odd = ['/ppid-cms/../', '/ppid-cms/%2e%2e/', '/ppid-cms/faq/../../'];
+  for (const [index, path] of odd.entries()) {
+    const form = forms[index] ?? '';
+    await rawGet(path, form);
+    expect((await read('/', form)).text, path).toBe(right);
+  }
+});
+
+/** `fetch` would tidy the address. */
+async function rawGet(path: string, form: string): Promise<void> {
+  const { hostname, port } = new URL(nginx.url);
+  const asked = get({ hostname, port, path, headers: { 'accept-encoding': form } });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+}

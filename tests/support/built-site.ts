@@ -43,6 +43,7 @@ export function builtSite(): PageMap {
   const others: [string, Page][] = [
     ['/', html(...latest)],
     ['/404.html', pageOf('404')],
+    ['/ppid-cms/', pageOf('Ruang kerja')],
     [indexPath, pageOf('{"":[]}', false)],
   ];
   return new Map([...pages, ...models, ...others]);
