@@ -163,7 +163,7 @@ test.describe('a list of the back-office', () => {
     await up.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowUp');
-    await expect(columns.getByRole('status')).toHaveText('Diubah pada: kolom ke-4 dari 6.');
+    await expect(columns.getByRole('status')).toHaveText('Diubah pada: kolom ke-5 dari 7.');
     await expect(up).toBeFocused();
     const middle = async (handle: Locator) => {
       const box = await handle.boundingBox();
@@ -171,13 +171,13 @@ test.describe('a list of the back-office', () => {
       return [box.x + box.width / 2, box.y + box.height / 2] as const;
     };
     const handles = columns.getByTitle('Seret untuk memindahkan');
-    const [fromX, fromY] = await middle(handles.nth(3));
+    const [fromX, fromY] = await middle(handles.nth(4));
     const [, toY] = await middle(handles.nth(0));
     await page.mouse.move(fromX, fromY);
     await page.mouse.down();
     await page.mouse.move(fromX, toY - 4, { steps: 8 });
     await page.mouse.up();
-    await expect(columns.getByRole('status')).toHaveText('Diubah pada: kolom ke-1 dari 6.');
+    await expect(columns.getByRole('status')).toHaveText('Diubah pada: kolom ke-1 dari 7.');
     await page.keyboard.press('Escape');
     await page.reload();
     const heads = page.getByRole('columnheader');
