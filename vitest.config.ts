@@ -23,6 +23,7 @@ export default defineConfig({
             'tests/{law,rules,support}/**/*.test.ts',
           ],
           provide: { databaseKind: 'sqlite' },
+          globalSetup: 'tests/support/published.ts',
         },
       },
       {

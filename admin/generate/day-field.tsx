@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
@@ -66,9 +66,7 @@ export function DayField(props: DayFieldProps) {
         inputLabel: { shrink: true },
         htmlInput: { maxLength: 40, ...(named !== undefined && { 'aria-label': named }) },
         input: {
-          endAdornment: canPickDay() && (
-            <Calendar ref={button} of={named ?? field.label} onClick={pick} />
-          ),
+          endAdornment: canPickDay() && <Calendar ref={button} onClick={pick} />,
         },
       }}
     />
@@ -77,19 +75,17 @@ export function DayField(props: DayFieldProps) {
 
 interface CalendarProps {
   ref: Ref<HTMLButtonElement>;
-  /** The name of the field. */
-  of: ReactNode;
   onClick: () => void;
 }
 
 /** Past the order of Tab: Alt and the arrow down open it from the field, as in the browser's own. */
-const Calendar = ({ ref, of, onClick }: CalendarProps) => (
+const Calendar = ({ ref, onClick }: CalendarProps) => (
   <InputAdornment position="end" sx={{ ml: 0 }}>
     <IconButton
       ref={ref}
       tabIndex={-1}
       edge="end"
-      aria-label={`Pilih dari kalender: ${typeof of === 'string' ? of : ''}`}
+      aria-label="Pilih dari kalender"
       onClick={onClick}
     >
       <CalendarMonthOutlined fontSize="small" />
