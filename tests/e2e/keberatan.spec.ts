@@ -203,7 +203,7 @@ test('from a refusal to the file for the Komisi Informasi', async ({ browser }) 
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Kirim keberatan' }).dblclick();
     const panel = page.getByRole('region', { name: 'Keberatan Anda sudah kami terima' });
-    objection = await panel.getByText(/^KB-2026-\d{6}$/).innerText();
+    objection = await panel.getByText(/^KB-\d{4}-\d{6}$/).innerText();
     await expect(panel).toContainText(/Keputusan paling lambat \w+, \d+ Januari 2027/);
     const receipt = await download(page, 'Unduh tanda terima');
     expect(receipt.bytes.subarray(0, 5).toString()).toBe('%PDF-');
