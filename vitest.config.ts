@@ -23,7 +23,6 @@ export default defineConfig({
             'tests/{law,rules,support}/**/*.test.ts',
           ],
           provide: { databaseKind: 'sqlite' },
-          globalSetup: 'tests/support/published.ts',
         },
       },
       {

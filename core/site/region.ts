@@ -1,3 +1,4 @@
+import type { Filter } from './list/filters.ts';
 import type { TrailLink } from './page-head.ts';
 import type { ShownRecord } from './shape.ts';
 import type { Shown } from './state.ts';
@@ -24,8 +25,13 @@ interface Arguments {
     lead?: string;
     more?: TrailLink;
   };
-  /** How many there are. */
+  /** How many there are, with what editors keep; the bare number where no noun is given. */
   size: { noun: string };
+  /** Of a list that is one with what editors keep: what a filter offers, its groups, its figures. */
+  choices: { filter: Filter };
+  owners: object;
+  groups: object;
+  tally: object;
 }
 
 export type Name = keyof Arguments;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '#resources';
+import { filters } from './list/filters.ts';
+import type { Kept } from './list/kept.ts';
 import { marked, readMarks, withRegions } from './marks.ts';
 import type { Region } from './region.ts';
 import { regionHtml } from './regions.ts';
@@ -18,6 +20,8 @@ const valueOf = ({ type }: ShownField): unknown => {
   if (type === 'richText') return '<p>Bersih.</p>';
   if (type === 'date' || type === 'timestamp') return '2026-11-20T03:00:00.000Z';
   if (type === 'url') return `https://contoh.test/?q=${encodeURIComponent(hostile)}`;
+  if (type === 'number') return 3;
+  if (type === 'select') return null;
   return hostile;
 };
 
@@ -32,6 +36,8 @@ const regionsOf = (of: string): Region[] => [
   { is: 'pages', of, label: hostile },
   { is: 'latest', of, limit: 3, id: 'a', title: hostile, lead: hostile },
   { is: 'size', of, noun: hostile },
+  ...filters.map((filter) => ({ is: 'choices', of, filter }) as const),
+  ...(['owners', 'groups', 'tally'] as const).map((is) => ({ is, of })),
 ];
 
 describe.each(shownResources(registry.values()).map((each) => [each.name, each] as const))(
@@ -43,7 +49,12 @@ describe.each(shownResources(registry.values()).map((each) => [each.name, each] 
       ...Object.fromEntries(values),
       ...{ id: 'a1', versi: 1, [shape.title]: hostile },
     };
-    const state = { api: '/services/api/', shown: { [name]: { shape, records: [record] } } };
+    const kept: Kept = {
+      ...{ judul: hostile, berkas: 'a', badan: { nama: hostile, singkatan: 'b' } },
+      baris: [],
+    };
+    const one = { shape, records: [record], ...(shape.look === 'rows' && { kept }) };
+    const state = { api: '/services/api/', shown: { [name]: one } };
 
     test.each(regionsOf(name).map((region) => [region.is, region] as const))(
       'no text breaks out of its place: %s',
@@ -61,7 +72,7 @@ describe.each(shownResources(registry.values()).map((each) => [each.name, each] 
     );
 
     test('the search has it as text', () => {
-      const [entry] = entriesOf({ shape, records: [record] }, state.api);
+      const [entry] = entriesOf(one, state.api);
       if (entry) expect(entry.judul).toBe(hostile);
     });
   },

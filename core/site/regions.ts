@@ -4,6 +4,7 @@ import { count, finder, listOf, pagesOf } from './regions/list.ts';
 import { latest } from './regions/latest.ts';
 import { head, headOfRecord, others, recordOf } from './regions/record.ts';
 import { size } from './regions/size.ts';
+import { choices, groups, owners, tally } from './regions/whole.ts';
 import type { ShownRecord } from './shape.ts';
 import type { SiteState } from './state.ts';
 
@@ -20,17 +21,25 @@ const makers: { readonly [N in Name]: Maker<N> } = {
   pages: pagesOf,
   latest,
   size,
+  choices,
+  owners,
+  groups,
+  tally,
 };
 
 const make = <N extends Name>(seen: Seen, region: RegionOf<N>): Markup =>
   makers[region.is](seen, region);
 
-/** A region as it is now; null where it is of a resource that the site does not show. */
+/**
+ * A region as it is now; null where it is of a resource that the site does not show, or of a list of
+ * which the part that editors keep is not known.
+ */
 export function regionHtml(
   { api, shown }: SiteState,
   region: Region,
   record: ShownRecord | null = null,
 ): string | null {
   const of = shown[region.of];
-  return of ? make({ api, record, ...of }, region).text : null;
+  const isWhole = of?.shape.look !== 'rows' || of.kept !== undefined;
+  return of && isWhole ? make({ api, record, ...of }, region).text : null;
 }

@@ -1,4 +1,5 @@
 import { looks } from './looks/index.ts';
+import type { LookOf } from './looks/look.ts';
 import type { EntriesBySource, Entry } from './entry.ts';
 import type { Markup } from './markup.ts';
 import type { ShownRecord } from './shape.ts';
@@ -9,24 +10,42 @@ import { told } from './told.ts';
 const rows = new WeakMap<ShownRecord, Markup>();
 const entries = new WeakMap<ShownRecord, Entry | null>();
 
+/** All that a list shows. */
+export function listMarkup(shown: Shown, api: string): Markup {
+  const look = looks[shown.shape.look];
+  if ('whole' in look) return look.whole(shown);
+  return look.list(shown.records.map((record) => rowOf(shown, look, record, api)));
+}
+
+/** The newest few of a list; none where it only shows as a whole. */
+export function newestMarkup({ shape, records }: Shown, limit: number, api: string): Markup | null {
+  const look = looks[shape.look];
+  if ('whole' in look || records.length === 0) return null;
+  const newest = records.slice(0, limit);
+  return look.list(newest.map((record) => rowOf({ shape, records }, look, record, api)));
+}
+
 /** The row of a record in its list, or its card. */
-export function rowOf({ shape }: Shown, record: ShownRecord, api: string): Markup {
+function rowOf({ shape }: Shown, look: LookOf, record: ShownRecord, api: string): Markup {
   const known = rows.get(record);
   if (known) return known;
-  const made = looks[shape.look].row(told(shape, record, shape.card, api));
+  const made = look.row(told(shape, record, shape.card, api));
   rows.set(record, made);
   return made;
 }
 
 /** What the search finds of a resource. */
-export const entriesOf = (shown: Shown, api: string): Entry[] =>
-  shown.records.flatMap((record) => entryOf(shown, record, api) ?? []);
+export function entriesOf(shown: Shown, api: string): Entry[] {
+  const look = looks[shown.shape.look];
+  if ('whole' in look) return look.entries(shown);
+  return shown.records.flatMap((record) => entryOf(shown, look, record, api) ?? []);
+}
 
-function entryOf({ shape }: Shown, record: ShownRecord, api: string): Entry | null {
+function entryOf({ shape }: Shown, look: LookOf, record: ShownRecord, api: string): Entry | null {
   const known = entries.get(record);
   if (known !== undefined) return known;
   const fields = shape.detail.length > 0 ? shape.detail : shape.card;
-  const found = looks[shape.look].entry(told(shape, record, fields, api));
+  const found = look.entry(told(shape, record, fields, api));
   const entry = found && { jenis: shape.search, ...found };
   entries.set(record, entry);
   return entry;

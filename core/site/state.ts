@@ -1,9 +1,12 @@
+import type { Kept } from './list/kept.ts';
 import type { Shape, ShownRecord } from './shape.ts';
 
 /** What of one resource is published, in the order of its list. */
 export interface Shown {
   shape: Shape;
   records: readonly ShownRecord[];
+  /** What editors keep, where the records are one list with that. */
+  kept?: Kept;
 }
 
 /** All that the site shows of what staff publish. */

@@ -1,6 +1,6 @@
 import type { DaftarBerkala, DaftarSetiapSaat } from '../schema/daftar-informasi.ts';
 import { nomorBaris } from '../schema/penomoran.ts';
-import { tahunDari } from './tahun.ts';
+import { tahunDari } from '#core/site/list/years.ts';
 
 type Berkas = DaftarSetiapSaat | DaftarBerkala;
 type BarisBerkas<D extends Berkas> = D['kelompok'][number]['informasi'][number];

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
+import { bentukInformasi } from '#core/site/list/forms.ts';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import { acuanSkema, aturan, tautan, teks } from './isian.ts';
 import { penomoran, tanpaUlangan } from './penomoran.ts';
 import type { Baris, Daftar } from './penomoran.ts';
-
-/** The forms that information is kept in; visitors filter by them. */
-export const bentukInformasi = [
-  'Halaman web',
-  'PDF',
-  'XLSX',
-  'CSV',
-  'Salinan lunak',
-  'Cetak',
-  'Video',
-] as const;
 
 const retensi = lookupValues('retensi_arsip');
 

@@ -6,9 +6,13 @@ import { etagOf, type Page } from './pages.ts';
 /** Fast rather than well: it changes while people wait for it, and a better one is 1% smaller. */
 const quality = 5;
 
-/** A page of another content, made small as the build does, beside the event loop. */
-export async function withContent(page: Page, content: string): Promise<Page> {
+/**
+ * A page of another content. Text is made small as the build does, beside the event loop; bytes are
+ * of a file that is small already.
+ */
+export async function withContent(page: Page, content: string | Uint8Array): Promise<Page> {
   const identity = Buffer.from(content);
+  if (typeof content !== 'string') return { ...page, etag: etagOf(identity), bodies: { identity } };
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
       params: {

@@ -1,5 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { indexPath, type EntriesBySource } from '#core/site/entry.ts';
+import { berkasDaftar } from '#core/site/list/list-files.ts';
+import { wholeList } from '#core/site/list/whole.ts';
 import { readMarks, withRegions, type MarkedPage } from '#core/site/marks.ts';
 import { regionHtml } from '#core/site/regions.ts';
 import { entriesOf } from '#core/site/rows.ts';
@@ -62,7 +64,7 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
   }
 
   /** Puts a page into its place where it is another. @returns whether it is */
-  async function put(path: string, model: Page, content: string): Promise<boolean> {
+  async function put(path: string, model: Page, content: string | Uint8Array): Promise<boolean> {
     if (pages.get(path)?.etag === etagOf(Buffer.from(content))) return false;
     pages.set(path, await withContent(model, content));
     return true;
@@ -138,6 +140,26 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
     return (await put(indexPath, page, JSON.stringify(now))) ? [indexPath] : [];
   }
 
+  /** What visitors take away of a list; a workbook differs with each making, so the JSON tells. */
+  async function showFiles(state: SiteState, names: ReadonlySet<string>): Promise<string[]> {
+    const written: string[] = [];
+    for (const name of names) {
+      const shown = state.shown[name];
+      if (!shown?.kept) continue;
+      const files = berkasDaftar(shown.kept, wholeList(shown));
+      const told = files.find(({ bentuk }) => bentuk === 'JSON');
+      const before = told && pages.get(shown.shape.path + told.nama)?.etag;
+      if (!told || before === etagOf(Buffer.from(await told.isi()))) continue;
+      for (const { nama, isi } of files) {
+        const path = shown.shape.path + nama;
+        const page = pages.get(path);
+        if (page && (await put(path, page, await isi()))) written.push(path);
+        await turn();
+      }
+    }
+    return written;
+  }
+
   return {
     async show(state, change) {
       const { names } = change;
@@ -154,6 +176,7 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
       // A record's own page first: lists lead to it. What only mentions it is last: there may be many.
       await showPages('changed');
       changed.written.push(...(await showLists(state, names)));
+      changed.written.push(...(await showFiles(state, names)));
       changed.written.push(...(await showInSearch(state, names)));
       await showPages('rest');
       return changed;

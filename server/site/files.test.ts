@@ -7,6 +7,10 @@ import type { Page } from '#server/http/pages.ts';
 import { siteFiles } from './files.ts';
 
 let dir = '';
+const file = (text: string): Page => ({
+  ...{ type: 'text/csv', etag: '', isHtml: false, bodies: { identity: Buffer.from(text) } },
+});
+const pages = new Map([['/a/dari-data.json', file('[1]')]]);
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'ppid-dist-'));
   await mkdir(join(dir, 'a/rekaman'), { recursive: true });
@@ -24,7 +28,7 @@ const read = (path: string) => readFile(join(dir, path), 'utf8');
 test('a page is written over its own file, and a new one by the page it is made of', async () => {
   await writeFile(join(dir, 'a/index.html'), html('satu', 'lama'));
   await writeFile(join(dir, 'a/rekaman/index.html'), html('dua', ''));
-  const files = siteFiles(dir);
+  const files = siteFiles(dir, pages);
   expect(await files.write('/a/', page(html('satu', 'baru')))).toBe(true);
   expect(await read('a/index.html')).toBe(html('satu', 'baru'));
   expect(await read('a/index.html.br')).toBe('br');
@@ -36,6 +40,16 @@ test('a page is written over its own file, and a new one by the page it is made 
 
 test('a file of another build is left as it is', async () => {
   await writeFile(join(dir, 'a/index.html'), html('lain', 'lama'));
-  expect(await siteFiles(dir).write('/a/', page(html('satu', 'baru')))).toBe(false);
+  expect(await siteFiles(dir, pages).write('/a/', page(html('satu', 'baru')))).toBe(false);
   expect(await read('a/index.html')).toBe(html('lain', 'lama'));
+});
+
+test.each([
+  ['[1]', true, 'baru'],
+  ['[2]', false, 'lama'],
+])('a file of a list is written beside %s of editors: %s', async (kept, isWritten, text) => {
+  await writeFile(join(dir, 'a/daftar.csv'), 'lama');
+  await writeFile(join(dir, 'a/dari-data.json'), kept);
+  expect(await siteFiles(dir, pages).write('/a/daftar.csv', file('baru'))).toBe(isWritten);
+  expect(await read('a/daftar.csv')).toBe(text);
 });

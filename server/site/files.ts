@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { indexPath } from '#core/site/entry.ts';
+import { keptFile } from '#core/site/list/kept.ts';
 import { readMarks } from '#core/site/marks.ts';
 import { modelId } from '#core/site/state.ts';
-import type { Page } from '#server/http/pages.ts';
+import type { Page, Pages } from '#server/http/pages.ts';
 
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
 
 /** What of a page is not of its regions: the same for all pages of one build, whatever it shows. */
 const stays = (html: string): string => readMarks(html).texts.join('\n');
 
-/** What a file of JSON by source has of the build itself. */
+/** What the search index has of the build itself. */
 const ofBuild = (json: string): string =>
   JSON.stringify((JSON.parse(json) as Record<string, unknown>)['']);
 
@@ -23,10 +25,14 @@ const read = (file: string) => readFile(file, 'utf8').catch(() => null);
  * Writes pages as they are now into the folder of the built site, each file as a whole, so that
  * whoever takes the site from there has what this server says.
  */
-export function siteFiles(dir: string) {
+export function siteFiles(dir: string, pages: Pages) {
   /** A build that came in between is not mixed with what we hold of the one before it. */
   async function isOfOurBuild(path: string, page: Page): Promise<boolean> {
-    if (!page.isHtml) return sameOfBuild(await read(join(dir, path)), page);
+    if (path === indexPath) return sameOfBuild(await read(join(dir, path)), page);
+    if (!page.isHtml) {
+      const kept = `${dirname(path)}/${keptFile}`;
+      return (await read(join(dir, kept))) === pages.get(kept)?.bodies.identity.toString();
+    }
     const model = `${dirname(path)}/${modelId}/`;
     const found = (await read(join(dir, fileOf(path)))) ?? (await read(join(dir, fileOf(model))));
     return found !== null && stays(found) === stays(page.bodies.identity.toString());

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Registry } from '#core/resource/index.ts';
+import type { Registry, Resource } from '#core/resource/index.ts';
+import { keptFile, type Kept } from '#core/site/list/kept.ts';
 import { shapeOf, shownResources, type ShownRecord } from '#core/site/shape.ts';
 import type { Shown, SiteState } from '#core/site/state.ts';
 import type { Db } from '#server/database/index.ts';
@@ -45,7 +46,7 @@ export function createSite(options: SiteOptions): Site {
   const { db, log, api, pages, pause = usualPause, told = () => undefined } = options;
   const resources = shownResources(options.registry.values());
   const shown: Record<string, Shown> = Object.fromEntries(
-    resources.map((resource) => [resource.name, { shape: shapeOf(resource), records: [] }]),
+    resources.map((resource) => [resource.name, emptyOf(resource, pages)]),
   );
   const book = bookOf(pages, shown);
   const state: SiteState = { api, shown };
@@ -64,9 +65,9 @@ export function createSite(options: SiteOptions): Site {
     for (const resource of resources) {
       const { name } = resource;
       if (seen.get(name) === (now.get(name) ?? 0)) continue;
-      const { shape, records } = shown[name] ?? { shape: shapeOf(resource), records: [] };
-      for (const record of records) before.add(record);
-      shown[name] = { shape, records: await readShown(db, resource, shape, records) };
+      const of = shown[name] ?? emptyOf(resource, pages);
+      for (const record of of.records) before.add(record);
+      shown[name] = { ...of, records: await readShown(db, resource, of.shape, of.records) };
       names.add(name);
     }
     if (names.size === 0) return;
@@ -110,4 +111,12 @@ export function createSite(options: SiteOptions): Site {
       await looking?.catch(() => undefined);
     },
   };
+}
+
+/** A list before its records are read, with what the build left of it. */
+function emptyOf(resource: Resource, pages: PageMap): Shown {
+  const shape = shapeOf(resource);
+  const left = shape.look === 'rows' ? pages.get(shape.path + keptFile) : undefined;
+  const kept = left && (JSON.parse(left.bodies.identity.toString()) as Kept);
+  return { shape, records: [], ...(kept && { kept }) };
 }

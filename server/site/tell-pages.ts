@@ -15,7 +15,7 @@ interface TellOptions {
 /** Writes changed pages where whoever is told of them takes them from, then tells. */
 export function tellPages({ target, pages, dir, log }: TellOptions) {
   const hook = createHook(target, { log });
-  const files = dir === null ? null : siteFiles(dir);
+  const files = dir === null ? null : siteFiles(dir, pages);
   let last: Promise<void> = Promise.resolve();
 
   async function write({ written, gone }: PagesChanged): Promise<void> {

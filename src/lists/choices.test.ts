@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pilihanDari } from './choices.ts';
-import { kelompokDari } from './groups.ts';
+import { pilihanDari } from '#core/site/list/choices.ts';
+import { kelompokDari } from '#core/site/list/groups.ts';
 import { kategori } from './kategori.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '#core/site/list/slug.ts';
 
 test.each(kategori.map((each) => [each.slug, each.baris] as const))(
   'the choices of %s each leave some rows, and owners and retention all of them',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { xlsxRows } from '#tests/support/xlsx.ts';
-import { berkasDaftar, berkasDari } from './files.ts';
-import { kategori } from './kategori.ts';
-import { csvOf } from './sheet.ts';
-import { xlsxOf } from './xlsx.ts';
+import { berkasDari } from '#core/site/list/files.ts';
+import { berkasDaftar } from '#core/site/list/list-files.ts';
+import { csvOf } from '#core/site/list/sheet.ts';
+import { xlsxOf } from '#core/site/list/xlsx.ts';
+import { kategori, keptOf } from './kategori.ts';
 
 const lembar = {
   judul: 'Contoh',
@@ -36,7 +37,9 @@ test('CSV bears the mark of UTF-8, and nothing that a spreadsheet would run', ()
 test.each(kategori.map((each) => [each.slug, each] as const))(
   'each file of %s has every row of the list',
   async (_, each) => {
-    const [xlsx, csv, json] = await Promise.all(berkasDaftar(each).map(({ isi }) => isi()));
+    const [xlsx, csv, json] = await Promise.all(
+      berkasDaftar(keptOf(each), each.baris).map(({ isi }) => isi()),
+    );
     const rows = await xlsxRows(xlsx as Uint8Array);
     const numbers = each.baris.map(({ nomor }) => nomor);
     expect(rows.slice(-numbers.length).map(([number]) => number)).toEqual(numbers);

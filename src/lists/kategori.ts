@@ -1,6 +1,6 @@
-import { berkala, setiapSaat } from '#data/index.ts';
-import { rowsOf } from '../published/state.ts';
-import { satuDaftar, type Baris } from './one-list.ts';
+import { berkala, setiapSaat, situs } from '#data/index.ts';
+import type { Kept } from '#core/site/list/kept.ts';
+import type { ResourceName } from '#resources';
 
 /** A category of public information that has a list. */
 export interface Kategori {
@@ -14,7 +14,10 @@ export interface Kategori {
   /** What the Act wants in it. */
   isi: string[];
   caraMemperoleh: string;
-  baris: readonly Baris[];
+  /** Staff add to it in the resource of this name. */
+  sumber: ResourceName;
+  /** What editors keep of it. */
+  baris: Kept['baris'];
 }
 
 export const undangUndang = 'Undang-Undang Nomor 14 Tahun 2008';
@@ -37,7 +40,8 @@ export const kategori: readonly Kategori[] = [
     ],
     caraMemperoleh:
       'Sebagian dapat langsung dibuka dari daftarnya. Selebihnya kami kirimkan bila Anda meminta.',
-    baris: satuDaftar(berkala, rowsOf('berkala')),
+    sumber: 'berkala',
+    baris: berkala,
   },
   {
     slug: 'setiap-saat',
@@ -60,10 +64,23 @@ export const kategori: readonly Kategori[] = [
     ],
     caraMemperoleh:
       'Catat nomor dan judulnya, lalu ajukan permohonan. Kami menjawab paling lambat 10 hari kerja.',
-    baris: satuDaftar(setiapSaat, rowsOf('setiapsaat')),
+    sumber: 'setiapsaat',
+    baris: setiapSaat,
   },
 ];
 
 export const alamatKategori = ({ slug }: Kategori): string => `/informasi/${slug}/`;
 export const alamatDaftar = (each: Kategori): string => `${alamatKategori(each)}dip/`;
 export const namaDaftar = ({ nama }: Kategori): string => `Daftar ${nama}`;
+
+/** The list that a resource adds to. */
+export const listOf = (resource: string): Kategori | undefined =>
+  kategori.find(({ sumber }) => sumber === resource);
+
+/** The part of a list that editors keep. */
+export const keptOf = (each: Kategori): Kept => ({
+  judul: namaDaftar(each),
+  berkas: `daftar-informasi-${each.slug}`,
+  badan: { nama: situs.badan.nama, singkatan: situs.badan.singkatan },
+  baris: each.baris,
+});

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { berkala, setiapSaat } from '#data/index.ts';
-import { kelompokDari } from './groups.ts';
-import { satuDaftar } from './one-list.ts';
-import { slugPemilik } from './slug.ts';
+import { kelompokDari } from '#core/site/list/groups.ts';
+import { satuDaftar } from '#core/site/list/one-list.ts';
+import { slugPemilik } from '#core/site/list/slug.ts';
+import type { EntryOf } from '#resources';
 
-type Staff = Parameters<typeof satuDaftar>[1][number];
+/** As both declarations type it: what satuDaftar wants of a record is compared here. */
+type Staff = EntryOf<'setiapsaat'> & Partial<Pick<EntryOf<'berkala'>, 'tautan'>>;
 const entry = (more: Partial<Staff>): Staff => ({
   ...{ id: 'a', versi: 1, dibuat_pada: '2026-11-20T03:00:00.000Z', diubah_pada: '' },
   ...{ informasi: 'Neraca', ringkasanIsiInformasi: 'Isi.', no: null, pemilik: null },

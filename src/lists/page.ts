@@ -1,13 +1,5 @@
-import {
-  everything,
-  filters,
-  filtersSet,
-  isNarrowed,
-  readQuery,
-  writeQuery,
-  type Filter,
-  type Query,
-} from './query.ts';
+import { filters, type Filter } from '#core/site/list/filters.ts';
+import { everything, filtersSet, isNarrowed, readQuery, writeQuery, type Query } from './query.ts';
 import { matcher, wordsOf } from './rows.ts';
 import { markWords } from './marks.ts';
 import { readRows, showRows, sorter } from './table.ts';

@@ -1,6 +1,4 @@
-/** What a list can be narrowed by, in the order in which the address names it. */
-export const filters = ['pemilik', 'bentuk', 'retensi', 'tahun'] as const;
-export type Filter = (typeof filters)[number];
+import { filters, type Filter } from '#core/site/list/filters.ts';
 
 /** Ways to sort; the first is the order of the list itself and stays out of the address. */
 export const orders = ['nomor', 'judul', 'terbaru', 'retensi'] as const;

@@ -21,7 +21,7 @@ export const ways: readonly Way[] = [
   ...kategori.map((each) => ({
     name: each.nama,
     href: alamatKategori(each),
-    size: `${each.baris.length} informasi`,
+    size: { is: 'size', of: each.sumber, noun: 'informasi' } as const,
     text: each.pengantar,
     more: { label: 'Langsung ke daftarnya', href: alamatDaftar(each) },
   })),

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Shape } from '#core/site/shape.ts';
 import type { Shown, SiteState } from '#core/site/state.ts';
-import type { EntryOf, ResourceName } from '#resources';
+import type { ResourceName } from '#resources';
+import { keptOf, listOf } from '../lists/kategori.ts';
 
 /** Written by scripts/build/published.ts before the pages are built. */
 const file = join(process.cwd(), '.cache/published.json');
@@ -10,12 +11,20 @@ const file = join(process.cwd(), '.cache/published.json');
 /** Read once for all pages, as long as the file is the same. */
 let read: { at: number; shown: SiteState['shown'] } | undefined;
 
-/** What staff had published when it was last asked: as of the build, or, while developing, of now. */
+/**
+ * What staff had published when it was last asked, beside what editors keep: as of the build, or,
+ * while developing, of now.
+ */
 export function readShown(): SiteState['shown'] {
   const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
   if (at === undefined) return {};
   if (read?.at !== at) {
-    read = { at, shown: JSON.parse(readFileSync(file, 'utf8')) as SiteState['shown'] };
+    const found = JSON.parse(readFileSync(file, 'utf8')) as SiteState['shown'];
+    const all = Object.entries(found).map(([name, each]) => {
+      const list = listOf(name);
+      return [name, list ? { ...each, kept: keptOf(list) } : each] as const;
+    });
+    read = { at, shown: Object.fromEntries(all) };
   }
   return read.shown;
 }
@@ -26,10 +35,6 @@ export function shownOf(name: ResourceName): Shown {
   if (!shown) throw new Error(`${name} declares no site`);
   return shown;
 }
-
-/** The rows of a resource, as its declaration types them. */
-export const rowsOf = <N extends ResourceName>(name: N): readonly EntryOf<N>[] =>
-  shownOf(name).records as unknown as readonly EntryOf<N>[];
 
 /** The lists whose pages follow from declarations alone. */
 export const declaredLists = (): Shown[] =>

@@ -1,7 +1,7 @@
 import { barisLaporan, type BarisLaporan } from '#core/report/baris.ts';
 import { laporan2024, situs } from '#data/index.ts';
-import { berkasDari, type Berkas } from '../lists/files.ts';
-import type { Nilai } from '../lists/sheet.ts';
+import { berkasDari, type Berkas } from '#core/site/list/files.ts';
+import type { Nilai } from '#core/site/list/sheet.ts';
 
 const { tahun, contoh } = laporan2024;
 

@@ -1,4 +1,7 @@
 import { indexPath } from '#core/site/entry.ts';
+import type { Resource } from '#core/resource/index.ts';
+import { keptFile, type Kept } from '#core/site/list/kept.ts';
+import { berkasDaftar } from '#core/site/list/list-files.ts';
 import { marked } from '#core/site/marks.ts';
 import type { Region } from '#core/site/region.ts';
 import { shownResources } from '#core/site/shape.ts';
@@ -15,10 +18,34 @@ const pageOf = (text: string, isHtml = true): Page => ({
 const html = (...regions: Region[]): Page =>
   pageOf(`<html><body>${regions.map((each) => marked(each, '')).join('<hr>')}</body></html>`);
 
+const all = [...shownResources(registry.values()), pengumuman];
+
 /** Those whose rows are a part of a list that editors keep have tests of their own. */
-export const shown = [...shownResources(registry.values()), pengumuman].filter(
-  ({ site }) => site?.look !== 'rows',
-);
+export const shown = all.filter(({ site }) => site?.look !== 'rows');
+export const listed = all.filter(({ site }) => site?.look === 'rows');
+
+/** The one row that editors keep of a list. */
+const kept: Kept = {
+  ...{ judul: 'Daftar Uji', berkas: 'daftar-uji', badan: { nama: 'Badan Uji', singkatan: 'BU' } },
+  baris: [
+    {
+      ...{ nomor: '1', no: 1, informasi: 'Baris penyunting', ringkasanIsiInformasi: 'Isi.' },
+      ...{ pejabat: 'Kepala', penanggungJawab: 'Unit', waktuTempat: 'Tahun 2024, Jakarta' },
+      ...{ tahun: [2024], bentukInformasi: ['PDF'], retensiArsip: null, pemilik: 'Biro Uji' },
+    },
+  ],
+};
+
+/** The page of a list with its files, as the build leaves them. */
+const listOf = ({ name: of, site }: Resource): [string, Page][] => {
+  const path = site?.path ?? '';
+  const files = berkasDaftar(kept, kept.baris).map(({ nama }) => [path + nama, pageOf('', false)]);
+  return [
+    [path, html({ is: 'list', of, empty: '', note: '' }, { is: 'choices', of, filter: 'pemilik' })],
+    [path + keptFile, pageOf(JSON.stringify(kept), false)],
+    ...(files as [string, Page][]),
+  ];
+};
 
 /** A site of the least that shows every resource: lists, pages of records, home, search. */
 export function builtSite(): PageMap {
@@ -41,10 +68,10 @@ export function builtSite(): PageMap {
       html({ is: 'head', of, after: 'PPID', domain: 'contoh.test' }, { is: 'record', of }),
     ]);
   const others: [string, Page][] = [
-    ['/', html(...latest)],
+    ['/', html(...latest, ...listed.map(({ name: of }): Region => ({ is: 'size', of, noun: of })))],
     ['/404.html', pageOf('404')],
     ['/ppid-cms/', pageOf('Ruang kerja')],
     [indexPath, pageOf('{"":[]}', false)],
   ];
-  return new Map([...pages, ...models, ...others]);
+  return new Map([...pages, ...listed.flatMap(listOf), ...models, ...others]);
 }

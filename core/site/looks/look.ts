@@ -1,5 +1,6 @@
 import type { Entry } from '../entry.ts';
 import type { Markup } from '../markup.ts';
+import type { Shown } from '../state.ts';
 import type { Told } from '../told.ts';
 
 /** How the records of a list look, and where each is found. */
@@ -8,4 +9,10 @@ export interface LookOf {
   row(told: Told): Markup;
   /** What the search finds of a record; null where it leads nowhere. */
   entry(told: Told): Omit<Entry, 'jenis'> | null;
+}
+
+/** How a list looks whose records show together with what editors keep alone. */
+export interface WholeLook {
+  whole(shown: Shown): Markup;
+  entries(shown: Shown): Entry[];
 }

@@ -1,9 +1,8 @@
 import { icon } from '../icon.ts';
-import { looks } from '../looks/index.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { TrailLink } from '../page-head.ts';
 import type { Seen } from '../region.ts';
-import { rowOf } from '../rows.ts';
+import { newestMarkup } from '../rows.ts';
 
 interface Latest {
   limit: number;
@@ -15,8 +14,8 @@ interface Latest {
 
 /** The newest few as a section, or nothing. */
 export function latest(seen: Seen, { limit, id, title, lead, more }: Latest): Markup {
-  const newest = seen.records.slice(0, limit);
-  if (newest.length === 0) return markup``;
+  const newest = newestMarkup(seen, limit, seen.api);
+  if (!newest) return markup``;
   const block = lead === undefined ? 'latest' : 'faq';
   const link =
     more &&
@@ -25,6 +24,6 @@ export function latest(seen: Seen, { limit, id, title, lead, more }: Latest): Ma
   return markup`
     <section class="${block}" aria-labelledby="${id}">
       ${link ? markup`<div class="${block}__head">${head}</div>` : head}
-      ${looks[seen.shape.look].list(newest.map((record) => rowOf(seen, record, seen.api)))}
+      ${newest}
     </section>`;
 }

@@ -1,9 +1,9 @@
 import { formatNumber } from '#core/format/number.ts';
-import { looks } from '../looks/index.ts';
+import { sizeOf } from '../list/whole.ts';
 import { clean, markup, type Markup } from '../markup.ts';
 import { onPage, pageLinks } from '../pages.ts';
 import type { Seen } from '../region.ts';
-import { rowOf } from '../rows.ts';
+import { listMarkup } from '../rows.ts';
 import { mostPages } from '../state.ts';
 
 const hiddenWhere = (isHidden: boolean): Markup | false => isHidden && markup` hidden`;
@@ -13,8 +13,8 @@ export function listOf(seen: Seen, { empty, note }: { empty: string; note: strin
   const { shape, records, api } = seen;
   const isCut = shape.detail.length > 0 && records.length >= mostPages;
   return markup`
-    ${looks[shape.look].list(records.map((record) => rowOf(seen, record, api)))}
-    ${records.length === 0 && markup`<div class="published-note"><p class="published-note__title">${empty}</p><p>${clean(note)}</p></div>`}
+    ${listMarkup(seen, api)}
+    ${sizeOf(seen) === 0 && markup`<div class="published-note"><p class="published-note__title">${empty}</p><p>${clean(note)}</p></div>`}
     ${isCut && markup`<p class="published-note">Di sini tampil ${formatNumber(mostPages)} yang terbaru. Yang lebih lama dapat Anda minta kepada kami.</p>`}`;
 }
 

@@ -1,5 +1,6 @@
+import { sizeOf } from '../list/whole.ts';
 import { markup, type Markup } from '../markup.ts';
 import type { Seen } from '../region.ts';
 
-export const size = ({ records }: Seen, { noun }: { noun: string }): Markup =>
-  markup`${records.length} ${noun}`;
+export const size = (seen: Seen, { noun }: { noun: string }): Markup =>
+  markup`${sizeOf(seen)}${noun && ` ${noun}`}`;

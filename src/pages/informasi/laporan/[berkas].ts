@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { Berkas } from '../../../lists/files.ts';
+import type { Berkas } from '#core/site/list/files.ts';
 import { berkasLaporan } from '../../../report/files.ts';
 
 export const getStaticPaths = () =>

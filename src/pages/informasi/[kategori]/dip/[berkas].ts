@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
-import { berkasDaftar, type Berkas } from '../../../../lists/files.ts';
+import type { Berkas } from '#core/site/list/files.ts';
+import { listFiles } from '../../../../lists/files.ts';
 import { kategori } from '../../../../lists/kategori.ts';
 
 export const getStaticPaths = () =>
   kategori.flatMap((each) =>
-    berkasDaftar(each).map((berkas) => ({
+    listFiles(each).map((berkas) => ({
       params: { kategori: each.slug, berkas: berkas.nama },
       props: { berkas },
     })),

@@ -1,4 +1,4 @@
-import writeXlsxFile, { type Cell, type Row, type SheetData } from 'write-excel-file/node';
+import writeXlsxFile, { type Cell, type Row, type SheetData } from 'write-excel-file/universal';
 import type { Lembar, Nilai } from './sheet.ts';
 
 const fill = '#dff0ec';
@@ -22,7 +22,7 @@ export async function xlsxOf({
     stickyRowsCount: head.length,
     columns: kolom.map(({ lebar }) => ({ width: lebar })),
   });
-  return new Uint8Array(await file.toBuffer());
+  return new Uint8Array(await (await file.toBlob()).arrayBuffer());
 }
 
 const text = (value: string) =>

@@ -1,4 +1,4 @@
-import { csvLine } from '#core/csv/csv-line.ts';
+import { csvLine } from '../../csv/csv-line.ts';
 
 export type Nilai = string | number | null;
 

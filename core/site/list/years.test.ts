@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tahunDari } from './tahun.ts';
+import { tahunDari } from './years.ts';
 
 test.each([
   ['Tahun 2024, Jakarta', [2024]],

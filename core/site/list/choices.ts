@@ -1,7 +1,7 @@
-import { bentukInformasi } from '#data/schema/daftar-informasi.ts';
-import { lookupValues } from '#core/lookup/lookups.ts';
-import type { Filter } from './query.ts';
+import { lookupValues } from '../../lookup/lookups.ts';
 import { retensiTeks } from './columns.ts';
+import type { Filter } from './filters.ts';
+import { bentukInformasi } from './forms.ts';
 import type { Baris } from './one-list.ts';
 import { slugOf, slugPemilik } from './slug.ts';
 

@@ -1,10 +1,8 @@
-import type { LookupValue } from '#core/lookup/lookups.ts';
-import type { InformasiBerkala, InformasiSetiapSaat } from '#data/index.ts';
-import { tahunDari } from '#data/load/tahun.ts';
-import { bentukInformasi } from '#data/schema/daftar-informasi.ts';
-import type { EntryOf } from '#resources';
-import { outward } from '#core/site/text.ts';
+import type { LookupValue } from '../../lookup/lookups.ts';
+import { outward } from '../text.ts';
+import { bentukInformasi } from './forms.ts';
 import { slugOf } from './slug.ts';
+import { tahunDari } from './years.ts';
 
 /** A row of either list; only the periodic one has links. Staff may leave out what editors may not. */
 export interface Baris {
@@ -23,7 +21,25 @@ export interface Baris {
   tautan?: string | null;
 }
 
-type BarisPetugas = EntryOf<'setiapsaat'> & Partial<Pick<EntryOf<'berkala'>, 'tautan'>>;
+/** The columns that staff fill in as they stand in the list. */
+type Kolom =
+  | 'informasi'
+  | 'ringkasanIsiInformasi'
+  | 'pejabat'
+  | 'penanggungJawab'
+  | 'waktuTempat'
+  | 'retensiArsip'
+  | 'tautan';
+
+/** A record of the back-office, as the declaration of either list types it. */
+export interface BarisPetugas extends Pick<Baris, Kolom> {
+  id: string;
+  dibuat_pada: string;
+  no: number | null;
+  /** As typed: "pdf dan Peta". */
+  bentukInformasi: string | null;
+  pemilik: string | null;
+}
 
 const tanpaPemilik = 'Pemilik belum ditetapkan';
 /** A year that a visitor could filter by; whoever mistypes one must not fill the page with all. */
@@ -34,10 +50,7 @@ const isYear = (year: number): boolean => year >= 1900 && year <= 2100;
  * asked for and free stays; who asks for none, or for one that is taken, gets the next, the oldest
  * entry first, so that a later one changes no number that people may have passed on.
  */
-export function satuDaftar(
-  editors: readonly (InformasiBerkala | InformasiSetiapSaat)[],
-  staff: readonly BarisPetugas[],
-): Baris[] {
+export function satuDaftar(editors: readonly Baris[], staff: readonly BarisPetugas[]): Baris[] {
   const last = Math.max(0, ...editors.flatMap(({ tahun }) => tahun));
   const nameOf = ownerNames(editors);
   const added = numbered(editors, staff).map(([no, row]): Baris => {

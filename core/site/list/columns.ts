@@ -1,4 +1,4 @@
-import { lookupLabel } from '#core/lookup/lookups.ts';
+import { lookupLabel } from '../../lookup/lookups.ts';
 import type { Baris } from './one-list.ts';
 
 /** A column of the list as the law names it, beside number and information. */
