@@ -9,6 +9,7 @@ import type { DestinationStream } from 'pino';
 import { expect, vi } from 'vitest';
 import { defineResources, type Access, type Resource, type Role } from '#core/resource/index.ts';
 import { menuGroups, resources } from '#resources';
+import { drain } from '#server/http/drain.ts';
 import { createApp } from '#server/app.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { behaviours } from '#server/behaviours.ts';
@@ -240,7 +241,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       return mails.filter(({ to }) => to === email);
     },
     async close() {
-      await app.close();
+      await drain(app);
       await mailer.close();
       await opened.close();
       if (!beside) await database.drop();
