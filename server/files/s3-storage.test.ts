@@ -148,11 +148,13 @@ test('a reader that goes away closes its connection to the store', async () => {
 
 test('many who read slowly hold up nobody else', async () => {
   objects.set('berkas/a/b', Buffer.alloc(2_000_000));
-  const readers = await Promise.all(Array.from({ length: 60 }, () => storage.get('a/b')));
-  await storage.ready();
-  await storage.put('c', body());
-  expect(await Array.fromAsync(storage.keys())).toEqual(['a/b', 'c']);
-  await storage.delete('c');
+  // Sixty at once take a busy machine longer than a store may be silent elsewhere here.
+  const patient = await createStorage({ ...bucket.config('ppid'), limit: 10_000 });
+  const readers = await Promise.all(Array.from({ length: 60 }, () => patient.get('a/b')));
+  await patient.ready();
+  await patient.put('c', body());
+  expect(await Array.fromAsync(patient.keys())).toEqual(['a/b', 'c']);
+  await patient.delete('c');
   for (const reader of readers) reader.destroy();
 });
 
