@@ -17,30 +17,37 @@ const tanpaRetensi = 'belum-ditetapkan';
 
 export const nilaiRetensi = ({ retensiArsip }: Baris): string => retensiArsip ?? tanpaRetensi;
 
+/** Counted once a list: its page asks for the choices of each filter by itself. */
+const counted = new WeakMap<readonly Baris[], Record<Filter, Pilihan[]>>();
+
 /** The choices of each filter: those that some row has, each in an order that a person expects. */
 export function pilihanDari(rows: readonly Baris[]): Record<Filter, Pilihan[]> {
+  const known = counted.get(rows);
+  if (known) return known;
   const years = [...new Set(rows.flatMap(({ tahun }) => tahun))].sort((a, b) => b - a);
-  return {
+  const made = {
     pemilik: choices(
       [...new Set(rows.map(({ pemilik }) => pemilik))].map((name) => [slugPemilik(name), name]),
-      (value) => rows.filter(({ pemilik }) => slugPemilik(pemilik) === value),
+      rows.map(({ pemilik }) => [slugPemilik(pemilik)]),
     ),
     bentuk: choices(
       formsIn(rows).map((name) => [slugOf(name), name]),
-      (value) => rows.filter((row) => row.bentukInformasi.some((name) => slugOf(name) === value)),
+      rows.map((row) => row.bentukInformasi.map(slugOf)),
     ),
     retensi: choices(
       [...lookupValues('retensi_arsip'), null].map((value) => [
         value ?? tanpaRetensi,
         retensiTeks(value),
       ]),
-      (value) => rows.filter((row) => nilaiRetensi(row) === value),
+      rows.map((row) => [nilaiRetensi(row)]),
     ),
     tahun: choices(
       years.map((year) => [String(year), String(year)]),
-      (value) => rows.filter(({ tahun }) => tahun.includes(Number(value))),
+      rows.map(({ tahun }) => tahun.map(String)),
     ),
   };
+  counted.set(rows, made);
+  return made;
 }
 
 /** The forms that editors may name, and after them what staff have named besides. */
@@ -53,11 +60,16 @@ const formsIn = (rows: readonly Baris[]): string[] => [
   ).values(),
 ];
 
+/** @param values what each row has */
 function choices(
-  named: (readonly [value: string, label: string])[],
-  rowsOf: (value: string) => readonly Baris[],
+  named: readonly (readonly [value: string, label: string])[],
+  values: readonly (readonly string[])[],
 ): Pilihan[] {
+  const counts = new Map<string, number>();
+  for (const value of values.flatMap((each) => [...new Set(each)])) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
   return named
-    .map(([value, label]) => ({ value, label, count: rowsOf(value).length }))
+    .map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }))
     .filter(({ count }) => count > 0);
 }
