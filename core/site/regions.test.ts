@@ -85,3 +85,25 @@ test('a resource that the site does not show leaves its region as it is', () => 
 test('a page whose region does not end is not taken', () => {
   expect(() => readMarks('<p><!--situs {"is":"record","of":"faq"}-->')).toThrow('does not end');
 });
+
+test('a list of two sources is made once, however many regions show it', () => {
+  const resource = shownResources(registry.values()).find(({ site }) => site?.look === 'rows');
+  if (!resource) throw new Error('No resource has rows.');
+  let read = 0;
+  const record = {
+    ...{ id: 'a', versi: 1, dibuat_pada: '', no: null, pemilik: null, bentukInformasi: null },
+    ...{ retensiArsip: null, waktuTempat: null, ringkasanIsiInformasi: 'Isi.' },
+    get informasi() {
+      read += 1;
+      return 'Neraca';
+    },
+  };
+  const kept: Kept = {
+    ...{ judul: 'a', berkas: 'a', badan: { nama: 'a', singkatan: 'b' } },
+    baris: [],
+  };
+  const of = { shape: shapeOf(resource), records: [record], kept };
+  const state = { api: '/', shown: { [resource.name]: of } };
+  for (const filter of filters) regionHtml(state, { is: 'choices', of: resource.name, filter });
+  expect(read).toBe(1);
+});

@@ -1,3 +1,4 @@
+import { isWhole } from './list/whole.ts';
 import type { Markup } from './markup.ts';
 import type { Name, Region, RegionOf, Seen } from './region.ts';
 import { count, finder, listOf, pagesOf } from './regions/list.ts';
@@ -40,6 +41,5 @@ export function regionHtml(
   record: ShownRecord | null = null,
 ): string | null {
   const of = shown[region.of];
-  const isWhole = of?.shape.look !== 'rows' || of.kept !== undefined;
-  return of && isWhole ? make({ api, record, ...of }, region).text : null;
+  return of && isWhole(of) ? make({ api, record, ...of }, region).text : null;
 }

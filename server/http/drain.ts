@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify';
 /** ms that requests under way get to be answered, and what works beside them to end. */
 const answers = 6_000;
 const rest = 2_000;
-/** ms between two looks for connections that have nothing more to say. */
-const pause = 100;
 
 /**
  * Takes nothing new and answers what is under way. Who has not sent a request whole by then is cut
@@ -13,14 +11,10 @@ const pause = 100;
  */
 export async function drain(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), answers);
-  // Closing lets go of those that are idle then. One whose answer came after that would be kept for
-  // a next request, as it was told it would be.
-  const idle = setInterval(() => app.server.closeIdleConnections(), pause);
   try {
     await app.close();
   } finally {
     clearTimeout(timer);
-    clearInterval(idle);
   }
 }
 

@@ -1,8 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 
 /** Requests of a connection that wait for the answer before them; browsers and proxies send none. */
 const longestQueue = 8;
+
+const isClosing = (socket: Socket & { server?: Server }): boolean =>
+  socket.server !== undefined && !socket.server.listening;
 
 /**
  * Begins the answers of a connection one after another. Node.js begins all that were sent in one go
@@ -19,7 +22,12 @@ export function oneAtATime(
     response.once('close', () => {
       const queue = queues.get(socket);
       const next = queue?.shift();
-      if (!next) queues.delete(socket);
+      if (!next) {
+        queues.delete(socket);
+        // Whoever stops lets go of connections that are idle then. This one was kept for a next
+        // request, which nobody will take; what is still on its way to the other side goes out.
+        if (isClosing(socket)) socket.end();
+      }
       // What nobody can be answered any more is not begun.
       else if (socket.writable) next();
     });

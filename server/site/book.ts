@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { indexPath, type EntriesBySource } from '#core/site/entry.ts';
 import { berkasDaftar } from '#core/site/list/list-files.ts';
-import { wholeList } from '#core/site/list/whole.ts';
+import { isWhole, wholeList } from '#core/site/list/whole.ts';
 import { readMarks, withRegions, type MarkedPage } from '#core/site/marks.ts';
 import { regionHtml } from '#core/site/regions.ts';
 import { entriesOf } from '#core/site/rows.ts';
@@ -134,7 +134,7 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
       ...Object.entries(before),
       ...[...names].flatMap((name) => {
         const shown = state.shown[name];
-        return shown ? [[name, entriesOf(shown, state.api)] as const] : [];
+        return shown && isWhole(shown) ? [[name, entriesOf(shown, state.api)] as const] : [];
       }),
     ]);
     return (await put(indexPath, page, JSON.stringify(now))) ? [indexPath] : [];
@@ -176,8 +176,8 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
       // A record's own page first: lists lead to it. What only mentions it is last: there may be many.
       await showPages('changed');
       changed.written.push(...(await showLists(state, names)));
-      changed.written.push(...(await showFiles(state, names)));
       changed.written.push(...(await showInSearch(state, names)));
+      changed.written.push(...(await showFiles(state, names)));
       await showPages('rest');
       return changed;
     },

@@ -64,15 +64,17 @@ function nameOwner(row: HTMLTableRowElement, owner: string): void {
 /** Hides the rows that do not stay, and the groups that nothing is left of. Returns how many stay. */
 export function showRows(rows: readonly ListedRow[], stays: (row: Row) => boolean): number {
   const left = new Map<HTMLTableSectionElement, number>();
+  const sizes = new Map<HTMLTableSectionElement, number>();
   let count = 0;
   for (const row of rows) {
     const shows = stays(row);
     row.element.hidden = !shows;
     count += Number(shows);
     left.set(row.group, (left.get(row.group) ?? 0) + Number(shows));
+    sizes.set(row.group, (sizes.get(row.group) ?? 0) + 1);
   }
   for (const [group, size] of left) {
-    const all = rows.filter((row) => row.group === group).length;
+    const all = sizes.get(group) ?? 0;
     const label = group.querySelector('.list__size');
     if (label) label.textContent = `${size < all ? `${size} dari ` : ''}${all} informasi`;
     group.hidden = size === 0;

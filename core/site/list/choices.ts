@@ -50,15 +50,15 @@ export function pilihanDari(rows: readonly Baris[]): Record<Filter, Pilihan[]> {
   return made;
 }
 
-/** The forms that editors may name, and after them what staff have named besides. */
-const formsIn = (rows: readonly Baris[]): string[] => [
-  ...new Map(
-    [...bentukInformasi, ...rows.flatMap((row) => row.bentukInformasi)].map((name) => [
-      slugOf(name),
-      name,
-    ]),
-  ).values(),
-];
+/** The forms that editors may name, and after them what staff have named besides, as first spelled. */
+function formsIn(rows: readonly Baris[]): string[] {
+  const forms = new Map<string, string>();
+  for (const name of [...bentukInformasi, ...rows.flatMap((row) => row.bentukInformasi)]) {
+    const slug = slugOf(name);
+    if (!forms.has(slug)) forms.set(slug, name);
+  }
+  return [...forms.values()];
+}
 
 /** @param values what each row has */
 function choices(

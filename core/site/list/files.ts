@@ -9,7 +9,7 @@ export interface Berkas {
   isi: () => string | Promise<Uint8Array<ArrayBuffer>>;
 }
 
-export const tipeXlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const tipeXlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A table as the three files that visitors may take: for people, for Excel, for programs. */
 export function berkasDari(nama: string, lembar: Lembar, json: unknown): Berkas[] {

@@ -12,3 +12,7 @@ test.each([
 ])('%s', (text, years) => {
   expect(tahunDari(text, 2025)).toEqual(years);
 });
+
+test('a span that nobody means makes no thousands of years', () => {
+  expect(tahunDari('1000-9999', 0).length).toBeLessThan(300);
+});

@@ -1,5 +1,8 @@
 const bentuk = /(sejak )?(\d{4})(?:\s*[–-]\s*(\d{4}))?/g;
 
+/** Whoever mistypes a year must not make thousands of it. */
+const longestSpan = 200;
+
 /**
  * The years that a text names, from the first on: "2022–2024" is three of them, "sejak 2023" all up
  * to `terakhir`.
@@ -9,7 +12,8 @@ export function tahunDari(teks: string, terakhir: number): number[] {
   for (const [, since, first, last] of teks.matchAll(bentuk)) {
     const from = Number(first);
     const to = last === undefined ? (since === undefined ? from : terakhir) : Number(last);
-    for (let year = from; year <= Math.max(from, to); year += 1) years.add(year);
+    const until = Math.min(Math.max(from, to), from + longestSpan);
+    for (let year = from; year <= until; year += 1) years.add(year);
   }
   return [...years].sort((a, b) => a - b);
 }

@@ -48,7 +48,7 @@ export function tally(seen: Seen): Markup {
     ...(opened > 0 ? [['dapat langsung dibuka', opened] as [string, number]] : []),
   ];
   return markup`
-    <dl class="tally">
+    <dl class="tally" data-nosearch>
       ${figures.map(([name, count]) => markup`<div><dt>${name}</dt><dd>${count}</dd></div>`)}
     </dl>`;
 }
