@@ -6,6 +6,7 @@ describe('the words of a formatted text', () => {
   it('are all that is left of it', () => {
     const html = '<h2>Layanan</h2><p>Loket <strong>tutup</strong>, &amp; telepon &lt;112&gt;</p>';
     expect(plainText(html)).toBe('Layanan Loket tutup, & telepon <112>');
+    expect(plainText('&constructor; &__proto__;')).toBe('&constructor; &__proto__;');
   });
 
   it('begin with their first paragraph, cut between two words', () => {

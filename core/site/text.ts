@@ -1,17 +1,17 @@
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  nbsp: ' ',
-};
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['#39', "'"],
+  ['nbsp', ' '],
+]);
 
 /** The words of an HTML text, to be shown as text and nothing else. */
 export const plainText = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/&(\w+|#39);/g, (whole, name: string) => entities.get(name) ?? whole)
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,;:!?])/g, '')
     .trim();

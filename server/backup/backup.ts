@@ -104,7 +104,11 @@ async function addFiles(
         return null;
       });
       if (body) {
-        await archive.add(fileEntry(key), storedSize(key, Number(row.ukuran)), body);
+        try {
+          await archive.add(fileEntry(key), storedSize(key, Number(row.ukuran)), body);
+        } finally {
+          body.destroy();
+        }
         kept.add(key);
       } else if (await snapshot.stillHas(key)) {
         throw new Error(`Berkas ${key} tidak ada di tempat penyimpanan.`);

@@ -51,5 +51,7 @@ export function unstalled(body: Readable, limit: number): Readable {
       body.destroy();
     }
   }
-  return Readable.from(chunks(), { objectMode: false });
+  const stream = Readable.from(chunks(), { objectMode: false });
+  // Where nobody read anything of it, what stands above has not begun, and ends nothing.
+  return stream.once('close', () => body.destroy());
 }
