@@ -1,12 +1,16 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { ownGraph } from './src/integrations/own-graph.ts';
+import { islandStyle } from './src/integrations/island-style.ts';
 import { pageCsp } from './src/integrations/page-csp.ts';
 import { sharePictures } from './src/integrations/share-pictures.ts';
 import { plainScript } from './src/integrations/plain-script.ts';
 import { searchIndex } from './src/integrations/search-index/search-index.ts';
 
 const apiBase = (process.env.API_BASE ?? '/services/api').replace(/\/*$/, '/');
+
+/** Pages whose API is elsewhere are served by something that does not know of a captcha. */
+const captcha = /^https?:/.test(apiBase) && Boolean(process.env.RECAPTCHA_VERSION);
 
 /** One chunk instead of four: brotli saves a kilobyte of every page with an island. */
 const reactChunk = {
@@ -20,7 +24,13 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { format: 'directory', inlineStylesheets: 'never' },
-  integrations: [react(), pageCsp({ apiBase }), searchIndex({ apiBase }), sharePictures()],
+  integrations: [
+    react(),
+    islandStyle(),
+    pageCsp({ apiBase, captcha }),
+    searchIndex({ apiBase }),
+    sharePictures(),
+  ],
   vite: {
     plugins: [ownGraph(), plainScript()],
     define: { 'import.meta.env.API_BASE': JSON.stringify(apiBase) },

@@ -23,9 +23,12 @@ const onPhoneAlone = [
 /** Where there is a keyboard, or an officer's screens that `semua-layar` opens on a phone as well. */
 const onDesktopAlone = [
   'bilah-sisi',
+  'cari-semua',
+  'impor',
   'layar-petugas',
   'meja-perkara',
   'papan-ketik',
+  'pratinjau',
   'ruang-kerja',
   'tulis-hapus',
 ].map((name) => `**/e2e/${name}.spec.ts`);
@@ -36,6 +39,7 @@ const besideOthers = [
   'pengembangan',
   'penyunting',
   'rahasia',
+  'situs-terpisah',
   'sumber-daya-baru',
 ].map((name) => `product/${name}.spec.ts`);
 

@@ -2,9 +2,13 @@ import {
   type ListedRecord,
   type MenuGroup,
   type OpenedRecord,
+  type ComputedOf,
   type RowOf,
+  type UnknownNames,
+  type UnknownSought,
   type ValuesOf,
   type asked,
+  type sought,
   defineResources,
 } from '#core/resource/index.ts';
 import { admin } from './resources/admin.ts';
@@ -59,6 +63,17 @@ type Declared = { [R in (typeof resources)[number] as R['name']]: R['fields'] };
 
 export type ResourceName = keyof Declared;
 
+/** What the searches of each resource look into. */
+type Sought = {
+  [R in (typeof resources)[number] as R['name']]: R extends { readonly [sought]?: infer S }
+    ? Exclude<S, undefined>
+    : never;
+};
+
+/** Fails to name a field that another one brings along or falls back on, or a search looks into, and that is declared no more. */
+type None<Unknown extends never> = Unknown;
+export type Dangling = [None<UnknownNames<Declared>>, None<UnknownSought<Declared, Sought>>];
+
 /** What the calls of each resource ask for beside its fields. */
 type Asked = {
   [R in (typeof resources)[number] as R['name']]: R extends { readonly [asked]?: infer I }
@@ -71,6 +86,9 @@ export type InputOf<N extends ResourceName> = ValuesOf<Declared[N]> & ValuesOf<A
 
 /** The resources' tables, by name. */
 export type ResourceTables = { [N in keyof Declared]: RowOf<Declared[N]> };
+
+/** What is worked out of the records of a resource at each reading. */
+export type ComputedIn<N extends ResourceName> = ComputedOf<Declared[N]>;
 
 /** A record as it is answered where it is opened. */
 export type RecordOf<N extends ResourceName> = OpenedRecord<Declared, N>;

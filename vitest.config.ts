@@ -35,7 +35,7 @@ export default defineConfig({
           ...contract,
           name: 'contract-postgres',
           provide: { databaseKind: 'postgres' },
-          globalSetup: 'tests/support/postgres.ts',
+          globalSetup: 'tests/support/postgres/postgres.ts',
         },
       },
     ],

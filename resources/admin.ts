@@ -1,5 +1,6 @@
 import { gantiPasswordFields } from '#core/forms/ganti-password.ts';
 import {
+  computed,
   email,
   image,
   numericSelect,
@@ -9,6 +10,7 @@ import {
   text,
 } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
+import * as z from 'zod/mini';
 import { ownAccount, role1 } from './parts/access.ts';
 import { accountBulk, unduhDaftar } from './parts/list.ts';
 
@@ -37,6 +39,7 @@ export const admin = defineResource({
       lookup: 'role_internal',
       guarded: true,
     }),
+    role: computed({ label: 'Nama peran', schema: z.string(), detailOnly: true, offScreen: true }),
     kode_unit_kerja: reference({
       label: 'Unit kerja',
       required: true,

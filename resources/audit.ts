@@ -31,7 +31,7 @@ export const audit = defineResource({
       'data_nama',
       'alamat_ip',
     ],
-    search: ['pelaku_nama', 'data_nama', 'record_id'],
+    search: ['pelaku_nama', 'data_nama', 'record_id', 'alamat_ip'],
     filters: [
       'aksi',
       'resource',

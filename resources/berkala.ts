@@ -3,14 +3,16 @@ import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { daftarInformasi, kolomDaftar } from './parts/daftar-informasi.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
-import { terbit } from './parts/published.ts';
+import { jadwalTerbit, terbitan } from './parts/published.ts';
 
 export const berkala = defineResource({
   name: 'berkala',
   label: { one: 'Informasi Berkala', many: 'Informasi Berkala' },
   title: 'informasi',
   scopes: { published: 'terbit' },
-  fields: { ...daftarInformasi, tautan: url({ label: 'Tautan' }), terbit },
+  schedule: jadwalTerbit,
+  fields: { ...daftarInformasi, tautan: url({ label: 'Tautan' }), ...terbitan },
+  importable: true,
   list: {
     columns: ['no', 'informasi', 'pemilik', 'retensiArsip', 'terbit'],
     search: ['informasi', 'ringkasanIsiInformasi', 'penanggungJawab'],

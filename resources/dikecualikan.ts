@@ -2,7 +2,7 @@ import { date, file, longText, select, text } from '#core/resource/fields/index.
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
-import { terbit } from './parts/published.ts';
+import { jadwalTerbit, terbitan } from './parts/published.ts';
 
 /** What the agency has decided to withhold, and why; a refusal names one. */
 export const dikecualikan = defineResource({
@@ -10,6 +10,8 @@ export const dikecualikan = defineResource({
   label: { one: 'Informasi Dikecualikan', many: 'Informasi Dikecualikan' },
   title: 'informasi',
   scopes: { published: 'terbit' },
+  schedule: { ...jadwalTerbit, lastDay: 'berlaku_sampai' },
+  inOrder: ['tanggal_penetapan', 'berlaku_sampai'],
   fields: {
     informasi: text({ label: 'Informasi', required: true, max: 300 }),
     pasal: select({
@@ -39,7 +41,7 @@ export const dikecualikan = defineResource({
     tanggal_penetapan: date({ label: 'Tanggal penetapan' }),
     berlaku_sampai: date({
       label: 'Berlaku sampai',
-      hint: 'Kosongkan bila penetapan menyebut jangka waktu lain.',
+      hint: 'Hari terakhirnya. Kosongkan bila penetapan menyebut jangka waktu lain.',
     }),
     jangka_waktu: text({
       label: 'Jangka waktu pengecualian',
@@ -47,8 +49,9 @@ export const dikecualikan = defineResource({
       hint: 'Sebagaimana tertulis dalam penetapan.',
     }),
     penetapan: file({ label: 'Naskah penetapan', accept: ['pdf'] }),
-    terbit,
+    ...terbitan,
   },
+  importable: true,
   list: {
     columns: ['informasi', 'pasal', 'nomor_penetapan', 'berlaku_sampai', 'terbit'],
     search: ['informasi', 'nomor_penetapan'],
@@ -60,6 +63,7 @@ export const dikecualikan = defineResource({
   calls: {
     ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
+    lookup: { access: { 1: 'published', 2: 'published' } },
     show: { access: publishedByRole1 },
     create: { access: role1 },
     update: { at: 'update-dikecualikan', access: role1 },

@@ -2,7 +2,7 @@ import { number, richText, text } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
-import { terbit } from './parts/published.ts';
+import { jadwalTerbit, terbitan } from './parts/published.ts';
 
 export const faq = defineResource({
   name: 'faq',
@@ -10,12 +10,14 @@ export const faq = defineResource({
   title: 'pertanyaan',
   orderable: 'urutan',
   scopes: { published: 'terbit' },
+  schedule: jadwalTerbit,
   fields: {
     pertanyaan: text({ label: 'Pertanyaan', required: true, max: 300 }),
     jawaban: richText({ label: 'Jawaban', required: true }),
     urutan: number({ label: 'Urutan', min: 0, max: 9999 }),
-    terbit,
+    ...terbitan,
   },
+  importable: true,
   list: {
     columns: ['pertanyaan', 'terbit', 'diubah_pada'],
     search: ['pertanyaan', 'jawaban'],

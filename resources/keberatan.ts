@@ -16,7 +16,7 @@ import {
   saluran,
   tanggalMasuk,
 } from './parts/case-fields.ts';
-import { unduhDaftar } from './parts/list.ts';
+import { cariPemohon, unduhDaftar } from './parts/list.ts';
 import { ics, pdf } from './parts/media-types.ts';
 
 const fields = {
@@ -71,6 +71,11 @@ const fields = {
   uraian_tanggapan: tanggapanFields.uraian_tanggapan,
   ...hitunganPerkara,
   hak_sengketa: computed({ label: 'Hak sengketa', schema: hakSengketaSchema, detailOnly: true }),
+  peringatan: computed({
+    label: 'Perlu diketahui',
+    schema: z.array(z.string()),
+    detailOnly: true,
+  }),
   sengketa: computed({
     label: 'Sengketa',
     schema: z.array(sengketaRingkasSchema),
@@ -103,7 +108,17 @@ export const keberatan = defineResource({
       'batas_waktu',
       'tenggat',
     ],
-    search: ['nomor_registrasi', 'kasus'],
+    search: [
+      'nomor_registrasi',
+      'kasus',
+      'pemohon_nama',
+      ...cariPemohon,
+      {
+        through: 'permohonan_informasi_id',
+        fields: ['nomor_registrasi', 'judul'],
+        readBy: [1, 2, 3],
+      },
+    ],
     filters: [
       'status',
       { name: 'status_keberatan', field: 'status' },

@@ -25,7 +25,7 @@ import {
   saluran,
   tanggalMasuk,
 } from './parts/case-fields.ts';
-import { unduhDaftar } from './parts/list.ts';
+import { cariPemohon, unduhDaftar } from './parts/list.ts';
 import { ics, pdf } from './parts/media-types.ts';
 
 const fields = {
@@ -162,7 +162,15 @@ export const permohonan = defineResource({
       'batas_waktu',
       'tenggat',
     ],
-    search: ['nomor_registrasi', 'judul', 'kebutuhan'],
+    search: [
+      'nomor_registrasi',
+      'judul',
+      'kebutuhan',
+      'pemohon_nama',
+      'pemohon_surel',
+      'pemohon_telepon',
+      ...cariPemohon,
+    ],
     filters: [
       'status',
       { name: 'status_permohonan', field: 'status' },
@@ -256,6 +264,12 @@ export const permohonan = defineResource({
     'surat-jawaban': {
       kind: 'document',
       label: 'Surat pemberitahuan tertulis',
+      types: pdf,
+      access: concerned,
+    },
+    'salinan-penetapan': {
+      kind: 'document',
+      label: 'Penetapan pengecualian',
       types: pdf,
       access: concerned,
     },

@@ -3,21 +3,23 @@ import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
 import { keteranganGambar } from './parts/picture-text.ts';
-import { terbit } from './parts/published.ts';
+import { jadwalTerbit, terbitan } from './parts/published.ts';
 
 export const regulasi = defineResource({
   name: 'regulasi',
   label: { one: 'Regulasi', many: 'Regulasi' },
   title: 'judul',
   scopes: { published: 'terbit' },
+  schedule: jadwalTerbit,
   fields: {
     judul: text({ label: 'Judul', required: true, max: 300 }),
     tautan: url({ label: 'Tautan', hint: 'Alamat naskah resminya, bila ada.' }),
     img: image({ label: 'Gambar sampul', alt: 'img_alt' }),
     img_alt: keteranganGambar,
     dokumen: file({ label: 'Naskah', accept: ['pdf'] }),
-    terbit,
+    ...terbitan,
   },
+  importable: true,
   list: {
     columns: ['img', 'judul', 'tautan', 'terbit'],
     search: ['judul'],

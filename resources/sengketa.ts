@@ -45,7 +45,11 @@ export const sengketa = defineResource({
   },
   list: {
     columns: ['nomor_register', 'komisi', 'keberatan_id', 'tanggal_pengajuan', 'status'],
-    search: ['nomor_register', 'komisi'],
+    search: [
+      'nomor_register',
+      'komisi',
+      { through: 'keberatan_id', fields: ['nomor_registrasi', 'kasus'], readBy: [1] },
+    ],
     filters: [
       'status',
       'keberatan_id',

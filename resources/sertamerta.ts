@@ -3,13 +3,14 @@ import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
 import { keteranganGambar } from './parts/picture-text.ts';
-import { terbit } from './parts/published.ts';
+import { jadwalTerbit, terbitan } from './parts/published.ts';
 
 export const sertamerta = defineResource({
   name: 'sertamerta',
   label: { one: 'Informasi Serta Merta', many: 'Informasi Serta Merta' },
   title: 'judul',
   scopes: { published: 'terbit' },
+  schedule: jadwalTerbit,
   fields: {
     judul: text({ label: 'Judul', required: true, max: 300 }),
     isi: richText({ label: 'Isi', required: true }),
@@ -19,8 +20,9 @@ export const sertamerta = defineResource({
       alt: 'thumbnail_alt',
     }),
     thumbnail_alt: keteranganGambar,
-    terbit,
+    ...terbitan,
   },
+  importable: true,
   list: {
     columns: ['thumbnail', 'judul', 'terbit', 'dibuat_pada'],
     search: ['judul', 'isi'],

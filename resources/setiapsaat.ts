@@ -2,14 +2,16 @@ import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { daftarInformasi, kolomDaftar } from './parts/daftar-informasi.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
-import { terbit } from './parts/published.ts';
+import { jadwalTerbit, terbitan } from './parts/published.ts';
 
 export const setiapsaat = defineResource({
   name: 'setiapsaat',
   label: { one: 'Informasi Setiap Saat', many: 'Informasi Setiap Saat' },
   title: 'informasi',
   scopes: { published: 'terbit' },
-  fields: { ...daftarInformasi, terbit },
+  schedule: jadwalTerbit,
+  fields: { ...daftarInformasi, ...terbitan },
+  importable: true,
   list: {
     columns: ['no', 'informasi', 'pemilik', 'retensiArsip', 'terbit'],
     search: ['informasi', 'ringkasanIsiInformasi', 'penanggungJawab'],

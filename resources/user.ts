@@ -3,7 +3,7 @@ import { hapusAkunFields } from '#core/forms/hapus-akun.ts';
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { profilFields } from '#core/forms/profil.ts';
 import { periksaPendaftaranFields, registrationFields } from '#core/forms/registration.ts';
-import { email, select, text, timestamp } from '#core/resource/fields/index.ts';
+import { computed, email, select, text, timestamp } from '#core/resource/fields/index.ts';
 import { defineResource, namesOf } from '#core/resource/index.ts';
 import * as z from 'zod/mini';
 import { citizen, role1 } from './parts/access.ts';
@@ -17,6 +17,7 @@ export const user = defineResource({
   scopes: { own: 'id' },
   fields: {
     ...registrationFields,
+    role: computed({ label: 'Nama peran', schema: z.string(), detailOnly: true, offScreen: true }),
     status: select({
       label: 'Status',
       required: true,
@@ -40,7 +41,7 @@ export const user = defineResource({
   },
   list: {
     columns: ['name', 'email', 'jenis_permohonan_id', 'phone', 'status', 'dibuat_pada'],
-    search: ['name', 'email'],
+    search: ['name', 'email', 'phone'],
     filters: ['status', 'jenis_permohonan_id'],
     sort: ['name', 'email', 'status', 'dibuat_pada'],
     order: ['dibuat_pada', 'desc'],

@@ -2,13 +2,14 @@ import { longText, text, url } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
-import { terbit } from './parts/published.ts';
+import { jadwalTerbit, terbitan } from './parts/published.ts';
 
 export const videopublik = defineResource({
   name: 'videopublik',
   label: { one: 'Video Informasi Publik', many: 'Video Informasi Publik' },
   title: 'judul',
   scopes: { published: 'terbit' },
+  schedule: jadwalTerbit,
   fields: {
     judul: text({ label: 'Judul', required: true, max: 300 }),
     tautan: url({
@@ -18,8 +19,9 @@ export const videopublik = defineResource({
       hint: 'YouTube, Vimeo, atau berkas MP4 dan WebM dapat diputar di sini sebagai pratinjau.',
     }),
     keterangan: longText({ label: 'Keterangan', max: 2000, rows: 3 }),
-    terbit,
+    ...terbitan,
   },
+  importable: true,
   list: {
     columns: ['judul', 'tautan', 'terbit', 'dibuat_pada'],
     search: ['judul', 'keterangan'],

@@ -1,4 +1,4 @@
-import { builtPages } from '#tests/support/built-pages.ts';
+import { builtPages } from '#tests/support/site/built-pages.ts';
 
 /** Pages of visitors by the beginnings of their addresses, `/` being the home page alone; or all. */
 export function chosenPages(only: readonly string[]): string[] {

@@ -2,22 +2,16 @@
  * Renames declared fields, in memory, and names the uses that TypeScript then says nothing of:
  * `node scripts/rename-fields.ts [COUNT] [FIELD…]`. As a person would: what fails is renamed too, and
  * TypeScript is asked again, until it finds no further use. What then still has the old name is silent,
- * or only shares the name. All fields are renamed at once, since one look at everything takes most of
+ * unless it only shares the name: then TypeScript has it from another declaration, or, of a text,
+ * complains of the new name as well. All fields are renamed at once, since one look at everything takes most of
  * the time. It takes minutes, so that it is run by whoever works on the types, and not by `npm test`.
  */
-import type ts from 'typescript';
+import ts from 'typescript';
 import { resources } from '#resources';
-import {
-  isAside,
-  isDeclaration,
-  isForeign,
-  isOther,
-  isOurs,
-  short,
-} from './rename-fields/belonging.ts';
+import { isAside, isDeclaration, isForeign, isOurs, short } from './rename-fields/belonging.ts';
 import { programWith } from './rename-fields/program.ts';
-import { placesOf, usesSaid } from './rename-fields/said.ts';
-import { type Use, namesIn } from './rename-fields/uses.ts';
+import { isRegistry, placesOf, usesSaid } from './rename-fields/said.ts';
+import { type Use, namesIn, newName } from './rename-fields/uses.ts';
 
 const [count = '40', ...named] = process.argv.slice(2);
 
@@ -40,9 +34,7 @@ const uses = before
   .flatMap((source) => namesIn(source, fields));
 const renamed = new Set(uses.filter((use) => isDeclaration(checker, use)));
 const declarations = renamed.size;
-const open = new Set(
-  uses.filter((use) => !renamed.has(use) && !isOther(use) && !isForeign(checker, use)),
-);
+const open = new Set(uses.filter((use) => !renamed.has(use) && !isForeign(checker, use)));
 const total = open.size;
 
 /** What TypeScript says of some files, with all renamed that is. */
@@ -55,7 +47,10 @@ function look(program: ts.Program, files: ReadonlySet<string>): Set<Use> {
   return new Set(said.flatMap((one) => usesSaid(one, places)));
 }
 
-const everyFile = new Set(uses.map(({ source }) => source.fileName));
+const registry = before.getSourceFiles().flatMap(({ fileName }) => {
+  return isOurs(fileName) && isRegistry(fileName) ? [fileName] : [];
+});
+const everyFile = new Set([...uses.map(({ source }) => source.fileName), ...registry]);
 let files = everyFile;
 let program = before;
 for (let isDone = false; !isDone;) {
@@ -67,7 +62,19 @@ for (let isDone = false; !isDone;) {
     open.delete(use);
   }
   // What a file says changes mostly with its own uses; the last look is at all of them again.
-  files = loud.size === 0 ? everyFile : new Set([...loud].map(({ source }) => source.fileName));
+  const next = new Set([...loud].map(({ source }) => source.fileName));
+  files = loud.size === 0 ? everyFile : next.union(new Set(registry));
+}
+
+// A text that may not be renamed either is the name of something else.
+const texts = new Set([...open].filter(({ node }) => ts.isStringLiteralLike(node)));
+const flipped = programWith(texts, program);
+const places = placesOf(texts, texts);
+for (const file of new Set([...texts].map(({ source }) => source.fileName))) {
+  const source = flipped.getSourceFile(file);
+  const said = source ? flipped.getSemanticDiagnostics(source) : [];
+  const held = said.flatMap((one) => usesSaid(one, places, ({ field }) => newName(field)));
+  for (const use of held) open.delete(use);
 }
 
 for (const [field, silent] of Map.groupBy(open, (use) => use.field)) {

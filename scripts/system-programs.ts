@@ -42,7 +42,8 @@ function ensure(name: string, { variable, places, packageName }: SystemProgram):
   );
 }
 
-function install(name: string, packageName: string): void {
+/** On Debian, for root; elsewhere, or where the archive is out of reach, nothing comes of it. */
+export function install(name: string, packageName: string): void {
   if (platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say(`No ${name} found: installing one …`);
   const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const;

@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       uploadRoutes(api, deps);
       paperRoutes(api, deps);
       followRoutes(api, deps);
-      mountResources(api, deps, behaviours);
+      mountResources(api, deps, { behaviours, pages });
       api.setNotFoundHandler((_request, reply) =>
         reply.code(404).send(failed('Alamat tidak ditemukan.')),
       );

@@ -1,6 +1,7 @@
 import { auditBehaviour } from './audit/behaviour.ts';
 import { adminBehaviour } from './auth/admin.ts';
 import { userBehaviour } from './auth/user.ts';
+import { dikecualikanBehaviour } from './cases/dikecualikan.ts';
 import { kalenderBehaviour } from './cases/kalender.ts';
 import { keberatanBehaviour } from './cases/keberatan.ts';
 import { permohonanBehaviour } from './cases/permohonan.ts';
@@ -13,6 +14,7 @@ export const behaviours: Behaviours = {
   permohonan: permohonanBehaviour,
   keberatan: keberatanBehaviour,
   sengketa: sengketaBehaviour,
+  dikecualikan: dikecualikanBehaviour,
   kalender: kalenderBehaviour,
   laporan: laporanBehaviour,
   user: userBehaviour,

@@ -5,11 +5,14 @@ import {
   linkSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
+  rmSync,
+  statSync,
   unlinkSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { configError } from './config-error.ts';
 
 function codeOf(error: unknown): string | undefined {
@@ -22,6 +25,33 @@ function readSecret(file: string): string | null {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
+  }
+}
+
+/** ms that no start takes to make one. */
+const longestMaking = 60_000;
+const draftName = /^secret\.[0-9a-f]{12}$/;
+
+/** Puts a folder's own entries on disk; Windows has no such thing. */
+function syncFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Deletes what starts that were killed have left. What cannot be deleted hinders no start. */
+function dropStaleDrafts(varDir: string): void {
+  try {
+    for (const name of readdirSync(varDir).filter((each) => draftName.test(each))) {
+      const path = join(varDir, name);
+      if (Date.now() - statSync(path).mtimeMs > longestMaking) rmSync(path, { force: true });
+    }
+  } catch {
+    // Another start has been faster, or they are another account's.
   }
 }
 
@@ -49,10 +79,14 @@ export function readOrCreateSecret(varDir: string, minLength: number): string {
   const file = join(varDir, 'secret');
   let secret: string | null;
   try {
-    mkdirSync(varDir, { recursive: true });
+    const made = mkdirSync(varDir, { recursive: true });
+    dropStaleDrafts(varDir);
     secret = readSecret(file);
     if (secret === null) {
       createSecret(file);
+      // What is sealed under it would be lost with it, where the power fails.
+      syncFolder(varDir);
+      if (made !== undefined) syncFolder(dirname(made));
       secret = readSecret(file);
     }
   } catch (error) {

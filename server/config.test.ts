@@ -1,7 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { basename, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dailyRules } from './limits/quota-rules.ts';
 import { readConfig } from './config.ts';
 import { isConfigError } from './config-error.ts';
@@ -156,6 +166,35 @@ describe('the secret', () => {
     expect(read().secret).toBe(first);
     expect(statSync(join(dir, 'secret')).mode & 0o777).toBe(0o600);
     expect(readdirSync(dir)).toEqual(['secret']);
+  });
+
+  test('is on the disk by name once it is given', () => {
+    const synced: string[] = [];
+    const sync = fs.fsyncSync;
+    const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+      const path = readlinkSync(`/proc/self/fd/${String(descriptor)}`);
+      synced.push(`${path} ${String(existsSync(join(dir, 'secret')))}`);
+      sync(descriptor);
+    });
+    syncBuiltinESMExports();
+    try {
+      read();
+    } finally {
+      spy.mockRestore();
+      syncBuiltinESMExports();
+    }
+    expect(synced.at(-1)).toBe(`${dir} true`);
+  });
+
+  test('leaves nothing that a killed start has left, and what another start is making', () => {
+    const left = join(dir, `secret.${'0a'.repeat(6)}`);
+    const making = join(dir, `secret.${'0b'.repeat(6)}`);
+    const other = join(dir, 'secret.lama');
+    for (const path of [left, making, other]) writeFileSync(path, 'x');
+    const before = new Date(Date.now() - 3_600_000);
+    for (const path of [left, other]) utimesSync(path, before, before);
+    read();
+    expect(readdirSync(dir).toSorted()).toEqual(['secret', basename(making), basename(other)]);
   });
 
   test('must be given in production, and is not made there', () => {

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from '#core/clock.ts';
 import { registry as declared } from '#resources';
 import { readAgency } from './agency.ts';
 import { createApp } from './app.ts';
 import { behaviours } from './behaviours.ts';
 import { seedCalendar } from './cases/seed-calendar.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
 import { createDeps } from './deps.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
@@ -77,7 +78,13 @@ export async function start(
     await sealStored({ db, registry, vault, plain: plainStorage, storage, log, clock });
     const pages = config.captcha ? await admitCaptcha(built) : built;
     await seedCalendar(db);
-    const mailer = createOutbox({ db, transport: createTransport(config), vault, clock, log });
+    const mailer = createOutbox({
+      db,
+      transport: createTransport(config, agency),
+      vault,
+      clock,
+      log,
+    });
     const deps = createDeps({
       ...{ config, db, storage, mailer, clock, registry, agency, log },
       scanner: config.clamd && createClamd(config.clamd),
@@ -85,9 +92,10 @@ export async function start(
     // Its files are the portal's own, and the scanner may not be up yet.
     if (config.demo) await seedDemo({ ...deps, scanner: null }, behaviours);
     const app = await createApp({ deps, behaviours, pages, dist: site });
+    await listen(app, config);
+    // Not before: whoever does not come to serve would leave a mail that it has sent as if it waited.
     mailer.start();
     const tasks = startTasks(deps);
-    await app.listen({ host: config.host, port: config.port });
     // Files whose record never came to be, as after a crash between the two. Another server on the
     // same PostgreSQL may be taking an upload right now, so there only old ones are.
     const olderThan = new Date(performance.timeOrigin - (kind === 'postgres' ? longestUpload : 0));
@@ -110,6 +118,19 @@ export async function start(
     };
   } catch (error) {
     await closeDatabase();
+    throw error;
+  }
+}
+
+/** @throws Error where the address is not to be had; nothing of the server goes on then */
+async function listen(
+  app: FastifyInstance,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
     throw error;
   }
 }

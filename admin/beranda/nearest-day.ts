@@ -1,13 +1,12 @@
+import type { CaseEntry } from '#resources';
 import { dayInJakarta, type Day } from '#core/case/working-days.ts';
 
-type Case = Readonly<Record<string, unknown>>;
+type Case = Pick<CaseEntry, 'batas_waktu' | 'batas_unit'>;
 
 /** The day on which a case is due first: by the law, or the one that its work unit was given. */
 export function nearestDay({ batas_waktu, batas_unit }: Case): Day {
-  const legal = dayInJakarta(new Date(String(batas_waktu)));
-  return typeof batas_unit === 'string' && batas_unit !== '' && batas_unit < legal
-    ? batas_unit
-    : legal;
+  const legal = dayInJakarta(new Date(batas_waktu));
+  return batas_unit && batas_unit < legal ? batas_unit : legal;
 }
 
 /** Cases by that day. */

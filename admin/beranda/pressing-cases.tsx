@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ResourceContextProvider, useCreatePath, type RaRecord } from 'react-admin';
+import { ResourceContextProvider, useCreatePath } from 'react-admin';
 import type { Resource } from '#core/resource/index.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { useWaitingQueue } from '#admin/case/queue/queue.ts';
+import { furtherWords, type ListedCase } from '#admin/case/listed-case.ts';
 import { unitStanding } from '#admin/case/unit-standing.ts';
 import { shortDay } from '#core/format/day.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
@@ -59,7 +60,7 @@ export function PressingCases({ cases }: PressingCasesProps) {
               {titleOf(resource, record)}
             </Link>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {[name, ...furtherWords(resource, record)].join(', ')}
+              {[name, ...furtherWords(record, titleOf(resource, record))].join(', ')}
             </Typography>
           </Box>
           <FieldOf name="status" resource={resource} record={record} />
@@ -74,7 +75,7 @@ export function PressingCases({ cases }: PressingCasesProps) {
           >
             <FieldOf name="tenggat" resource={resource} record={record} />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {shortDay(String(record.batas_waktu))}
+              {shortDay(record.batas_waktu)}
             </Typography>
             <UnitDay record={record} />
           </Box>
@@ -84,16 +85,10 @@ export function PressingCases({ cases }: PressingCasesProps) {
   );
 }
 
-/** What tells a case from others, beside its title. */
-const furtherWords = (resource: Resource, record: RaRecord): unknown[] =>
-  [record.nomor_registrasi, record.judul_permohonan, record.nama_pemohon].filter(
-    (word) => Boolean(word) && word !== titleOf(resource, record),
-  );
-
 /** The work unit's own day, ahead of that of the law. */
-function UnitDay({ record }: { record: RaRecord }) {
+function UnitDay({ record }: { record: ListedCase }) {
   const { batas_unit: day } = record;
-  if (typeof day !== 'string') return null;
+  if (day === null) return null;
   const standing = unitStanding(day, dayInJakarta(new Date()));
   return (
     <Typography variant="caption" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
@@ -112,9 +107,9 @@ function FieldOf({
   resource,
   record,
 }: {
-  name: string;
+  name: keyof ListedCase;
   resource: Resource;
-  record: RaRecord;
+  record: ListedCase;
 }) {
   const field = resource.fields[name];
   return (

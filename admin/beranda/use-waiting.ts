@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RaRecord } from 'react-admin';
+import type { ListedCase } from '#admin/case/listed-case.ts';
 import { useProvider } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import type { CaseKind } from './cases.ts';
@@ -10,7 +10,7 @@ const shown = 8;
 
 export interface WaitingCase {
   kind: CaseKind;
-  record: RaRecord;
+  record: ListedCase;
 }
 
 export interface Waiting {
@@ -28,10 +28,10 @@ export function useWaiting(kinds: readonly CaseKind[]) {
     queryFn: async () => {
       const lists = await Promise.all(
         kinds.map(async (kind) => {
-          const list = await provider.getList<RaRecord>(screenName(kind.resource), {
+          const list = await provider.getList<ListedCase>(screenName(kind.resource), {
             filter: { berjalan: 'true' },
             pagination: { page: 1, perPage: shown },
-            sort: { field: 'tenggat', order: 'ASC' },
+            sort: { field: 'tenggat' satisfies keyof ListedCase, order: 'ASC' },
           });
           return { kind, ...list };
         }),

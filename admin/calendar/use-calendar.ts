@@ -1,4 +1,5 @@
 import { useGetList, type RaRecord } from 'react-admin';
+import type { EntryOf } from '#resources';
 import { calendarOf } from '#core/case/kalender.ts';
 import type { Calendar } from '#core/case/working-days.ts';
 import { useBackOffice } from '#admin/context.ts';
@@ -10,7 +11,11 @@ export function useCalendar(): Calendar | null {
   const target = useBackOffice().resources.byName('kalender');
   const { data } = useGetList<RaRecord>(
     target ? screenName(target) : 'kalender',
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'tahun', order: 'DESC' }, filter: {} },
+    {
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'tahun' satisfies keyof EntryOf<'kalender'>, order: 'DESC' },
+      filter: {},
+    },
     { enabled: target !== undefined, staleTime: 60_000 },
   );
   return data ? calendarOf(data.flatMap((record) => yearListOf(record) ?? [])) : null;

@@ -11,7 +11,7 @@ export function Heading({ record }: { record: CaseRecord }) {
   const { fields, title } = useResource();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {title !== 'nomor_registrasi' && (
+      {title !== ('nomor_registrasi' satisfies keyof CaseRecord) && (
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 620, mr: 0.5 }}>
           {record.nomor_registrasi}
         </Box>

@@ -19,6 +19,8 @@ export function ObjectionRight({ record }: { record: RecordOf<'permohonan'> }) {
   const { hak_keberatan: right } = record;
   if (!right) return null;
   const clock = clockOf(record, 'keberatan');
+  // What came late on paper is for the superior to decide, not for the portal to refuse.
+  const late = !right.boleh && right.sampai !== null;
   const standing = right.dasar.filter(({ ada }) => ada);
   return (
     <Card title="Hak keberatan pemohon">
@@ -31,7 +33,8 @@ export function ObjectionRight({ record }: { record: RecordOf<'permohonan'> }) {
         ) : (
           <Typography>{right.halangan}</Typography>
         )}
-        {right.boleh && <RecordButton record={record} />}
+        {late && <Typography>Yang datang di luar portal tetap dapat dicatat.</Typography>}
+        {(right.boleh || late) && <RecordButton record={record} />}
         {right.boleh && (
           <Disclosure title="Alasan menurut Pasal 35">
             <Grounds grounds={right.dasar} />

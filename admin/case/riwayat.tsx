@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseRecord } from '#resources';
 import { shortDayAndTime } from '#core/format/moment.ts';
+import { caseField } from '#admin/case/case-field.ts';
 import { FileCell } from '#admin/generate/cells/file.tsx';
 
 /** A case's history, the newest first. */
@@ -57,7 +58,7 @@ export function Riwayat({ record }: { record: CaseRecord }) {
           )}
           {entry.berkas && (
             <Box sx={{ mt: 1 }}>
-              <FileCell name="file_kelengkapan" value={entry.berkas} record={record} />
+              <FileCell name={caseField('file_kelengkapan')} value={entry.berkas} record={record} />
             </Box>
           )}
         </Box>

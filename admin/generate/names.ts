@@ -9,6 +9,7 @@ export const screenName = (resource: Resource): string =>
 
 /** Finds a resource by its name inside react-admin, or by its own. */
 export interface ResourceIndex {
+  all: readonly Resource[];
   /** @throws Error where no resource bears the name. */
   byScreen(name: string): Resource;
   byName(name: string): Resource | undefined;
@@ -18,6 +19,7 @@ export function indexResources(resources: readonly Resource[]): ResourceIndex {
   const screens = new Map(resources.map((resource) => [screenName(resource), resource]));
   const names = new Map(resources.map((resource) => [resource.name, resource]));
   return {
+    all: resources,
     byScreen: (name) => {
       const resource = screens.get(name);
       if (!resource) throw new Error(`No resource has its screens at "${name}"`);

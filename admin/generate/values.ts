@@ -22,7 +22,8 @@ export function readableFields(
 ): { name: string; field: Field }[] {
   return names.flatMap((name) => {
     const field = fieldOf(resource, name);
-    return field && field.output() !== null && mayRead(field.readBy, role) ? [{ name, field }] : [];
+    if (!field || field.offScreen || field.output() === null) return [];
+    return mayRead(field.readBy, role) ? [{ name, field }] : [];
   });
 }
 

@@ -31,7 +31,13 @@ const groups = [
       ['a', 'Tampilkan atau sembunyikan antrean'],
     ],
   ],
-  ['Di mana saja', [['?', 'Buka daftar pintasan ini']]],
+  [
+    'Di mana saja',
+    [
+      ['Ctrl K', 'Cari perkara, orang, isi, layar, atau langkah'],
+      ['?', 'Buka daftar pintasan ini'],
+    ],
+  ],
 ] as const;
 
 export interface KeysDialogProps {
@@ -83,7 +89,7 @@ export default function KeysDialog({ open, onClose }: KeysDialogProps) {
 const list = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: '3rem minmax(0, 1fr)',
+  gridTemplateColumns: '4rem minmax(0, 1fr)',
   rowGap: 0.75,
   alignItems: 'center',
   typography: 'body2',

@@ -7,6 +7,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Toolbar from '@mui/material/Toolbar';
 import { Notification } from 'react-admin';
 import { OwnPassword } from '#admin/account/own-password/own-password.tsx';
+import { FindButton } from '#admin/find/find-button.tsx';
 import { KeysHelp } from '#admin/keys/keys-help.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LoadingBar } from './loading-bar.tsx';
@@ -48,7 +49,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           zIndex: (theme) => theme.zIndex.drawer + 1,
         }}
       >
-        <Toolbar sx={{ gap: 1 }}>
+        <Toolbar sx={{ gap: { xs: 0, sm: 1 } }}>
           <IconButton
             edge="start"
             aria-label="Buka menu"
@@ -76,6 +77,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           >
             {siteName}
           </Box>
+          <FindButton />
           <AccountMenu />
         </Toolbar>
         <LoadingBar />

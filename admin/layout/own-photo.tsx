@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import Person from '@mui/icons-material/PersonOutlined';
+import type { InputOf } from '#resources';
 import type { OwnAccount } from '#admin/account/own-account.ts';
 import { useBackOffice, useProvider } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
@@ -35,7 +36,11 @@ function usePhoto(account: OwnAccount | undefined): string | null {
     staleTime: Infinity,
     queryFn: async (): Promise<Blob | null> => {
       if (!accounts || !account || !foto) return null;
-      const params = { field: 'foto', id: account.id, file: foto.id };
+      const params = {
+        field: 'foto' satisfies keyof InputOf<'admin'>,
+        id: account.id,
+        file: foto.id,
+      };
       return (await provider.download(screenName(accounts), params)).blob;
     },
   });

@@ -14,8 +14,8 @@ export interface Override<N extends string = string> {
   edit?: ComponentType | null;
   /** Cells of single fields, by field name. */
   cells?: { readonly [F in Shown<N>]?: ComponentType<CellProps> };
-  /** What a filter of the list offers, by its name, where it would else ask for typed text. */
-  choices?: Readonly<Record<string, readonly Choice[]>>;
+  /** What a filter of the list offers, by the field that it is of, where it would else ask for typed text. */
+  choices?: { readonly [F in Shown<N>]?: readonly Choice[] };
 }
 
 /** By resource name. */

@@ -1,5 +1,6 @@
 import type { PictureWidth } from '#core/pictures/sizes.ts';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import type { Periksa } from '#core/import/calls.ts';
 import type { ExportForm } from '#core/resource/index.ts';
 import type { ListParams } from './list-query.ts';
 import type { OwnSessionCalls } from './own-sessions.ts';
@@ -33,6 +34,12 @@ export interface MoveParams {
   behind: Identifier | null;
 }
 
+export interface ImportParams {
+  /** As the call asks for it. */
+  data: Values;
+  key: string;
+}
+
 /** The record as a call has left it, and what the server says of it. */
 export interface Answered {
   data: RaRecord;
@@ -56,6 +63,12 @@ export interface FurtherCalls {
   export(resource: string, call: string, params: ListParams, form: ExportForm): Promise<Saved>;
   /** Puts a record behind another by a call of the kind `move`; null: before all others. */
   move(resource: string, call: string, params: MoveParams): Promise<{ data: RaRecord }>;
+  /** The empty file that a call of the kind `template` gives. */
+  template(resource: string, call: string, form: ExportForm): Promise<Saved>;
+  /** What a call of the kind `check` finds in a file of rows; nothing is written. */
+  check(resource: string, call: string, berkas: File): Promise<Periksa>;
+  /** Writes the rows of a file; what is sent twice with one key is written once. */
+  import(resource: string, call: string, params: ImportParams): Promise<Answered>;
   /** The file that a call of the kind `document` makes. */
   document(resource: string, call: string, params: DocumentParams): Promise<Saved>;
 }

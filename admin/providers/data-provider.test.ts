@@ -13,7 +13,10 @@ interface Sent {
 }
 
 /** A provider over an API that answers the same to everything, and what was asked of it. */
-function providerOver(answer: object, { status = 200, role = 1 as Role } = {}) {
+function providerOver(
+  answer: object,
+  { status = 200, role = 1 }: { status?: number; role?: Role } = {},
+) {
   const sent: Sent[] = [];
   const api = createApi({
     base: '/api/',
@@ -172,7 +175,7 @@ test('of several ways to create the one that is named', async () => {
 });
 
 test('a preview sends what its call asks for and nothing else', async () => {
-  const data = { diperiksa: 3, bergeser: [] };
+  const data = { diperiksa: 3, jumlah: 0, bergeser: [] };
   const { provider, sent } = providerOver({ data });
   const hari = [{ tanggal: '2027-01-01', nama: 'Tahun Baru', jenis: 'libur' }];
   const values = { tahun: '2027', hari, sumber: 'SKB', versi: 2 };

@@ -1,4 +1,5 @@
 import { picturesOf } from '#core/pictures/pictures-of.ts';
+import type { Periksa } from '#core/import/calls.ts';
 import { pictureAt, sizedPicture } from '#core/pictures/sizes.ts';
 import type { RaRecord } from 'react-admin';
 import type { Api, Envelope } from '#core/api/client.ts';
@@ -16,6 +17,7 @@ import type {
   DocumentParams,
   DownloadParams,
   FurtherCalls,
+  ImportParams,
   MoveParams,
 } from './back-office-provider.ts';
 import { rethrow } from './http-error.ts';
@@ -58,6 +60,19 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
     const { path, resource, definition } = routeNamed(resources, name, call);
     const query = { ...listQuery(resource, definition, params), bentuk };
     return api.download(`${path}${queryText(query)}`).catch(rethrow);
+  },
+  template: async (name: string, call: string, bentuk: ExportForm) => {
+    const { path } = routeNamed(resources, name, call);
+    return api.download(`${path}${queryText({ bentuk })}`).catch(rethrow);
+  },
+  check: async (name: string, call: string, berkas: File) => {
+    const { path } = routeNamed(resources, name, call);
+    return (await api.post<Envelope<Periksa>>(path, encodeBody({ berkas })).catch(rethrow)).data;
+  },
+  import: async (name: string, call: string, { data, key }: ImportParams) => {
+    const { path } = routeNamed(resources, name, call);
+    const headers = { 'Idempotency-Key': key };
+    return api.post<Envelope<RaRecord>>(path, encodeBody(data), headers).catch(rethrow);
   },
   document: async (name: string, call: string, { id, query = {} }: DocumentParams) => {
     const { path, definition, kind } = routeNamed(resources, name, call);

@@ -42,7 +42,7 @@ function set(role: number | null, respond: (path: string) => Response | Promise<
   });
   const guard = createGuard(device, api);
   const index = indexResources(resources);
-  const depart = () => Promise.reject<never>(new Error('gone to the login page'));
+  const depart = () => Promise.reject(new Error('gone to the login page'));
   const auth = createAuthProvider({ guard, resources: index, depart });
   return { guard, auth, asked, device };
 }

@@ -1,9 +1,9 @@
-import { clocksOfRequest } from '#core/case/jam.ts';
+import { jamPermohonan } from '#core/case/jam.ts';
 import { mayExtend } from '#core/case/conditions.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import { objectionRight } from '#core/case/hak-keberatan.ts';
 import { permohonanMachine, type StatusPermohonan } from '#core/case/permohonan.ts';
-import { stagesOf } from '#core/case/tahap.ts';
+import { tahapanOf } from '#core/case/tahap.ts';
 import { dayInJakarta, nextDay, workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
 import type { Caller } from './auth.ts';
 import type { Row } from './store.ts';
@@ -131,8 +131,8 @@ export function toDetail(
   });
   return {
     ...toAnswer(row, caller.role, calendar, today),
-    jam: clocksOfRequest(calendar, facts, today),
-    tahapan: stagesOf(permohonanMachine, riwayat, calendar, today),
+    jam: jamPermohonan(calendar, facts, today),
+    tahapan: tahapanOf(permohonanMachine, riwayat, calendar, today),
     tindakan: permohonanMachine.actions(row.status as StatusPermohonan).filter((action) => {
       if (caller.role === 3) return ofCitizens.has(action);
       if (action !== 'perpanjang') return action !== 'cabut';

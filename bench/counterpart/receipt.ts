@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { clocksOfRequest } from '#core/case/jam.ts';
+import { jamPermohonan } from '#core/case/jam.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import type { Calendar } from '#core/case/working-days.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
@@ -12,7 +12,7 @@ const label = (type: LookupType, value: unknown) => lookupLabel(type, String(val
 /** The paper that says a request came in, as a row. */
 export function receipt(permohonan: Row, applicant: Row, calendar: Calendar, today: string): Row {
   const nomor = `${String(permohonan.nomor_registrasi)}/TT`;
-  const [clock] = clocksOfRequest(calendar, requestFacts(permohonan), today);
+  const [clock] = jamPermohonan(calendar, requestFacts(permohonan), today);
   const { selesai: _ended, ...jam } = clock ?? { selesai: null };
   const isi = canonicalJson({
     jenis: 'tanda_terima_permohonan',

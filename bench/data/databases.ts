@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/index.ts';
-import { createPostgresDatabase } from '#tests/support/postgres-database.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
+import { createPostgresDatabase } from '#tests/support/postgres/database.ts';
+import { startPostgres } from '#tests/support/postgres/postgres.ts';
 import { seed, type Seeded } from './seed.ts';
 
 export type Kind = DatabaseConfig['kind'];

@@ -34,7 +34,11 @@ export interface Api {
   /** @throws ApiFailure */
   get<T>(path: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<T>;
   /** Sends JSON, or multipart where the body is a FormData. @throws ApiFailure */
-  post<T>(path: string, body?: object | FormData): Promise<T>;
+  post<T>(
+    path: string,
+    body?: object | FormData,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<T>;
   /** A file's bytes and the name it was sent under. @throws ApiFailure */
   download(path: string): Promise<{ blob: Blob; name: string }>;
   /** The whole address of a path. */
@@ -68,6 +72,7 @@ export function createApi(options: ApiOptions): Api {
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('Accept', 'application/json');
+    if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
     const token = options.token();
     if (token) headers.set('Authorization', `Bearer ${token}`);
     const call = options.fetch ?? globalThis.fetch;
@@ -83,24 +88,22 @@ export function createApi(options: ApiOptions): Api {
 
   async function json<T>(path: string, init: RequestInit): Promise<T> {
     const response = await send(path, init);
-    const answer = (await response.json().catch(() => null)) as Envelope<unknown> | null;
+    const answer = (await bodyOf(response)) as Envelope<unknown> | null;
     if (!answer?.success) throw apiFailure(response.status, answer?.message || defaultMessage);
     return answer as T;
   }
 
   return {
     url,
-    get: (path, query = {}) => json(`${path}${queryString(query)}`, { method: 'GET' }),
-    post: (path, body = {}) =>
-      body instanceof FormData
-        ? json(path, { method: 'POST', body })
-        : json(path, {
-            method: 'POST',
-            body: JSON.stringify(body),
-            headers: { 'Content-Type': 'application/json' },
-          }),
+    get: (path, query = {}) => json(path + queryString(query), {}),
+    post: (path, body = {}, headers = {}) =>
+      json(path, {
+        method: 'POST',
+        body: body instanceof FormData ? body : JSON.stringify(body),
+        headers,
+      }),
     download: async (path) => {
-      const response = await send(path, { method: 'GET' });
+      const response = await send(path, {});
       const disposition = response.headers.get('Content-Disposition') ?? '';
       return { blob: await response.blob(), name: nameIn(disposition) };
     },
@@ -113,8 +116,11 @@ function queryString(query: Readonly<Record<string, string | number | undefined>
   return text ? `?${text}` : '';
 }
 
+/** null where it is no JSON. */
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
 async function failureOf(response: Response): Promise<ApiFailure> {
-  const body = (await response.json().catch(() => null)) as {
+  const body = (await bodyOf(response)) as {
     message?: string;
     errors?: Record<string, string>;
   } | null;

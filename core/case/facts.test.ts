@@ -66,7 +66,7 @@ describe('the facts of an objection and of a dispute', () => {
       dicabut: null,
       ditanggapi: null,
     });
-    const dispute = { status: 'putusan', tanggal_pengajuan: '2026-12-02' };
+    const dispute = { status: 'putusan' as const, tanggal_pengajuan: '2026-12-02' };
     expect(disputeFacts({ ...dispute, tanggal_putusan: '2027-02-01' })).toEqual({
       status: 'putusan',
       diajukan: '2026-12-02',

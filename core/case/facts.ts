@@ -1,4 +1,4 @@
-import type { LookupValue } from '#core/lookup/lookups.ts';
+import { isLookupValue, type LookupType, type LookupValue } from '#core/lookup/lookups.ts';
 import { dayInJakarta, type Day } from './working-days.ts';
 
 /** What the clocks of a request follow from. All days are Jakarta's. */
@@ -40,6 +40,13 @@ export interface DisputeFacts {
 /** A row of the database, or a record as the API answers it. */
 type Stored<Name extends string> = Readonly<Partial<Record<Name, unknown>>>;
 
+/** What the facts of a dispute are in. */
+interface StoredDispute {
+  readonly status: DisputeFacts['status'];
+  readonly tanggal_pengajuan: Day;
+  readonly tanggal_putusan: Day | null;
+}
+
 const receivedColumns = ['status', 'tanggal_masuk', 'tanggal_diterima', 'selesai_pada'] as const;
 
 /** The columns that the facts of a request are in. */
@@ -52,19 +59,16 @@ export const requestColumns = [
 /** The columns that the facts of an objection are in. */
 export const objectionColumns = [...receivedColumns, 'ditanggapi_pada'] as const;
 
-/** The columns that the facts of a dispute are in. */
-export const disputeColumns = ['status', 'tanggal_pengajuan', 'tanggal_putusan'] as const;
-
 /** The facts of a request, from the columns of `permohonan`. */
 export function requestFacts(row: Stored<(typeof requestColumns)[number]>): RequestFacts {
   return {
-    status: row.status as RequestFacts['status'],
+    status: oneOf('status_permohonan', row.status) ?? 'diajukan',
     ...received(row),
     perpanjangan: numberOf(row.perpanjangan_hari) ?? 0,
     kelengkapan_diminta: dayOf(row.kelengkapan_diminta_pada),
     dilengkapi: dayOf(row.dilengkapi_pada),
-    keputusan: (row.keputusan ?? null) as RequestFacts['keputusan'],
-    alasan_penolakan: (row.alasan_penolakan ?? null) as RequestFacts['alasan_penolakan'],
+    keputusan: oneOf('keputusan_permohonan', row.keputusan),
+    alasan_penolakan: oneOf('alasan_penolakan', row.alasan_penolakan),
     biaya: numberOf(row.biaya),
   };
 }
@@ -72,20 +76,18 @@ export function requestFacts(row: Stored<(typeof requestColumns)[number]>): Requ
 /** The facts of an objection, from the columns of `keberatan`. */
 export function objectionFacts(row: Stored<(typeof objectionColumns)[number]>): ObjectionFacts {
   return {
-    status: row.status as ObjectionFacts['status'],
+    status: oneOf('status_keberatan', row.status) ?? 'diajukan',
     ...received(row),
     ditanggapi: dayOf(row.ditanggapi_pada),
   };
 }
 
 /** The facts of a dispute, from the columns of `sengketa`. */
-export function disputeFacts(row: Stored<(typeof disputeColumns)[number]>): DisputeFacts {
-  return {
-    status: row.status as DisputeFacts['status'],
-    diajukan: String(row.tanggal_pengajuan),
-    selesai: dayOf(row.tanggal_putusan),
-  };
-}
+export const disputeFacts = (row: StoredDispute): DisputeFacts => ({
+  status: row.status,
+  diajukan: row.tanggal_pengajuan,
+  selesai: row.tanggal_putusan,
+});
 
 function received(row: Stored<(typeof receivedColumns)[number]>) {
   const ended = dayOf(row.selesai_pada);
@@ -100,6 +102,10 @@ function received(row: Stored<(typeof receivedColumns)[number]>) {
 function dayOf(stored: unknown): Day | null {
   if (typeof stored !== 'string' || stored === '') return null;
   return stored.length === 10 ? stored : dayInJakarta(new Date(stored));
+}
+
+function oneOf<T extends LookupType>(type: T, stored: unknown): LookupValue<T> | null {
+  return isLookupValue(type, stored) ? stored : null;
 }
 
 function numberOf(stored: unknown): number | null {

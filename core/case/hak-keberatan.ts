@@ -57,6 +57,22 @@ const grounds: Readonly<Record<Ground, (request: Situation) => Standing>> = {
 };
 
 /**
+ * A request as it stood on a day, on which somebody may have objected to it: an answer that came later
+ * neither makes a ground nor takes one away.
+ */
+export const asOf = (facts: RequestFacts, day: Day): RequestFacts =>
+  facts.dijawab !== null && facts.dijawab > day ? { ...facts, dijawab: null } : facts;
+
+/**
+ * The last day on which an objection that came in on a day could be filed, where it had passed by
+ * then; null where it came in time.
+ */
+export function lateFor(calendar: Calendar, facts: RequestFacts, received: Day): Day | null {
+  const { sampai } = objectionRight(calendar, asOf(facts, received), received);
+  return sampai !== null && received > sampai ? sampai : null;
+}
+
+/**
  * On which grounds an objection may be filed today, and until when: the thirtieth working day after
  * the answer or, while there is none, after the lapse of the answer's due day (Ps 36(1)).
  */

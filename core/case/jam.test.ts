@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import {
-  clocksOfDispute,
-  clocksOfObjection,
-  clocksOfRequest,
-  objectionDue,
-  requestDue,
-} from './jam.ts';
+import { jamSengketa, jamKeberatan, jamPermohonan, objectionDue, requestDue } from './jam.ts';
 import type { DisputeFacts, ObjectionFacts, RequestFacts } from './facts.ts';
 import { jamSchema } from './jam-schema.ts';
 import { nextDay, type Calendar } from './working-days.ts';
@@ -44,7 +38,7 @@ const ids = (clocks: readonly { id: string }[]) => clocks.map(({ id }) => id);
 
 describe('the clocks of a request', () => {
   const of = (changes: Partial<RequestFacts>, today = '2026-11-23') =>
-    clocksOfRequest(calendar, { ...request, ...changes }, today);
+    jamPermohonan(calendar, { ...request, ...changes }, today);
 
   it('are the answer and the asking for what is missing, while nothing has happened', () => {
     expect(ids(of({}))).toEqual(['jawaban', 'permintaan_kelengkapan']);
@@ -109,7 +103,7 @@ describe('the clocks of a request', () => {
 describe('the clocks of an objection', () => {
   it('are the answer and, from then or from its lapse on, the way to the commission', () => {
     const of = (changes: Partial<ObjectionFacts>, today: string) =>
-      clocksOfObjection(calendar, { ...objection, ...changes }, today);
+      jamKeberatan(calendar, { ...objection, ...changes }, today);
     const { due } = objectionDue(calendar, objection);
     expect(due).toBe('2027-01-04');
     expect(ids(of({}, due))).toEqual(['jawaban']);
@@ -130,12 +124,10 @@ describe('the clocks of an objection', () => {
 describe('the clocks of a dispute', () => {
   it('are its beginning, until it has begun, and its end', () => {
     const facts: DisputeFacts = { status: 'didaftarkan', diajukan: '2026-11-20', selesai: null };
-    expect(ids(clocksOfDispute(calendar, facts))).toEqual(['mulai_sidang', 'selesai_sidang']);
-    expect(ids(clocksOfDispute(calendar, { ...facts, status: 'mediasi' }))).toEqual([
-      'selesai_sidang',
-    ]);
+    expect(ids(jamSengketa(calendar, facts))).toEqual(['mulai_sidang', 'selesai_sidang']);
+    expect(ids(jamSengketa(calendar, { ...facts, status: 'mediasi' }))).toEqual(['selesai_sidang']);
     const ended = { ...facts, status: 'putusan', selesai: '2027-01-12' } as const;
-    expect(clocksOfDispute(calendar, ended)).toMatchObject([{ selesai: '2027-01-12' }]);
+    expect(jamSengketa(calendar, ended)).toMatchObject([{ selesai: '2027-01-12' }]);
   });
 });
 
@@ -152,7 +144,7 @@ describe('whatever the facts', () => {
         const [dilengkapi, dijawab] = [a, b].map((each) => later(each, facts.diterima));
         const changes = { ...facts, dilengkapi, dijawab, perpanjangan: more };
         const whole = { ...request, ...changes } as RequestFacts;
-        const clocks = clocksOfRequest(calendar, whole, facts.today);
+        const clocks = jamPermohonan(calendar, whole, facts.today);
         expect(jamSchema.parse(clocks)).toEqual(clocks);
         const [binding] = clocks;
         expect(binding).toMatchObject({ id: 'jawaban', hari: 10 + more });

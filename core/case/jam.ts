@@ -64,7 +64,7 @@ export function objectionDue(
 }
 
 /** The clocks of a request that run or ran, the one that binds first. */
-export function clocksOfRequest(calendar: Calendar, facts: RequestFacts, today: Day): Jam[] {
+export function jamPermohonan(calendar: Calendar, facts: RequestFacts, today: Day): Jam[] {
   const { diterima, kelengkapan_diminta: diminta, dilengkapi, dijawab, dicabut } = facts;
   const selesai = dijawab ?? dicabut;
   const rule = answerRule(facts.perpanjangan);
@@ -93,7 +93,7 @@ export function clocksOfRequest(calendar: Calendar, facts: RequestFacts, today: 
 }
 
 /** The clocks of an objection that run or ran, the one that binds first. */
-export function clocksOfObjection(calendar: Calendar, facts: ObjectionFacts, today: Day): Jam[] {
+export function jamKeberatan(calendar: Calendar, facts: ObjectionFacts, today: Day): Jam[] {
   const { diterima, dijawab, dicabut } = facts;
   const course = { mulai: diterima, selesai: dijawab ?? dicabut };
   const answer = explain(calendar, 'jawaban', aturanJam.jawaban_keberatan, course);
@@ -103,7 +103,7 @@ export function clocksOfObjection(calendar: Calendar, facts: ObjectionFacts, tod
 }
 
 /** The clocks of a dispute, counted from its filing: one until the hearings begin, one until they end. */
-export function clocksOfDispute(calendar: Calendar, facts: DisputeFacts): Jam[] {
+export function jamSengketa(calendar: Calendar, facts: DisputeFacts): Jam[] {
   const { status, diajukan: mulai, selesai } = facts;
   const end = explain(calendar, 'selesai_sidang', aturanJam.selesai_sidang, { mulai, selesai });
   if (status !== 'didaftarkan') return [end];

@@ -16,6 +16,9 @@ export type Bergeser = z.infer<typeof bergeserSchema>;
 export const pratinjauKalenderSchema = z.object({
   /** Cases that are under way. */
   diperiksa: z.int(),
+  /** How many of them move. */
+  jumlah: z.int(),
+  /** Those that move, of very many the ones that would be due first. */
   bergeser: z.array(bergeserSchema),
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permohonanMachine } from './permohonan.ts';
-import { stagesOf } from './tahap.ts';
+import { tahapanOf } from './tahap.ts';
 import { tahapSchema } from './tahap-schema.ts';
 import type { Calendar } from './working-days.ts';
 
@@ -11,7 +11,7 @@ const calendar: Calendar = {
 
 const at = (waktu: string, aksi: string) => ({ waktu, aksi });
 const stages = (lines: { waktu: string; aksi: string }[], today = '2026-12-04') =>
-  stagesOf(permohonanMachine, lines, calendar, today);
+  tahapanOf(permohonanMachine, lines, calendar, today);
 
 describe('the stages of a case', () => {
   it('last from one step to the next, in working days', () => {

@@ -7,7 +7,7 @@ import { dayInJakarta, workingDaysLeft, type Calendar, type Day } from './workin
  * How long a case stood at each status, from the lines of its history, oldest first. A line that
  * tells of no step of the machine, or of one that changes no status, ends no stage.
  */
-export function stagesOf<S extends string, A extends string>(
+export function tahapanOf<S extends string, A extends string>(
   machine: Machine<S, A>,
   lines: readonly Pick<RiwayatEntry, 'waktu' | 'aksi'>[],
   calendar: Calendar,

@@ -9,6 +9,9 @@ export const dayAndTime = (value: string): string => `${longDay(value)}, ${time(
 export const dayAndTimeInText = (value: string): string =>
   `${longDay(value)} pukul ${time(value)} WIB`;
 
+/** "20 Nov 2026 10.04", inside a badge. */
+export const shortDayAndHour = (value: string): string => `${shortDay(value)} ${time(value)}`;
+
 /** "20 Nov 2026, 10.04 WIB", where there is little room; what is no date stays as it is. */
 export function shortDayAndTime(value: string): string {
   const day = shortDay(value);

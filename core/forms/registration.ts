@@ -41,6 +41,7 @@ export const registrationFields = {
     required: true,
     only: 'plain',
     max: 50,
+    hint: 'Untuk KTP: NIK, 16 angka.',
     guessable: true,
     ...identityNumber,
   }),

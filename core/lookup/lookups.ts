@@ -147,6 +147,12 @@ export interface LookupEntry {
 
 export const lookupTypes = Object.keys(lists) as LookupType[];
 
+/** Whether a value is one of a list. */
+export const isLookupValue = <T extends LookupType>(
+  type: T,
+  value: unknown,
+): value is LookupValue<T> => typeof value === 'string' && Object.hasOwn(lists[type], value);
+
 /** The values of a list, in the order people read them. */
 export function lookupValues<T extends LookupType>(type: T): LookupValue<T>[] {
   return Object.keys(lists[type]) as LookupValue<T>[];

@@ -45,6 +45,56 @@ export type Union<U> = (U extends unknown ? (one: U) => void : never) extends (a
   ? I
   : never;
 
+/** What a field's options name that is no field of `F`: the values of `embed`, `otherwise` or `alt`. */
+type Unknown<Names, F extends Fields> = Exclude<Names, keyof F> & string;
+type ValuesIn<O> = O[keyof O];
+
+/** The names that a field of `F` gives to other fields, as far as there are none. */
+type UnknownOf<D extends FieldsByName, F extends Fields, K extends keyof F> =
+  | (F[K] extends { readonly alt: infer A } ? Unknown<A, F> : never)
+  | (F[K] extends { readonly [referred]?: infer O }
+      ? | (Exclude<O, undefined> extends {
+            readonly to: infer To extends keyof D;
+            readonly embed: infer E;
+          }
+            ? Unknown<ValuesIn<E>, D[To]>
+            : never)
+        | (Exclude<O, undefined> extends { readonly otherwise: infer W }
+            ? Unknown<ValuesIn<W>, F>
+            : never)
+      : never);
+
+/** Fields that others name and nobody declares, each as `resource.field: name`; never where all are. */
+export type UnknownNames<D extends FieldsByName> = {
+  [N in keyof D & string]: {
+    [K in keyof D[N] & string]: `${N}.${K}: ${UnknownOf<D, D[N], K>}`;
+  }[keyof D[N] & string];
+}[keyof D & string];
+
+/** What a search of `F` names of the record that its field `K` refers to, as far as that has no such field. */
+type NotThere<D extends FieldsByName, F extends Fields, K extends keyof F, Names> = F[K] extends {
+  readonly [referred]?: infer O;
+}
+  ? Exclude<O, undefined> extends { readonly to: infer To extends keyof D }
+    ? Unknown<Names, D[To]>
+    : never
+  : never;
+
+/** The same of what searches look into by a reference; `S` has the searches of each resource. */
+export type UnknownSought<
+  D extends FieldsByName,
+  S extends { readonly [N in keyof D]?: unknown },
+> = {
+  [N in keyof D & keyof S & string]: S[N] extends readonly (infer One)[]
+    ? One extends {
+        readonly through: infer K extends string;
+        readonly fields: readonly (infer Names)[];
+      }
+      ? `${N}.${K}: ${NotThere<D, D[N], K & keyof D[N], Names>}`
+      : never
+    : never;
+}[keyof D & keyof S & string];
+
 type Kept = Record<Exclude<SystemField, 'versi'>, string> & { versi: number };
 
 /** A record of the resource `N` as one that is opened shows it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createCallOf, importFields, plainWords } from '#core/import/fields.ts';
 import { fail } from './resource-error.ts';
 import { writableFields } from './schemas.ts';
 import type { Bulk, Resource } from './types.ts';
@@ -30,6 +31,27 @@ export const valuesOf = ({ values = {} }: Bulk): Readonly<Record<string, unknown
 export function assertChoosable({ name, choosable, fields }: Resource): void {
   if (choosable !== undefined && fields[choosable]?.type !== 'boolean') {
     fail(name, choosable, 'choosable names it, but it is no yes or no');
+  }
+}
+
+/** A row of a file can say all that a record needs, and each of its columns is known by its words. */
+export function assertImportable(resource: Resource): void {
+  const { name, importable, title, fields } = resource;
+  if (!importable) return;
+  const create = createCallOf(resource);
+  if (!create) fail(name, 'importable', 'needs a call that creates');
+  const within = importFields(resource, create[1]);
+  const written = Object.entries(writableFields(resource, create[1]));
+  for (const [key, field] of written) {
+    const isNeeded = field.required && field.initial === undefined;
+    if (isNeeded && !within[key]) fail(name, key, 'importable, but a file of rows cannot say it');
+  }
+  if (!within[title]) fail(name, title, 'importable, but a file of rows cannot say its title');
+  const words = new Set<string>();
+  for (const key of Object.keys(within)) {
+    const label = plainWords(fields[key]?.label ?? '');
+    if (words.has(label)) fail(name, key, 'importable, but another column has its label');
+    words.add(label);
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineResource } from './define-resource.ts';
 import { defineResources } from './define-resources.ts';
 import { boolean, file, image, reference, select, text, timestamp } from './fields/index.ts';
-import type { ResourceDefinition } from './types.ts';
+import type { Field, ResourceDefinition, Search } from './types.ts';
 
 const sound: ResourceDefinition = {
   name: 'catatan',
@@ -24,8 +24,7 @@ const published = {
   fields: { ...sound.fields, terbit: boolean({ label: 'Terbit', required: true }) },
 };
 
-const wrong = (change: object) => () =>
-  defineResource({ ...sound, ...change } as unknown as ResourceDefinition);
+const wrong = (change: object) => () => defineResource({ ...sound, ...change });
 
 describe('a declaration that does not hold together', () => {
   it.each<[string, object, string]>([
@@ -72,6 +71,16 @@ describe('a declaration that does not hold together', () => {
       'catatan.gambar',
     ],
     [
+      'a schedule without what is published',
+      { schedule: { from: 'dicatat_pada', until: 'dicatat_pada' } },
+      'catatan.schedule',
+    ],
+    [
+      'a schedule by what is no moment',
+      { ...published, schedule: { from: 'judul', until: 'dicatat_pada' } },
+      'catatan.judul',
+    ],
+    [
       'a picture told by what is no text',
       { fields: { ...sound.fields, gambar: image({ label: 'Gambar', alt: 'berkas' }) } },
       'catatan.gambar',
@@ -99,6 +108,7 @@ describe('a declaration that does not hold together', () => {
     ['a missing label', { fields: { judul: text({ label: ' ' }) } }, 'catatan.judul'],
     ['a missing label of its own', { label: { one: '', many: '' } }, 'catatan.label'],
     ['a reserved name', { name: 'auth' }, 'auth.name'],
+    ['a name as an index of SQLite has', { name: 'cari_buku' }, 'cari_buku.name'],
     ["a system table's name", { name: 'berkas' }, 'berkas.name'],
     ['a call of no kind', { calls: { lompat: { access: { 1: 'all' } } } }, 'catatan.calls.lompat'],
     ['a call that nobody was given', { calls: { list: {} } }, 'catatan.calls.list'],
@@ -135,15 +145,15 @@ describe('a declaration that does not hold together', () => {
 });
 
 describe('declarations that do not fit each other', () => {
-  const other = (change: object) =>
-    defineResource({ ...sound, name: 'lainnya', ...change } as unknown as ResourceDefinition);
-  const fields = (field: ReturnType<typeof reference>) => ({
+  const other = (change: object) => defineResource({ ...sound, name: 'lainnya', ...change });
+  const fields = (field: Field) => ({
     fields: { ...sound.fields, milik: field },
   });
+  const searching = (search: Search) => ({ ...sound.list, search: [search] });
 
   it('a place in the menu below nothing is refused by name', () => {
     const menu = { id: 5, parent: 4, path: '/catatan', icon: 'inbox' };
-    const placed = defineResource({ ...sound, menu } as unknown as ResourceDefinition);
+    const placed = defineResource({ ...sound, menu });
     expect(() => defineResources([placed], [])).toThrow('catatan.menu: ');
     expect(() =>
       defineResources([placed], [{ id: 4, nama: 'Induk', icon: 'inbox' }]),
@@ -157,6 +167,22 @@ describe('declarations that do not fit each other', () => {
     [
       'an embedded field that is not there',
       fields(reference({ label: 'Milik', to: 'catatan', embed: { nama: 'warna' } })),
+      'lainnya.milik',
+    ],
+    [
+      'a search in a field that is not there',
+      {
+        ...fields(reference({ label: 'Milik', to: 'catatan' })),
+        list: searching({ through: 'milik', fields: ['warna'], readBy: [1] }),
+      },
+      'lainnya.milik',
+    ],
+    [
+      'a search through what is no reference',
+      {
+        ...fields(text({ label: 'Milik' })),
+        list: searching({ through: 'milik', fields: ['judul'], readBy: [1] }),
+      },
       'lainnya.milik',
     ],
   ])('%s is refused by name', (_, change, name) => {

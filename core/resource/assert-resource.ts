@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { assertFacts } from './assert-facts.ts';
-import { assertBulk, assertChoosable, assertOrderable } from './assert-many.ts';
+import { assertBulk, assertChoosable, assertImportable, assertOrderable } from './assert-many.ts';
+import { assertReadBy } from './assert-read-by.ts';
 import { assertSite } from './assert-site.ts';
 import { fail } from './resource-error.ts';
 import { isAboutSelf } from './routes.ts';
+import { assertSchedule } from './schedule.ts';
 import { systemFields } from './system-fields.ts';
 import type { Access, Call, Field, Fields, Filter, Resource } from './types.ts';
 
@@ -25,7 +27,7 @@ const systemTables = new Set(
 );
 
 const readsMany = new Set<unknown>(['list', 'lookup', 'export']);
-const asks = new Set<unknown>(['action', 'document', 'preview', 'summary']);
+const asks = new Set<unknown>(['action', 'document', 'preview', 'summary', 'check', 'import']);
 const answersOutput = new Set<unknown>(['preview', 'summary']);
 const principals = new Set(['anyone', '1', '2', '3']);
 const scopes = new Set(['all', 'published', 'unit', 'own']);
@@ -34,7 +36,8 @@ const scopes = new Set(['all', 'published', 'unit', 'own']);
 export function assertResource(resource: Resource): void {
   const { name } = resource;
   if (!word.test(name)) fail(name, 'name', 'must be lower-case letters, digits and _');
-  if (reservedResources.has(name) || systemTables.has(name)) {
+  // SQLite keeps the indexes of texts in tables that are called so.
+  if (reservedResources.has(name) || systemTables.has(name) || name.startsWith('cari_')) {
     fail(name, 'name', `"${name}" is reserved`);
   }
   if (!resource.label.one.trim() || !resource.label.many.trim()) fail(name, 'label', 'missing');
@@ -43,12 +46,15 @@ export function assertResource(resource: Resource): void {
   knownField(resource, resource.title, 'title');
   assertSite(resource);
   assertScopes(resource);
+  assertSchedule(resource);
   assertList(resource);
   for (const [callName, call] of Object.entries(resource.calls))
     assertCall(resource, callName, call);
+  assertReadBy(resource);
   assertBulk(resource);
   assertOrderable(resource);
   assertChoosable(resource);
+  assertImportable(resource);
 }
 
 const isSystem = (key: string) => (systemFields as readonly string[]).includes(key);
@@ -145,7 +151,12 @@ function assertList(resource: Resource): void {
   for (const key of list.sort ?? []) {
     if (resource.fields[key]?.type !== 'computed') storedField(resource, key, 'list.sort');
   }
-  for (const key of list.search ?? []) storedField(resource, key, 'list.search');
+  for (const search of list.search ?? []) {
+    if (typeof search === 'string') storedField(resource, search, 'list.search');
+    else if (!resource.fields[search.through]?.reference) {
+      fail(name, search.through, 'list.search goes through what is no reference');
+    }
+  }
   storedField(resource, list.order[0], 'list.order');
   if (list.counted && !isMoment(resource, list.order[0])) {
     fail(name, list.order[0], 'list.order must be by a moment where the list is counted');
@@ -205,7 +216,7 @@ function assertCall(resource: Resource, callName: string, call: Call): void {
 function assertAccess(resource: Resource, where: string, access: Access): void {
   for (const [principal, scope] of Object.entries(access)) {
     if (!principals.has(principal)) fail(resource.name, where, `"${principal}" is nobody`);
-    if (!scopes.has(scope)) fail(resource.name, where, `"${String(scope)}" is no scope`);
+    if (!scopes.has(scope)) fail(resource.name, where, `"${scope}" is no scope`);
     if (scope !== 'all' && !resource.scopes?.[scope]) {
       fail(resource.name, `scopes.${scope}`, `${where} needs it`);
     }

@@ -1,6 +1,18 @@
+import { importCalls } from '#core/import/calls.ts';
 import { assertResource } from './assert-resource.ts';
 import type { Union } from './answer.ts';
-import type { asked, Call, CallKind, Fields, Resource, ResourceDefinition } from './types.ts';
+import { withSitePreview } from './site-preview.ts';
+import type {
+  asked,
+  Call,
+  CallKind,
+  Fields,
+  ListOptions,
+  Resource,
+  ResourceDefinition,
+  Search,
+  sought,
+} from './types.ts';
 
 const kinds: Readonly<Record<string, CallKind>> = {
   list: 'list',
@@ -35,6 +47,12 @@ function completeCall(name: string, call: Call): Call {
 
 const placeOf = (name: string, kind: CallKind) => (kind === 'file' ? `{id}/{file}/${name}` : name);
 
+/** The calls as declared, and after them those by which a file of rows comes in. */
+function withImport({ calls, importable }: Pick<ResourceDefinition, 'calls' | 'importable'>) {
+  const create = Object.entries(calls).find(([name, { kind = kinds[name] }]) => kind === 'create');
+  return importable && create ? { ...calls, ...importCalls(create[1].access) } : calls;
+}
+
 type Calls<F extends Fields> = ResourceDefinition<F>['calls'];
 
 /** What the calls of a resource ask for beside its fields. */
@@ -44,12 +62,22 @@ type AskedBy<C> = Readonly<
   >
 >;
 
-/** A resource of which TypeScript still knows the name, the fields, and what its calls ask for. */
-type DeclaredResource<N extends string, F extends Fields, C> = Omit<Resource, 'name' | 'fields'> & {
+type Searches<F extends Fields> = readonly Search<keyof F & string>[];
+type List<F extends Fields, S> = ListOptions<keyof F & string> & { search?: S };
+
+/**
+ * A resource of which TypeScript still knows the name, the fields, what its calls ask for, and where
+ * its search looks.
+ */
+type DeclaredResource<N extends string, F extends Fields, C, S> = Omit<
+  Resource,
+  'name' | 'fields'
+> & {
   readonly name: N;
   readonly fields: F;
-  /** Nothing is there when the program runs. */
+  // Nothing is there when the program runs.
   readonly [asked]?: AskedBy<C>;
+  readonly [sought]?: S;
 };
 
 /**
@@ -62,16 +90,23 @@ export function defineResource<
   const F extends Fields,
   const N extends string,
   const C extends Calls<F>,
->(definition: ResourceDefinition<F> & { name: N; calls: C }): DeclaredResource<N, F, C> {
-  const { path = definition.name, calls, site } = definition;
+  const S extends Searches<F> = [],
+>(
+  definition: ResourceDefinition<F> & { name: N; calls: C; list?: List<F, S> },
+): DeclaredResource<N, F, C, S> {
+  const { path = definition.name, site } = definition;
+  const calls = withImport(definition);
   const resource = {
     ...definition,
     ...(site && site.detail.length > 0 && { page: `${site.path}{id}` }),
     path,
-    calls: Object.fromEntries(
-      Object.entries(calls).map(([name, call]) => [name, completeCall(name, call as Call)]),
+    calls: withSitePreview(
+      definition,
+      Object.fromEntries(
+        Object.entries(calls).map(([name, call]) => [name, completeCall(name, call)]),
+      ),
     ),
-  } as unknown as DeclaredResource<N, F, C>;
+  } as unknown as DeclaredResource<N, F, C, S>;
   assertResource(resource);
   return resource;
 }

@@ -1,7 +1,7 @@
 import type { MenuGroup } from './menu.ts';
 import { fail } from './resource-error.ts';
 import { routesOf } from './routes.ts';
-import type { Resource } from './types.ts';
+import type { Resource, Search } from './types.ts';
 
 /** The resources of the product, by name. */
 export type Registry = ReadonlyMap<string, Resource>;
@@ -20,7 +20,10 @@ export function defineResources(
     if (registry.has(resource.name)) fail(resource.name, 'name', 'is declared twice');
     registry.set(resource.name, resource);
   }
-  for (const resource of resources) assertReferences(registry, resource);
+  for (const resource of resources) {
+    assertReferences(registry, resource);
+    for (const search of resource.list?.search ?? []) assertSearch(registry, resource, search);
+  }
   assertAddresses(resources);
   assertMenu(resources, groups);
   return registry;
@@ -33,9 +36,28 @@ function assertReferences(registry: Registry, resource: Resource): void {
     if (!target)
       fail(resource.name, key, `refers to "${field.reference.to}", which is not declared`);
     for (const there of Object.values(field.reference.embed)) {
-      if (!target.fields[there]?.output() || target.fields[there].file) {
+      const embedded = target.fields[there];
+      if (!embedded?.output() || embedded.file) {
         fail(resource.name, key, `embeds ${target.name}.${there}, which is not there to be read`);
       }
+      // It shows to whoever reads the record that embeds it.
+      if (embedded.readBy || embedded.sealed) {
+        fail(resource.name, key, `embeds ${target.name}.${there}, which not everybody may read`);
+      }
+    }
+  }
+}
+
+function assertSearch(registry: Registry, { name, fields }: Resource, search: Search): void {
+  if (typeof search === 'string') return;
+  const target = registry.get(fields[search.through]?.reference?.to ?? '');
+  for (const there of search.fields) {
+    const field = target?.fields[there];
+    if (!field || field.column === null || field.sealed) {
+      fail(name, search.through, `list.search: "${there}" is not stored there to be read`);
+    }
+    if (field.readBy && search.readBy.some((role) => !field.readBy?.includes(role))) {
+      fail(name, search.through, `list.search: not all who search may read "${there}"`);
     }
   }
 }

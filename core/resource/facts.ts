@@ -3,7 +3,7 @@ import type { Fields, Personal } from './types.ts';
 type Name<F extends Fields> = keyof F & string;
 
 /** The names of fields, as TypeScript knows them. */
-export const namesOf = <F extends Fields>(fields: F): Name<F>[] => Object.keys(fields) as Name<F>[];
+export const namesOf = <F extends Fields>(fields: F): Name<F>[] => Object.keys(fields);
 
 const namesWhere = <F extends Fields>(fields: F, isMeant: (field: F[Name<F>]) => boolean) =>
   namesOf(fields).filter((name) => isMeant(fields[name]));

@@ -12,6 +12,8 @@ export const maxLimit = 100;
 export const exportForms = ['csv', 'xlsx'] as const;
 export type ExportForm = (typeof exportForms)[number];
 
+const bentuk = z.optional(z.enum(exportForms, 'Parameter bentuk harus csv atau xlsx'));
+
 /** A list's query after reading: numbers are numbers, what was not given is absent. */
 export interface ListQuery {
   page: number;
@@ -64,6 +66,7 @@ export function querySchema(resource: Resource, call: Call) {
   if (call.kind === 'document' || call.kind === 'summary') return formSchema(call.input ?? {});
   const { list } = resource;
   const shape: Record<string, z.ZodMiniType> = {};
+  if (call.kind === 'template') return z.strictObject({ bentuk });
   if (call.kind === 'list' && !call.unpaged) {
     shape.page = z.optional(whole(1, 1_000_000, 'page'));
     shape.limit = z.optional(whole(1, maxLimit, 'limit'));
@@ -74,7 +77,7 @@ export function querySchema(resource: Resource, call: Call) {
     shape.order = z.optional(z.enum(['asc', 'desc'], 'Parameter order harus asc atau desc'));
   }
   if (call.kind === 'export') {
-    shape.bentuk = z.optional(z.enum(exportForms, 'Parameter bentuk harus csv atau xlsx'));
+    shape.bentuk = bentuk;
   }
   for (const filter of list?.filters ?? []) {
     shape[filterName(filter)] = z.optional(filterSchema(resource, filter));

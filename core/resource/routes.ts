@@ -21,6 +21,7 @@ const reads: ReadonlySet<CallKind> = new Set([
   'file',
   'document',
   'summary',
+  'template',
 ]);
 
 /** Whether a call is about one record, and that the caller's own: its address names no other. */

@@ -32,5 +32,8 @@ type Answered<F extends Field> = F extends { readonly [answered]?: infer A }
 /** What a value of a field is on the way in: as answers have it; a password is a text. */
 type Typed<F extends Field> = [Answered<F>] extends [never] ? Stored<F> : Answered<F>;
 
+/** What is worked out at each reading of the fields that nothing stores, some of them. */
+export type ComputedOf<F extends Fields> = { [K in Without<F>]?: Answered<F[K]> | null };
+
 /** Values of some fields as JSON carries them: those that a client sent, or that a step changes. */
 export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]?: Typed<F[K]> | null };

@@ -39,13 +39,15 @@ export function bodySchema(resource: Resource, call: Call) {
   });
 }
 
+const asksAlone = new Set<unknown>(['preview', 'check', 'import']);
+
 function ownBodySchema(resource: Resource, call: Call) {
   if (call.kind === 'create') return createSchema(resource, call);
   if (call.kind === 'action') {
     return strictShape({ ...shapeOf(call.input ?? {}), versi: z.optional(z.int()) });
   }
   if (call.kind === 'move') return strictShape({ setelah: behind, versi: z.optional(z.int()) });
-  if (call.kind === 'preview') return strictShape(shapeOf(call.input ?? {}));
+  if (asksAlone.has(call.kind)) return strictShape(shapeOf(call.input ?? {}));
   if (call.kind === 'remove') return strictShape(cameAlong);
   if (call.kind === 'reveal') return strictShape({});
   const shape: Shape = {};
@@ -76,7 +78,7 @@ function createSchema(resource: Resource, call: Call) {
 }
 
 function shapeOf(fields: Fields): Shape {
-  return formSchema(fields).shape as Shape;
+  return formSchema(fields).shape;
 }
 
 /**

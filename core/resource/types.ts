@@ -24,6 +24,8 @@ export type ColumnValue = string | number | null;
 export interface FieldOptions {
   /** The words a person reads beside the input and in messages. */
   label: string;
+  /** What its value is called in lists and on records, where the label is what a form asks to do. */
+  shownAs?: string;
   required?: boolean;
   /** One sentence of help under the label. */
   hint?: string;
@@ -33,6 +35,8 @@ export interface FieldOptions {
   readBy?: readonly Role[];
   /** Left out of lists, for what is long or costs a query. */
   detailOnly?: boolean;
+  /** For clients of the calls: another field tells it on the screens of the back-office. */
+  offScreen?: boolean;
   /**
    * Text kept encrypted: whoever reads the table alone reads nothing. Nothing searches or sorts by
    * it. Answers, and the audit log, have all but its end covered, except to the record's owner; a
@@ -86,8 +90,8 @@ export type FieldType =
   | 'json'
   | 'computed';
 
-/** What of a field's options decides the type of its answer. */
-type Deciding = 'required' | 'readBy' | 'detailOnly';
+/** What of a field's options decides the type of its answer, or names another field. */
+type Deciding = 'required' | 'readBy' | 'detailOnly' | 'alt';
 
 /** Where a field keeps the type of what answers hold; nothing is there when the program runs. */
 export declare const answered: unique symbol;
@@ -99,6 +103,8 @@ export declare const stored: unique symbol;
 
 /** Where a resource keeps the types of what its calls ask for. */
 export declare const asked: unique symbol;
+/** Where a resource keeps which fields of other records its search looks into. */
+export declare const sought: unique symbol;
 
 /** A field that was declared with the options `O`: answers hold an `A` of it, its column an `S`. */
 export type FieldOf<O extends FieldOptions, A, S> = Field & {
@@ -179,14 +185,24 @@ export type Filter<K extends string = string> =
       readonly among: readonly string[];
     };
 
+/** A field that `q` looks into, or fields of the record that it refers to. */
+export type Search<K extends string = string> =
+  | K
+  | {
+      readonly through: K;
+      readonly fields: readonly string[];
+      /** The roles whose search looks there: whoever may not read it must not find by it either. */
+      readonly readBy: readonly Role[];
+    };
+
 export interface ListOptions<K extends string = string> {
   /** Columns of the back-office list, in order. */
   columns: readonly (K | SystemField)[];
   filters?: readonly Filter<K | SystemField>[];
   /** Fields that `sort` may name; by what is computed the server's behaviour says how to order. */
   sort?: readonly (K | SystemField)[];
-  /** Fields that `q` looks into. */
-  search?: readonly K[];
+  /** What `q` looks into. */
+  search?: readonly Search<K>[];
   order: readonly [K | SystemField, Order];
   /**
    * The list grows without bound: the database keeps its counts (`countersOf`), so that no page
@@ -215,7 +231,8 @@ export interface Bulk<K extends string = string> {
  * `document` answers a file that the behaviour makes, of one record or, where its address has no
  * `{id}`, of all in reach. `preview` answers what a write would bring, and writes nothing.
  * `summary` answers figures of all records in reach. `reveal` answers fields that are sealed, and
- * notes in the audit log that somebody looked.
+ * notes in the audit log that somebody looked. `template`, `check` and `import` are of an `importable`
+ * resource: the empty file, what a filled one would bring, and its writing.
  */
 export type CallKind =
   | 'list'
@@ -231,7 +248,10 @@ export type CallKind =
   | 'action'
   | 'preview'
   | 'summary'
-  | 'reveal';
+  | 'reveal'
+  | 'template'
+  | 'check'
+  | 'import';
 
 export interface Call<K extends string = string> {
   kind?: CallKind;
@@ -240,7 +260,7 @@ export interface Call<K extends string = string> {
   access: Access;
   /** `create`, `update`: fields a client may send. `file`: the file fields it serves. */
   fields?: readonly K[];
-  /** `action`, `preview`: what it asks for, beside the record. `document`, `summary`: its query. */
+  /** `action`, `preview`, `check`, `import`: what it asks for, beside the record. `document`, `summary`: its query. */
   input?: Fields;
   /** `preview`, `summary`: the schema of what it answers. */
   output?: ZodMiniType;
@@ -325,6 +345,13 @@ export interface ResourceDefinition<F extends Fields = Fields> {
     unit?: keyof F & string;
     published?: keyof F & string;
   };
+  /**
+   * Moments from which, and until which, what is published is public; a record may have either, both
+   * or none. `lastDay` is a day at whose end in Jakarta it is public no longer.
+   */
+  schedule?: { from: keyof F & string; until: keyof F & string; lastDay?: keyof F & string };
+  /** Days of which the second does not come before the first. */
+  inOrder?: readonly [first: keyof F & string, second: keyof F & string];
   list?: ListOptions<keyof F & string>;
   /**
    * The whole number by which people put the records in an order of their own: the list's `order`,
@@ -336,6 +363,8 @@ export interface ResourceDefinition<F extends Fields = Fields> {
    * record out, and no other record comes to refer to it. What refers to it already stays.
    */
   choosable?: keyof F & string;
+  /** Who may create a record may create many at once, by a file of rows: the calls for it follow. */
+  importable?: true;
   /**
    * The page of the site that shows one record, from the root, with `{id}`. It is there as long as
    * the record is in the scope `published`.

@@ -52,5 +52,5 @@ export function optionalOf<T extends z.ZodMiniType>(schema: T) {
   const emptyToNull = z.transform((value: unknown) =>
     typeof value === 'string' && value.trim() === '' ? null : value,
   );
-  return z.optional(z.pipe(emptyToNull, z.nullable(schema as z.ZodMiniType<z.output<T>, unknown>)));
+  return z.optional(z.pipe(emptyToNull, z.nullable(schema as z.ZodMiniType<z.output<T>>)));
 }

@@ -99,13 +99,13 @@ export function writeUser(device: Device, user: DeviceUser): void {
 
 /** The session on the device; null where there is none or its token cannot be decoded. */
 export function readSession(device: Device): Session | null {
-  const bearer = device.storage.getItem('auth._token.local');
+  const token = device.storage.getItem('authToken');
   const raw = device.storage.getItem('raw');
-  if (!bearer?.startsWith('Bearer ') || !raw) return null;
+  if (!token || !raw) return null;
   const user = decodeRaw(raw);
   if (!user) return null;
   return {
-    token: bearer.slice('Bearer '.length),
+    token,
     user: { ...user, ...storedUser(device, user.id) },
   };
 }

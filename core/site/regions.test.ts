@@ -51,6 +51,7 @@ describe.each(shownResources(registry.values()).map((each) => [each.name, each] 
     };
     const kept: Kept = {
       ...{ judul: hostile, berkas: 'a', badan: { nama: hostile, singkatan: 'b' } },
+      situs: 'https://a.test',
       baris: [],
     };
     const one = { shape, records: [record], ...(shape.look === 'rows' && { kept }) };
@@ -100,6 +101,7 @@ test('a list of two sources is made once, however many regions show it', () => {
   };
   const kept: Kept = {
     ...{ judul: 'a', berkas: 'a', badan: { nama: 'a', singkatan: 'b' } },
+    situs: 'https://a.test',
     baris: [],
   };
   const of = { shape: shapeOf(resource), records: [record], kept };

@@ -25,6 +25,22 @@ export function newestMarkup({ shape, records }: Shown, limit: number, api: stri
   return look.list(newest.map((record) => rowOf({ shape, records }, look, record, api)));
 }
 
+/**
+ * Makes what a list and the search tell of each record, one by one: whoever has gone through them has
+ * the list soon, and may let others have their turn in between.
+ */
+export function* making(shown: Shown, api: string): Generator {
+  const look = looks[shown.shape.look];
+  if ('whole' in look) {
+    yield* look.making(shown);
+    return;
+  }
+  for (const record of shown.records) {
+    rowOf(shown, look, record, api);
+    yield entryOf(shown, look, record, api);
+  }
+}
+
 /** The row of a record in its list, or its card. */
 function rowOf({ shape }: Shown, look: LookOf, record: ShownRecord, api: string): Markup {
   const known = rows.get(record);

@@ -98,9 +98,12 @@ const keteranganBaris = (body: object) => ({
   defaultSnippets: [{ label: 'Baris baru', body }],
 });
 
-const barisSetiapSaat = z.strictObject(kolom).check(z.meta(keteranganBaris(barisBaru)));
+const tautanBaris = tautan({ title: 'Tautan ke informasinya' });
+const barisSetiapSaat = z
+  .strictObject({ ...kolom, tautan: z.optional(tautanBaris) })
+  .check(z.meta(keteranganBaris(barisBaru)));
 const barisBerkala = z
-  .strictObject({ ...kolom, tautan: tautan({ title: 'Tautan ke informasinya' }) })
+  .strictObject({ ...kolom, tautan: tautanBaris })
   .check(z.meta(keteranganBaris({ ...barisBaru, tautan: null })));
 
 function daftarDari<T extends z.ZodMiniType<Baris>>(baris: T, title: string) {

@@ -149,9 +149,10 @@ const jalurWaktuBiaya = z
   })
   .check(z.meta({ title: 'Halaman Jalur, Waktu, dan Biaya' }));
 
-const kebijakanPrivasi = z
-  .strictObject({ ...kepalaHalaman, berlakuSejak: tanggal, isi: isiHalaman })
-  .check(z.meta({ title: 'Halaman Kebijakan Privasi' }));
+const pernyataan = (title: string) =>
+  z
+    .strictObject({ ...kepalaHalaman, berlakuSejak: tanggal, isi: isiHalaman })
+    .check(z.meta({ title }));
 
 /** data/standar-pelayanan.json: the pages under /standar-pelayanan, keyed by their address. */
 export const standarPelayananSchema = z
@@ -164,7 +165,8 @@ export const standarPelayananSchema = z
       'Halaman Prosedur Penyelesaian Sengketa Informasi',
     ),
     'jalur-waktu-biaya': jalurWaktuBiaya,
-    'kebijakan-privasi': kebijakanPrivasi,
+    'kebijakan-privasi': pernyataan('Halaman Kebijakan Privasi'),
+    aksesibilitas: pernyataan('Halaman Pernyataan Aksesibilitas'),
   })
   .check(z.meta({ title: 'Standar pelayanan' }));
 

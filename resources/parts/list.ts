@@ -17,3 +17,12 @@ export const accountBulk = (call: string) =>
 /** A list as a file, as it is searched, filtered and ordered. */
 export const unduhDaftar = (access: Access) =>
   ({ kind: 'export', label: 'Unduh daftar', access }) as const;
+
+/**
+ * Officers find a case by the name of its applicant. What tells how to reach a person stands with the
+ * account, which role 1 alone opens.
+ */
+export const cariPemohon = [
+  { through: 'user_id', fields: ['name'], readBy: [1, 2] },
+  { through: 'user_id', fields: ['email', 'phone'], readBy: [1] },
+] as const;

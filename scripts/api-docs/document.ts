@@ -29,7 +29,13 @@ export async function readDocument(): Promise<Description> {
       readAgency(new URL('../../data/situs.json', import.meta.url)),
       createStorage(config.storage),
     ]);
-    const mailer = createOutbox({ db, transport: createTransport(config), vault, clock, log });
+    const mailer = createOutbox({
+      db,
+      transport: createTransport(config, agency),
+      vault,
+      clock,
+      log,
+    });
     const deps = createDeps({ config, db, storage, mailer, clock, log, agency, registry });
     const app = await createApp({ deps, behaviours });
     try {

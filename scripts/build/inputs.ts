@@ -26,7 +26,11 @@ export function hashInputs(
   }
   const list = Object.entries(files).map(([path, [, , hash]]) => `${path} ${hash}`);
   // The address of the API is built into the pages.
-  list.push(`API_BASE ${process.env['API_BASE'] ?? ''}`);
+  const api = process.env['API_BASE'] ?? '';
+  list.push(`API_BASE ${api}`);
+  // So is leave for a captcha, where the API is elsewhere.
+  if (/^https?:/.test(api))
+    list.push(`captcha ${String(Boolean(process.env['RECAPTCHA_VERSION']))}`);
   return { hash: sha256(list.sort().join('\n')), files };
 }
 

@@ -27,9 +27,10 @@ export async function withPublished<T>(
     const isFilled = env['NODE_ENV'] !== 'production' && env['PPID_DEMO'] !== '0';
     return use((resource) => Promise.resolve(isFilled ? demoOf(resource) : []));
   }
+  const now = new Date();
   const { db, close } = await openToRead(config);
   try {
-    return await use((resource) => readShown(db, resource, shapeOf(resource)));
+    return await use((resource) => readShown(db, resource, shapeOf(resource), { now }));
   } finally {
     await close();
   }

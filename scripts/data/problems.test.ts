@@ -40,7 +40,10 @@ describe('problemsOf', () => {
 
   it('says where a file stops being JSON', () => {
     expect(problemsOf('{\n  "nama": "A",\n}', schema)).toEqual([
-      { line: 3, field: '', message: 'bukan JSON yang sah' },
+      {
+        ...{ line: 2, field: '' },
+        message: 'bukan JSON yang sah: koma yang tidak diperlukan, karakter ke-14 baris ini',
+      },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { lineOf, linesOf } from './locate.ts';
 import { messageOf } from './messages.ts';
+import { syntaxProblem } from './syntax.ts';
 
 export interface Problem {
   line: number;
@@ -18,7 +19,7 @@ export function problemsOf(json: string, schema: z.ZodMiniType, rules: TextRule[
   try {
     value = JSON.parse(json);
   } catch (error) {
-    return [{ line: lineOfSyntaxError(json, error), field: '', message: 'bukan JSON yang sah' }];
+    return [{ field: '', ...syntaxProblem(json, error) }];
   }
   const lines = linesOf(json);
   const at = (path: readonly PropertyKey[], message: string, where = path): Problem => ({
@@ -50,10 +51,4 @@ function textsOf(value: unknown, path: PropertyKey[] = []): Text[] {
   if (typeof value === 'string') return path.join() === '$schema' ? [] : [{ path, text: value }];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, each]) => textsOf(each, [...path, key]));
-}
-
-function lineOfSyntaxError(json: string, error: unknown): number {
-  const position = /position (\d+)/.exec(String(error))?.[1];
-  const end = position === undefined ? json.length : Number(position);
-  return json.slice(0, end).split('\n').length;
 }

@@ -1,9 +1,9 @@
 import ts from 'typescript';
-import { lookupTypes } from '#core/lookup/lookups.ts';
-import { systemTables } from '#server/database/system-tables.ts';
 import type { Use } from './uses.ts';
 
 const declares = /^(?:resources\/|core\/forms\/)/;
+/** Whether a file declares fields. */
+export const isDeclaring = (file: string): boolean => declares.test(short(file));
 export const isOurs = (file: string): boolean =>
   !file.includes('node_modules') && /\.tsx?$/.test(file);
 export const short = (file: string): string => file.replace(`${process.cwd()}/`, '');
@@ -15,7 +15,7 @@ export const isAside = (file: string): boolean =>
 /** A key of an object whose value is a field: what is renamed first. */
 export function isDeclaration(checker: ts.TypeChecker, { node, source }: Use): boolean {
   const { parent } = node;
-  if (!declares.test(short(source.fileName))) return false;
+  if (!isDeclaring(source.fileName)) return false;
   if (ts.isPropertyAssignment(parent))
     return isField(checker.getTypeAtLocation(parent.initializer));
   if (!ts.isShorthandPropertyAssignment(parent)) return false;
@@ -26,28 +26,91 @@ export function isDeclaration(checker: ts.TypeChecker, { node, source }: Use): b
 const isField = (type: ts.Type) => type.getProperty('fromColumn') !== undefined;
 
 /** What another type than a field's declares: an answer's `status`, a paper's own properties. */
-export function isForeign(checker: ts.TypeChecker, { node }: Use): boolean {
-  const declared = symbolOf(checker, node)?.declarations ?? [];
+export function isForeign(checker: ts.TypeChecker, use: Use): boolean {
+  // A declaration says itself which texts it takes.
+  if (ts.isStringLiteralLike(use.node))
+    return !isDeclaring(use.source.fileName) && isListed(checker, use.node);
+  const meant = symbolsOf(checker, use.node);
+  return meant.length > 0 && !meant.some(hasOurs);
+}
+
+const hasOurs = ({ declarations = [] }: ts.Symbol) =>
+  declarations.some((one) => isDeclaring(one.getSourceFile().fileName));
+
+/** What TypeScript takes a name for; nothing where it takes any. */
+function symbolsOf(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
+  const { parent } = node;
+  if (ts.isBindingElement(parent)) {
+    const name = parent.propertyName?.getText() ?? node.getText();
+    return membersOf(checker, checker.getTypeAtLocation(parent.parent), name);
+  }
+  if (ts.isObjectLiteralExpression(parent.parent)) {
+    const expected = checker.getContextualType(parent.parent);
+    // An object of which nobody says what it holds is what says it.
+    if (!expected || isOfItself(parent.parent)) return ownSymbol(checker, node);
+    return membersOf(checker, expected, node.getText());
+  }
+  return ownSymbol(checker, node);
+}
+
+function ownSymbol(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
+  const symbol = checker.getSymbolAtLocation(node);
+  return symbol ? [symbol] : [];
+}
+
+/** An object, or one within it, that is held against a type and keeps its own. */
+function isOfItself(object: ts.Node): boolean {
+  const { parent } = object;
+  if (ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent)) return true;
   return (
-    declared.length > 0 &&
-    declared.every((one) => !declares.test(short(one.getSourceFile().fileName)))
+    (ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) &&
+    isOfItself(ts.isPropertyAssignment(parent) ? parent.parent : parent)
   );
 }
 
-function symbolOf(checker: ts.TypeChecker, node: ts.Node): ts.Symbol | undefined {
-  const { parent } = node;
-  if (ts.isStringLiteralLike(node)) return undefined;
-  if (ts.isBindingElement(parent)) {
-    const name = parent.propertyName?.getText() ?? node.getText();
-    return checker.getTypeAtLocation(parent.parent).getProperty(name);
-  }
-  if (ts.isObjectLiteralExpression(parent.parent))
-    return checker.getContextualType(parent.parent)?.getProperty(node.getText());
-  return checker.getSymbolAtLocation(node);
+function membersOf(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Symbol[] {
+  return alternatives(checker, type).flatMap((one) => one.getProperty(name) ?? []);
 }
 
-const others = new Set<string>([...lookupTypes, ...Object.keys(systemTables)]);
+function alternatives(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
+  const bound = checker.getBaseConstraintOfType(type) ?? type;
+  return bound.isUnion() ? bound.types.flatMap((one) => alternatives(checker, one)) : [bound];
+}
 
-/** A text that names something else as well: a list of choices, a table. */
-export const isOther = ({ node, field }: Use): boolean =>
-  ts.isStringLiteralLike(node) && others.has(field);
+/** A text where TypeScript takes only certain ones: had a field's name changed, it would have said so. */
+function isListed(checker: ts.TypeChecker, node: ts.StringLiteralLike): boolean {
+  const { parent } = node;
+  // A type that lists the texts it takes; what it leaves out of another it names unheard.
+  if (ts.isLiteralTypeNode(parent)) return !isLeftOut(checker, parent, node.text);
+  const expected = comparedTo(checker, node) ?? checker.getContextualType(node);
+  return (
+    expected !== undefined &&
+    alternatives(checker, expected).some((one) => one.isStringLiteral() && one.value === node.text)
+  );
+}
+
+function isLeftOut(checker: ts.TypeChecker, type: ts.Node, name: string): boolean {
+  const { parent } = type;
+  if (ts.isUnionTypeNode(parent)) return isLeftOut(checker, parent, name);
+  if (!ts.isTypeReferenceNode(parent)) return false;
+  if (!/^(?:Omit|Exclude|Extract)$/.test(parent.typeName.getText())) return false;
+  const [of] = parent.typeArguments ?? [];
+  const left = of && checker.getTypeFromTypeNode(of).getProperty(name);
+  return !left || hasOurs(left);
+}
+
+/** What a text is held against: by `===`, or by a `case`. */
+function comparedTo(checker: ts.TypeChecker, node: ts.StringLiteralLike): ts.Type | undefined {
+  const { parent } = node;
+  if (ts.isCaseClause(parent)) return checker.getTypeAtLocation(parent.parent.parent.expression);
+  if (!ts.isBinaryExpression(parent)) return undefined;
+  const { kind } = parent.operatorToken;
+  if (kind === ts.SyntaxKind.InKeyword) return undefined;
+  const isEqual = [
+    ts.SyntaxKind.EqualsEqualsEqualsToken,
+    ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ].includes(kind);
+  return isEqual
+    ? checker.getTypeAtLocation(parent.left === node ? parent.right : parent.left)
+    : undefined;
+}

@@ -1,5 +1,9 @@
 import ts from 'typescript';
+import { isDeclaring } from './belonging.ts';
 import type { Use } from './uses.ts';
+
+/** Where what declarations name of each other is held against them. */
+export const isRegistry = (file: string): boolean => file.endsWith('/resources.config.ts');
 
 /** A use, and where it is in the file as it has become. */
 interface Placed {
@@ -26,7 +30,11 @@ export function placesOf(open: Iterable<Use>, renamed: Iterable<Use>): Map<strin
  * The uses that TypeScript complains of: at themselves, or by name at the property, call or statement
  * that they are in. A list of columns that stands by itself is told of where it is used.
  */
-export function usesSaid(diagnostic: ts.Diagnostic, places: Map<string, Placed[]>): Use[] {
+export function usesSaid(
+  diagnostic: ts.Diagnostic,
+  places: Map<string, Placed[]>,
+  nameOf = ({ field }: Use) => field,
+): Use[] {
   const direct = [diagnostic, ...(diagnostic.relatedInformation ?? [])].flatMap(
     ({ file, start = 0 }) =>
       (places.get(file?.fileName ?? '') ?? []).filter((at) => start >= at.start && start < at.end),
@@ -34,14 +42,32 @@ export function usesSaid(diagnostic: ts.Diagnostic, places: Map<string, Placed[]
   const { file, start = 0, messageText } = diagnostic;
   if (direct.length > 0 || !file) return direct.map(({ use }) => use);
   const text = ts.flattenDiagnosticMessageText(messageText, '\n');
+  if (isRegistry(file.fileName)) {
+    const names = new Set(Array.from(text.matchAll(/"\w+\.\w+: (\w+)"/g), ([, name]) => name));
+    return [...places.values()]
+      .flat()
+      .filter(({ use }) => names.has(nameOf(use)) && isOfAnother(use))
+      .map(({ use }) => use);
+  }
   const [from, to] = around(file, start);
   return (places.get(file.fileName) ?? [])
     .filter((at) => {
       const isThere = at.start >= from && at.end <= to;
       const isListed = ts.isArrayLiteralExpression(at.use.node.parent);
-      return (isThere || isListed) && new RegExp(`\\b${at.use.field}\\b`).test(text);
+      return (isThere || isListed) && new RegExp(`\\b${nameOf(at.use)}\\b`).test(text);
     })
     .map(({ use }) => use);
+}
+
+/** A text by which a declaration names a field of another. */
+function isOfAnother({ node, source }: Use): boolean {
+  if (!isDeclaring(source.fileName) || !ts.isStringLiteralLike(node)) return false;
+  const key = ts.findAncestor(
+    node,
+    (one): one is ts.PropertyAssignment =>
+      ts.isPropertyAssignment(one) && /^(?:embed|otherwise|alt|fields)$/.test(one.name.getText()),
+  );
+  return key !== undefined;
 }
 
 /** From where to where the property, call or statement reaches that something is said of. */

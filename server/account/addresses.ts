@@ -1,5 +1,6 @@
 import { telling, type Resource } from '#core/resource/index.ts';
 import type { Db, Tables } from '#server/database/index.ts';
+import type { StateIn } from '#server/resources/behaviour.ts';
 import { tellingWords } from './anonymous.ts';
 import { entriesOf } from './entries-of.ts';
 
@@ -38,7 +39,8 @@ export async function addressesOf(
     );
     for (const state of about.flatMap(({ sebelum, sesudah }) => [sebelum, sesudah]).map(stateIn)) {
       emails.add(textIn(state.email));
-      for (const name of noted) if (former.size < mostFormer) former.add(state[name]);
+      const before = new Map<string, unknown>(Object.entries(state));
+      for (const name of noted) if (former.size < mostFormer) former.add(before.get(name));
     }
   }
   const had = texts([...emails]);
@@ -69,5 +71,6 @@ async function takenByOthers(db: Db, addresses: readonly string[], id: string) {
 
 const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const stateIn = (text: unknown): Record<string, unknown> =>
-  typeof text === 'string' ? (JSON.parse(text) as Record<string, unknown>) : {};
+type State = StateIn<'user'>;
+
+const stateIn = (text: string | null): State => (text === null ? {} : (JSON.parse(text) as State));

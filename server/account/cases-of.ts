@@ -3,7 +3,7 @@ import { keberatanMachine } from '#core/case/keberatan.ts';
 import { permohonanMachine } from '#core/case/permohonan.ts';
 import { sengketaMachine } from '#core/case/sengketa.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
-import type { Db, Row, Tables } from '#server/database/index.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 
 /** So many are read at once: a newsroom has thousands, and SQLite answers in this very thread. */
 const atOnce = 200;
@@ -77,10 +77,11 @@ interface Final {
 
 /** The numbers of what is still under way: nobody else could be answered. */
 export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
-  const open = (rows: readonly Row[], machine: unknown, number: string) =>
-    rows
-      .filter(({ status }) => !(machine as Final).isFinal(String(status)))
-      .map((row) => String(row[number]));
+  const open = <C extends string>(
+    rows: readonly ({ readonly [K in C]: string } & { readonly status: string })[],
+    machine: Final,
+    number: C,
+  ): string[] => rows.filter(({ status }) => !machine.isFinal(status)).map((row) => row[number]);
   return [
     ...open(cases.permohonan, permohonanMachine, 'nomor_registrasi'),
     ...open(cases.keberatan, keberatanMachine, 'nomor_registrasi'),

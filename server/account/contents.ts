@@ -20,14 +20,21 @@ const atOnce = 50;
 /** Read anew by each who goes through them, some at a time. */
 export type Records = () => AsyncIterable<Values>;
 
+const sessionColumns = ['dibuat_pada', 'kedaluwarsa_pada', 'dicabut_pada', 'perangkat'] as const;
+const mailColumns = ['subjek', 'dibuat_pada', 'terkirim_pada', 'status'] as const;
+const logColumns = ['aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'] as const;
+
+/** What the account's owner is told of an entry of the audit log. */
+export type LogEntry = Pick<Tables['audit'], 'dibuat_pada' | (typeof logColumns)[number]>;
+
 /** All that the portal keeps of an account, as JSON carries it, but for what was noted of it. */
 export interface Contents {
   akun: Values;
   permohonan: Records;
   keberatan: Records;
   sengketa: Records;
-  sesi: Row[];
-  surat: Row[];
+  sesi: Pick<Tables['sesi'], (typeof sessionColumns)[number]>[];
+  surat: Pick<Tables['surat_keluar'], (typeof mailColumns)[number]>[];
 }
 
 interface Read {
@@ -74,7 +81,7 @@ export async function readContents(
   // What was in them is not kept.
   const surat = await db
     .selectFrom('surat_keluar')
-    .select(['subjek', 'dibuat_pada', 'terkirim_pada', 'status'])
+    .select(mailColumns)
     .where('kepada', '=', account.email)
     .orderBy('dibuat_pada')
     .orderBy('id')
@@ -87,7 +94,7 @@ export async function readContents(
     sengketa: records('sengketa', anyBehaviour(sengketaBehaviour), disputes),
     sesi: await db
       .selectFrom('sesi')
-      .select(['dibuat_pada', 'kedaluwarsa_pada', 'dicabut_pada', 'perangkat'])
+      .select(sessionColumns)
       .where('akun_id', '=', id)
       .orderBy('dibuat_pada')
       .execute(),
@@ -96,12 +103,13 @@ export async function readContents(
   return { contents, cases };
 }
 
+const unknownAddress = { alamat_ip: null } satisfies Partial<Tables['audit']>;
+
 /** What the account has done, and what was done with it: from where, unless an officer did it. */
-export async function* logOf(db: Db, id: string): AsyncGenerator<Row[]> {
-  const columns = ['aksi', 'resource', 'record_id', 'alamat_ip', 'pelaku_role'] as const;
-  for await (const entries of entriesOf(db, id, columns)) {
+export async function* logOf(db: Db, id: string): AsyncGenerator<LogEntry[]> {
+  for await (const entries of entriesOf(db, id, logColumns)) {
     yield entries.map(({ id: _id, ...entry }) =>
-      entry.pelaku_role === 1 || entry.pelaku_role === 2 ? { ...entry, alamat_ip: null } : entry,
+      entry.pelaku_role === 1 || entry.pelaku_role === 2 ? { ...entry, ...unknownAddress } : entry,
     );
   }
 }

@@ -6,7 +6,7 @@ import type { Db, Tables } from '#server/database/index.ts';
 const atOnce = 500;
 
 type Entry = Tables['audit'];
-type Column = keyof Entry & string;
+type Column = keyof Entry;
 
 /** Where the entries read so far end. */
 type Place = Pick<Entry, 'dibuat_pada' | 'id'>;

@@ -1,10 +1,10 @@
 import { changeMailKey } from '#server/auth/email-change.ts';
 import { checkOwnPassword } from '#server/auth/password-change.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { Db, Row, Tables } from '#server/database/index.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
+import type { Check, StateIn, Step, StepContext } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/columns.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
@@ -70,8 +70,8 @@ export const eraseAccount: Step<'user'> = async (context) => {
   await audit(trx, {
     ...{ now, viewer: viewer && { ...viewer, name: nobody }, action: 'hapus-akun' },
     ...{ resource, recordId: id, address: '' },
-    before: { status: current.status ?? null },
-    after: count === 0 ? null : { dihapus_pada: row.dihapus_pada ?? null },
+    before: { status: current.status } satisfies StateIn<'user'>,
+    after: count === 0 ? null : ({ dihapus_pada: row.dihapus_pada } satisfies StateIn<'user'>),
   });
   await mailFarewell(context, count);
   return { skip: true, row, dropped, message: 'Akun Anda sudah dihapus.' };
@@ -82,7 +82,7 @@ type Account = Tables['user'];
 async function deleteRow(
   { trx, id, now, resource }: StepContext<'user'>,
   current: Account,
-): Promise<Row> {
+): Promise<Account> {
   await trx.deleteFrom('user').where('id', '=', id).execute();
   return { ...current, ...toColumns(resource, id, anonymousAccount(resource, id, now)) };
 }

@@ -1,5 +1,5 @@
 import { ownerOfPaper } from '#server/cases/papers/paper-rows.ts';
-import { addHistory } from '#server/cases/history.ts';
+import { addHistory, type HistoryLine } from '#server/cases/history.ts';
 import {
   filesIn,
   systemFields,
@@ -122,8 +122,8 @@ async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: s
     .where('record_id', '=', id)
     .execute();
   for (const line of lines) {
-    const parsed = JSON.parse(line.isi) as Record<string, unknown>;
-    parsed.catatan = redact(parsed.catatan);
+    const parsed = JSON.parse(line.isi) as HistoryLine;
+    if (parsed.catatan !== undefined) parsed.catatan = redact(parsed.catatan);
     if (line.pelaku_id === accountId) parsed.nama = nobody;
     const isi = JSON.stringify(parsed);
     if (isi === line.isi) continue;
@@ -151,15 +151,23 @@ const unknown: Snapshot['pemohon'] = {
   ...{ alamat: null, telepon: null, surel: null, kuasa: null },
 };
 
+/** What anything in a paper is called there. */
+type NameIn<T> = T extends readonly (infer Each)[]
+  ? NameIn<Each>
+  : T extends object
+    ? { [K in keyof T & string]-?: K | NameIn<T[K]> }[keyof T & string]
+    : never;
+
 /**
  * Of a paper: what steers how it is drawn, and who signed it. Somebody may be called like a kind of
  * it, or live in 2026.
  */
-const steering: ReadonlySet<string> = new Set([
+const steering: ReadonlySet<string> = new Set<NameIn<Snapshot>>([
   'label',
-  ...['jenis', 'nomor', 'tanggal', 'tanggal_diterima', 'jam', 'alasan', 'keputusan', 'pasal'],
-  ...['batas_lama', 'batas_baru', 'tanggal_penyerahan', 'keberatan_sampai', 'sengketa_sampai'],
-  ...['tanggal_penetapan', 'berlaku_sampai', 'nama_atasan', 'jabatan_atasan'],
+  ...(['jenis', 'nomor', 'tanggal', 'tanggal_diterima', 'jam', 'alasan', 'keputusan'] as const),
+  ...(['pasal', 'batas_lama', 'batas_baru', 'tanggal_penyerahan'] as const),
+  ...(['keberatan_sampai', 'sengketa_sampai', 'tanggal_penetapan'] as const),
+  ...(['berlaku_sampai', 'nama_atasan', 'jabatan_atasan'] as const),
 ]);
 
 /**
@@ -200,7 +208,7 @@ interface Filed {
 
 /** People call their files by their own names, in ways that no search finds. */
 function withoutFileNames<S extends Snapshot>(paper: S): S {
-  const parts = ['permohonan', 'keberatan'].flatMap((name) => {
+  const parts = ['permohonan', 'keberatan'].flatMap((name): [string, unknown][] => {
     const part = (paper as unknown as Record<string, Filed | undefined>)[name];
     if (!part?.berkas?.length) return [];
     const { berkas, isian } = part;
@@ -211,7 +219,8 @@ function withoutFileNames<S extends Snapshot>(paper: S): S {
     }));
     return [[name, { ...part, berkas: berkas.map(() => blank), ...(shown && { isian: shown }) }]];
   });
-  return { ...paper, ...Object.fromEntries(parts) };
+  const kept = Object.fromEntries(parts) as Partial<S>;
+  return { ...paper, ...kept };
 }
 
 const tellsOfPerson = ({ personal = 'none' }: Field): boolean => personal !== 'none';

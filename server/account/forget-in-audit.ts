@@ -1,11 +1,13 @@
-import type { Db, Row } from '#server/database/index.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 import { nobody } from './anonymous.ts';
 import { entriesOf } from './entries-of.ts';
+
+type Entry = Pick<Tables['audit'], 'pelaku_id' | 'resource' | 'record_id'>;
 
 /** Leaves of a citizen's entries in the audit log that they were made, and not by whom, or what of. */
 export async function forgetInAudit(trx: Db, id: string): Promise<void> {
   for await (const entries of entriesOf(trx, id, ['pelaku_id', 'resource', 'record_id'])) {
-    const idsWhere = (isMeant: (entry: Row) => boolean) =>
+    const idsWhere = (isMeant: (entry: Entry) => boolean) =>
       entries.filter(isMeant).map((entry) => entry.id);
     const made = idsWhere(({ pelaku_id }) => pelaku_id === id);
     const about = idsWhere(({ resource, record_id }) => resource === 'user' && record_id === id);
@@ -17,7 +19,11 @@ export async function forgetInAudit(trx: Db, id: string): Promise<void> {
   }
 }
 
-async function forget(trx: Db, ids: readonly string[], values: Row): Promise<void> {
+async function forget(
+  trx: Db,
+  ids: readonly string[],
+  values: Partial<Tables['audit']>,
+): Promise<void> {
   if (ids.length === 0) return;
   await trx.updateTable('audit').set(values).where('id', 'in', ids).execute();
 }

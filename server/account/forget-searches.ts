@@ -120,8 +120,11 @@ async function forgetEntries(
       const isSame =
         sebelum === entry.sebelum && sesudah === entry.sesudah && data_nama === entry.data_nama;
       if (isSame) continue;
-      const changes = { sebelum, sesudah, data_nama };
-      await trx.updateTable('audit').set(changes).where('id', '=', entry.id).execute();
+      await trx
+        .updateTable('audit')
+        .set({ sebelum, sesudah, data_nama })
+        .where('id', '=', entry.id)
+        .execute();
     }
     const end = entries.at(-1);
     if (!end || entries.length < atOnce) return;

@@ -33,27 +33,72 @@ function inSmall(text: string): string {
   return Array.from({ length: text.length }, (_, index) => sign(text.charAt(index))).join('');
 }
 
+interface Sought {
+  plain: string;
+  /** Of its first signs, by their count: how many of their last ones it begins with. */
+  borders: Uint32Array;
+}
+
+function soughtOf(phrase: string): Sought {
+  const { plain } = fold(phrase);
+  const borders = new Uint32Array(plain.length + 1);
+  let held = 0;
+  for (let index = 1; index < plain.length; index += 1) {
+    held = heldAfter({ plain, borders }, held, plain.charCodeAt(index));
+    borders[index + 1] = held;
+  }
+  return { plain, borders };
+}
+
+/** How many of its first signs stand behind one another once a sign has come (Knuth, Morris, Pratt). */
+function heldAfter({ plain, borders }: Sought, before: number, sign: number): number {
+  let held = before;
+  while (held > 0 && plain.charCodeAt(held) !== sign) held = borders[held] ?? 0;
+  return plain.charCodeAt(held) === sign ? held + 1 : held;
+}
+
+/** Marks where a phrase stands by itself and nothing is marked yet, its first sign by 1, the others by 2. */
+function mark(sought: Sought, text: string, marks: Uint8Array): void {
+  const { length } = sought.plain;
+  let held = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    held = heldAfter(sought, held, text.charCodeAt(index));
+    if (held < length) continue;
+    const from = index + 1 - length;
+    const isPart = [text[from - 1], text[index + 1]].some((sign) => letterOrDigit.test(sign ?? ''));
+    // What is marked is as long at least, so that it has the one end of what it shares signs with.
+    if (isPart || marks[from] !== 0 || marks[index] !== 0) {
+      held = sought.borders[held] ?? 0;
+      continue;
+    }
+    marks.fill(2, from, index + 1);
+    marks[from] = 1;
+    held = 0;
+  }
+}
+
 /**
- * Finds a phrase of many words, however it is broken into lines or written in capitals, where it
- * stands by itself.
- * @returns puts another text in its place
+ * Finds phrases of many words, however they are broken into lines or written in capitals, where they
+ * stand by themselves; of two that share words the longer. A text is gone through once for each of
+ * them, sign by sign, whatever nearly stands in it.
+ * @returns puts another text in their place
  */
-export function phraseFinder(phrase: string): (text: string, instead: string) => string {
-  const { plain: sought } = fold(phrase);
+export function phraseFinder(
+  phrases: readonly string[],
+): (text: string, instead: string) => string {
+  const all = phrases.map(soughtOf).sort((one, other) => other.plain.length - one.plain.length);
+  const shortest = all.at(-1)?.plain.length ?? Infinity;
   return (text, instead) => {
-    if (text.length < sought.length) return text;
+    if (text.length < shortest) return text;
     const { plain, at } = fold(text);
+    const marks = new Uint8Array(plain.length);
+    for (const sought of all) mark(sought, plain, marks);
     let [result, done] = ['', 0];
-    for (let from = plain.indexOf(sought); from !== -1; from = plain.indexOf(sought, from)) {
-      const end = from + sought.length;
-      const isPart = [plain[from - 1], plain[end]].some((sign) => letterOrDigit.test(sign ?? ''));
-      if (isPart) {
-        from += 1;
-        continue;
-      }
+    for (let from = marks.indexOf(1); from !== -1; from = marks.indexOf(1, from + 1)) {
+      let end = from + 1;
+      while (marks[end] === 2) end += 1;
       result += text.slice(done, at[from]) + instead;
       done = (at[end - 1] ?? 0) + 1;
-      from = end;
     }
     return result + text.slice(done);
   };

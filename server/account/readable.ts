@@ -4,8 +4,8 @@ import { escapeHtml } from '#server/http/escape-html.ts';
 import { createTurns } from '#server/turns.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 import { inWords } from '#server/resources/in-words.ts';
-import type { Row } from '#server/database/index.ts';
-import type { Contents } from './contents.ts';
+import type { Tables } from '#server/database/index.ts';
+import type { Contents, LogEntry } from './contents.ts';
 
 const moment = (value: unknown) => (typeof value === 'string' ? dayAndTimeInText(value) : '');
 
@@ -39,7 +39,7 @@ function history(record: Values): string {
  * @param log what was noted of the account, some of it at a time
  */
 export async function* readablePage(
-  { contents, log }: { contents: Contents; log: AsyncIterable<Row[]> },
+  { contents, log }: { contents: Contents; log: AsyncIterable<LogEntry[]> },
   { registry, made, title }: { registry: Registry; made: Date; title: string },
 ): AsyncGenerator<string> {
   const record = (resource: string, values: Values) => {
@@ -47,10 +47,10 @@ export async function* readablePage(
     return list(fields.map(([name, field]): Line => [field.label, inWords(field, values[name])]));
   };
   const turn = createTurns();
-  async function* cases(
-    resource: 'permohonan' | 'keberatan' | 'sengketa',
+  async function* cases<N extends 'permohonan' | 'keberatan' | 'sengketa'>(
+    resource: N,
     title: string,
-    key: string,
+    key: keyof Tables[N] & string,
   ) {
     yield `<section><h2>${escapeHtml(title)}</h2>`;
     let isEmpty = true;
@@ -75,21 +75,21 @@ ${section('Akun', [record('user', contents.akun)])}
   yield `${section(
     'Surat yang kami kirim',
     contents.surat.map(
-      ({ subjek, dibuat_pada }) => `<p>${moment(dibuat_pada)}: ${escapeHtml(String(subjek))}</p>`,
+      ({ subjek, dibuat_pada }) => `<p>${moment(dibuat_pada)}: ${escapeHtml(subjek)}</p>`,
     ),
   )}
 ${section(
   'Masuk ke akun',
   contents.sesi.map(
     ({ dibuat_pada, dicabut_pada, perangkat }) =>
-      `<p>${moment(dibuat_pada)}${perangkat === null ? '' : `, ${escapeHtml(String(perangkat))}`}${dicabut_pada === null ? '' : `, keluar ${moment(dicabut_pada)}`}</p>`,
+      `<p>${moment(dibuat_pada)}${perangkat === null ? '' : `, ${escapeHtml(perangkat)}`}${dicabut_pada === null ? '' : `, keluar ${moment(dicabut_pada)}`}</p>`,
   ),
 )}
 <section><h2>Catatan tindakan</h2>`;
   for await (const entries of log) {
     const lines = entries.map(
       ({ dibuat_pada, aksi, resource, alamat_ip }) =>
-        `<p>${escapeHtml(`${moment(dibuat_pada)}: ${String(aksi)}, ${String(resource)}, dari ${String(alamat_ip ?? '-')}`)}</p>`,
+        `<p>${escapeHtml(`${moment(dibuat_pada)}: ${aksi}, ${resource}, dari ${alamat_ip ?? '-'}`)}</p>`,
     );
     yield lines.join('\n');
   }

@@ -26,11 +26,11 @@ export function redactor(words: readonly unknown[]): Redact {
     .sort((one, other) => other.length - one.length);
   if (told.length === 0) return (value) => value;
   const isLong = (phrase: string) => phrase.split(/\s+/, mostWords + 1).length > mostWords;
-  const longOnes = told.filter(isLong).map(phraseFinder);
+  const withoutLong = phraseFinder(told.filter(isLong));
   const pattern = patternOf(told.filter((phrase) => !isLong(phrase)));
 
   function cleanText(text: string): string {
-    const rest = longOnes.reduce((left, without) => without(left, blank), text);
+    const rest = withoutLong(text, blank);
     return pattern ? rest.replaceAll(pattern, blank) : rest;
   }
 

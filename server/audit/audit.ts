@@ -16,6 +16,8 @@ export interface AuditEntry {
   address: string;
   before: Row | null;
   after: Row | null;
+  /** Some of the record as it stands, where no state of it is noted; it need not be asked for then. */
+  known?: Row | null;
   /** What else is to be known of it, where no record was changed. */
   details?: Readonly<Record<string, Value>>;
 }
@@ -25,7 +27,8 @@ export interface AuditEntry {
  * identity numbers covered.
  */
 export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
-  const { now, viewer, action, resource, recordId, address, before, after, details } = entry;
+  const { now, viewer, action, resource, recordId, address, before, after } = entry;
+  const { known = null, details } = entry;
   await insertRow(trx, 'audit', {
     id: randomUUID(),
     versi: 1,
@@ -37,7 +40,8 @@ export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
     aksi: action,
     resource: resource.name,
     record_id: recordId,
-    data_nama: recordId === null ? null : await nameOf(trx, resource, recordId, [after, before]),
+    data_nama:
+      recordId === null ? null : await nameOf(trx, resource, recordId, [after, before, known]),
     alamat_ip: address,
     sebelum: before && withoutSecrets(resource, recordId ?? '', before),
     sesudah: after ? withoutSecrets(resource, recordId ?? '', after) : asText(details),

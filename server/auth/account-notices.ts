@@ -66,7 +66,9 @@ export async function tellDeleted(context: StepContext<AccountName>): Promise<vo
   const { trx, deps, id, current } = context;
   if (!current) return;
   const { name, email, status } = current;
-  const isErased = 'dihapus_pada' in current && current.dihapus_pada !== null;
+  const isErased =
+    ('dihapus_pada' satisfies keyof ResourceTables['user']) in current &&
+    current.dihapus_pada !== null;
   if (status !== unverified && !isErased) {
     const subject = 'Akun Anda dihapus';
     await deps.mailer.enqueue(trx, {

@@ -13,7 +13,8 @@ export type Holder = { [N in AccountName]: { table: N; row: Tables[N] } }[Accoun
 
 /**
  * The one account that logs in with an address: an officer's, or a citizen's; null where nobody has
- * shown yet that the address is theirs.
+ * shown yet that the address is theirs. Both are always asked for: where many ask at once, one question
+ * less is told by the time.
  */
 export async function holderOf(db: Db, email: string): Promise<Holder | null> {
   const officer = await db
@@ -21,13 +22,13 @@ export async function holderOf(db: Db, email: string): Promise<Holder | null> {
     .selectAll()
     .where('email', '=', email)
     .executeTakeFirst();
-  if (officer) return { table: 'admin', row: officer };
   const citizen = await db
     .selectFrom('user')
     .selectAll()
     .where('email', '=', email)
     .where('status', '!=', unverified)
     .executeTakeFirst();
+  if (officer) return { table: 'admin', row: officer };
   return citizen ? { table: 'user', row: citizen } : null;
 }
 

@@ -3,13 +3,14 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
+import type { Behaviour, StateIn, Step, StepContext } from '#server/resources/behaviour.ts';
 import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderToClaim } from './address-holder.ts';
 import { invite, sendInvitation } from './invitation.ts';
 import { choosing, dropTokens } from './one-time-tokens.ts';
 import { changePassword, checkOldPassword } from './password-change.ts';
 import { dummyHash } from './passwords.ts';
+import { roleName } from './role-name.ts';
 import { revokeSessions } from './sessions.ts';
 
 const isActiveAdministrator = (row: Tables['admin']) => row.role_id === 1 && row.status === 'aktif';
@@ -60,7 +61,7 @@ const create: Step<'admin'> = async (context) => {
   const role = lookupLabel('role_internal', String(values.role_id));
   await tellAdministrators(context, to, [`Akun baru dibuat, dengan peran ${role}.`]);
   return {
-    changes: { ...values, password: dummyHash() },
+    changes: { ...values, password: dummyHash() } satisfies StateIn<'admin'>,
     message: isActive
       ? `Akun dibuat. Tautan untuk membuat kata sandi dikirim ke ${to.email}.`
       : 'Akun dibuat.',
@@ -97,6 +98,8 @@ const remove: Step<'admin'> = async (context) => {
 
 /** What a declaration cannot say of internal accounts. */
 export const adminBehaviour: Behaviour<'admin'> = {
+  compute: ({ rows }) =>
+    Promise.resolve(new Map(rows.map(({ id, role_id }) => [id, roleName(role_id)]))),
   checks: { 'change-password': checkOldPassword },
   steps: {
     create,

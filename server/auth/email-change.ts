@@ -5,7 +5,7 @@ import { newId } from '#server/files/key.ts';
 import { invalid, tooMany } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
-import type { StepContext } from '#server/resources/behaviour.ts';
+import type { StateIn, StepContext } from '#server/resources/behaviour.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { holderOf, holderToClaim } from './address-holder.ts';
 import { choosing, dropTokens, issueToken, redeemToken, tokenOwner } from './one-time-tokens.ts';
@@ -61,6 +61,39 @@ export async function mailMoved(trx: Db, deps: MailDeps, current: Tables['user']
   });
 }
 
+/** Whoever reads it may be a stranger: it says nothing that was typed. */
+async function mailLink(
+  trx: Db,
+  deps: MailDeps,
+  { key, to, token }: { key: string; to: string; token: string },
+): Promise<void> {
+  await mail(trx, deps, {
+    ...{ key, to, name: null, subject: 'Pastikan surel baru Anda' },
+    paragraphs: [
+      `Anda hendak memakai surel ini untuk akun Anda di ${deps.agency.produk}. Buka tautan berikut dan masukkan kata sandi Anda untuk memastikannya.`,
+      'Tautan berlaku 24 jam dan hanya untuk satu kali. Bila bukan Anda yang memintanya, abaikan surat ini.',
+    ],
+    action: {
+      label: 'Pakai surel ini',
+      url: mailedLink(deps.config, '/auth/verifikasi/', { surel: 'baru', token }),
+    },
+  });
+}
+
+/** Says to whoever has an address that somebody asked for it. */
+async function mailTaken(
+  trx: Db,
+  deps: MailDeps,
+  { key, to }: { key: string; to: string },
+): Promise<void> {
+  await mail(trx, deps, {
+    ...{ key, to, name: null, subject: 'Surel Anda sudah dipakai' },
+    paragraphs: [
+      `Seseorang, mungkin Anda, hendak memakai surel ini untuk akun lain di ${deps.agency.produk}, padahal surel ini sudah memiliki akun. Tidak ada yang berubah.`,
+    ],
+  });
+}
+
 /**
  * A citizen asks to move to another address. It counts only once a link that is mailed there is
  * opened and the password given, so that neither a slip of the finger nor an open session moves an
@@ -81,32 +114,14 @@ export async function requestEmailChange(
   if (!(await deps.limits.allows(trx, ['mails to a new address', email]))) {
     throw tooMany(86_400, 'Surel ini terlalu sering diminta hari ini. Coba lagi dalam 24 jam.');
   }
-  const name = current?.name;
   const key = `${changeMailKey(id)}${newId()}`;
-  if (await holderOf(trx, email)) {
-    await mail(trx, deps, {
-      ...{ key, to: email, name: null, subject: 'Surel Anda sudah dipakai' },
-      paragraphs: [
-        `Seseorang, mungkin Anda, hendak memakai surel ini untuk akun lain di ${deps.agency.produk}, padahal surel ini sudah memiliki akun. Tidak ada yang berubah.`,
-      ],
-    });
-    return { email_baru: email };
-  }
+  const holder = await holderOf(trx, email);
+  // Made for either, so that neither the time nor the own mailbox tells one from the other.
   const token = await issueToken(trx, { accountId: id, purpose, minutes: linkMinutes, now });
+  if (holder) await mailTaken(trx, deps, { key, to: email });
+  else await mailLink(trx, deps, { key, to: email, token });
   await mail(trx, deps, {
-    // Whoever reads it may be a stranger: it says nothing that was typed.
-    ...{ key, to: email, name: null, subject: 'Pastikan surel baru Anda' },
-    paragraphs: [
-      `Anda hendak memakai surel ini untuk akun Anda di ${deps.agency.produk}. Buka tautan berikut dan masukkan kata sandi Anda untuk memastikannya.`,
-      'Tautan berlaku 24 jam dan hanya untuk satu kali. Bila bukan Anda yang memintanya, abaikan surat ini.',
-    ],
-    action: {
-      label: 'Pakai surel ini',
-      url: mailedLink(deps.config, '/auth/verifikasi/', { surel: 'baru', token }),
-    },
-  });
-  await mail(trx, deps, {
-    ...{ to: String(current?.email), name, subject: 'Permintaan ganti surel' },
+    ...{ to: String(current?.email), name: current?.name, subject: 'Permintaan ganti surel' },
     paragraphs: [
       `Akun Anda diminta berganti surel menjadi ${email}. Surel lama tetap berlaku sampai surel baru dipastikan dengan kata sandi Anda.`,
       'Bila bukan Anda yang memintanya, segera ganti kata sandi Anda.',
@@ -163,15 +178,15 @@ export async function confirmEmailChange(
     }
     if (await holderToClaim(trx, email)) throw taken();
     const after = await updateRecord(trx, resource, current, {
-      values: { email, email_baru: null },
+      values: { email, email_baru: null } satisfies StateIn<'user'>,
       now,
     });
     await dropTokens(trx, id, ...choosing);
     await revokeSessions(trx, id, now, viewer?.id === id ? viewer.sessionId : null);
     await audit(trx, {
       ...{ now, viewer: null, action: purpose, resource, recordId: id, address },
-      before: { email: current.email ?? null },
-      after: { email: after.email ?? null },
+      before: { email: current.email } satisfies StateIn<'user'>,
+      after: { email: after.email } satisfies StateIn<'user'>,
     });
     await mailMoved(trx, deps, current, email);
   });

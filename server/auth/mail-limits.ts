@@ -13,8 +13,9 @@ export async function mayMailAddress(
   { email, address }: { email: string; address: string },
 ): Promise<boolean> {
   const asker = `${email}\n${addressBlock(address)}`;
-  return (
-    (await limits.allows(trx, ['registration mails by one asker', asker])) &&
-    (await limits.allows(trx, ['registration mails', email]))
+  return limits.allows(
+    trx,
+    ['registration mails by one asker', asker],
+    ['registration mails', email],
   );
 }

@@ -35,7 +35,7 @@ export function createLoginNotes({ db, clock, registry }: Pick<Deps, 'db' | 'clo
     if (!resource) return;
     await audit(trx, {
       ...{ now: clock.now(), viewer: by, action, resource, recordId: account?.id ?? null },
-      ...{ address, before: null, after: null },
+      ...{ address, before: null, after: null, known: account && { name: account.name } },
     });
   }
 

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#server/database/index.ts';
+import { keyOf } from '#server/limits/key-of.ts';
+import { deriveKey } from '#server/vault/keys.ts';
 
 /** An invitation and a `reset` both let somebody choose the password of their account. */
 export type Purpose = 'verifikasi' | 'undangan' | 'reset' | 'ganti-surel';
@@ -7,8 +9,16 @@ export type Purpose = 'verifikasi' | 'undangan' | 'reset' | 'ganti-surel';
 /** Of the links by which a password is chosen. */
 export const choosing = ['undangan', 'reset'] as const satisfies Purpose[];
 
-/** Owns the tokens that are made for addresses nobody has. */
-export const nobody = 'tidak-ada';
+/** Signs of the hash by which those are told apart who have no account: thousands of them. */
+const nobodySigns = 3;
+
+/**
+ * Owns the tokens that are made for an address nobody has. Were it the same for all of those, whoever asks
+ * for one would wait for others who do, and an address that has an account for nobody. Kept apart by a
+ * keyed hash, so that no one can choose addresses that wait for each other.
+ */
+export const nobodyOf = (secret: string, email: string): string =>
+  `tidak-ada-${keyOf(deriveKey(secret, 'batas'), 'tidak ada', email).slice(0, nobodySigns)}`;
 
 const fingerprint = (token: string) => createHash('sha256').update(token).digest('hex');
 

@@ -9,7 +9,7 @@ const rows = [
 ];
 
 const shortest = 3;
-const reversed = (text: string) => [...text].reverse().join('');
+const reversed = (text: string) => Array.from(text).reverse().join('');
 const readings = rows.flatMap((row) => [row, reversed(row)]);
 const follows = (run: string) => readings.some((row) => row.includes(run));
 

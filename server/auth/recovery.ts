@@ -5,13 +5,14 @@ import { invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
+import type { StateIn } from '#server/resources/behaviour.ts';
 import { holderOf, type AccountRow } from './address-holder.ts';
 import type { DeviceAccount } from './known-devices.ts';
 import {
   choosing,
   dropTokens,
   issueToken,
-  nobody,
+  nobodyOf,
   redeemToken,
   tokenOwner,
 } from './one-time-tokens.ts';
@@ -20,7 +21,7 @@ import { ownTexts } from './own-texts.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions } from './sessions.ts';
 import { assertUncommon } from './uncommon.ts';
-import { mailAgain } from './verification.ts';
+import { mailAgain, waitingFor } from './verification.ts';
 
 /** How long the link in the mail works. */
 const resetMinutes = 30;
@@ -29,11 +30,14 @@ type Table = 'admin' | 'user';
 
 const mayReset = ({ status }: AccountRow): boolean => status === 'aktif';
 
-/** The account that logs in with an address, locked; null where it gets no new password. */
-async function lockAccount(trx: Db, email: string): Promise<AccountRow | null> {
+/**
+ * The account that logs in with an address, locked; null where it gets no new password.
+ * @param nobody whom to look for where there is none
+ */
+async function lockAccount(trx: Db, email: string, nobody: string) {
   const holder = await holderOf(trx, email);
   const row = await lockRow(trx, holder?.table ?? 'user', holder?.row.id ?? nobody);
-  return row && mayReset(row) ? row : null;
+  return { account: row && mayReset(row) ? row : null, isHeld: holder !== null };
 }
 
 async function sendLink(deps: Deps, trx: Db, account: AccountRow, token: string): Promise<void> {
@@ -79,7 +83,9 @@ export async function requestReset(
         (await limits.allows(trx, ['further reset mails', email])));
     if (!mayMail) return;
     const now = deps.clock.now();
-    const account = await lockAccount(trx, email);
+    const nobody = nobodyOf(deps.config.secret, email);
+    const { account, isHeld } = await lockAccount(trx, email, nobody);
+    const waiting = await waitingFor(trx, email, isHeld);
     const accountId = account?.id ?? nobody;
     const issue = () =>
       issueToken(trx, { accountId, purpose: 'reset', minutes: resetMinutes, now });
@@ -88,7 +94,8 @@ export async function requestReset(
     const token = await issue();
     if (account) await sendLink(deps, trx, account, token);
     // Stands for the row of the mail.
-    else if (!(await mailAgain(deps, trx, { email, address }))) await issue();
+    else await issue();
+    await mailAgain(deps, trx, { email, address }, waiting);
   });
 }
 
@@ -156,15 +163,18 @@ export async function resetPassword(
     const email = current.email;
     // Their name may be another by now.
     assertFit(deps, reset.password, account);
-    const changed = await updateRecord(trx, resource, current, { values: { password }, now });
+    const changed = await updateRecord(trx, resource, current, {
+      values: { password } satisfies StateIn<Table>,
+      now,
+    });
     await revokeSessions(trx, id, now);
     await dropTokens(trx, id, ...choosing, 'ganti-surel');
     // Whoever was shut out by others' guesses gets in with the new one.
     await limits.forgive(trx, 'wrong logins at an account', email);
     await audit(trx, {
       ...{ now, viewer: null, action: 'reset-password', resource, recordId: id, address },
-      before: { status: current.status ?? null },
-      after: { status: changed.status ?? null },
+      before: { status: current.status } satisfies StateIn<Table>,
+      after: { status: changed.status } satisfies StateIn<Table>,
     });
     await mailPasswordChanged({
       ...{ trx, deps, resource, viewer: null, now, id, current, values: {}, address },

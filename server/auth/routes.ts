@@ -55,7 +55,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       const asked = await accountByEmail(db, email);
       const device = asked && devices.of(cookie, asked);
       // Right ones are counted once they are known to be; where they are too many, none is hashed.
-      if (asked) await limits.assertRoom('logins of an account', asked.id);
+      // Asked for an address without an account, too: one question less is told by the time.
+      await limits.assertRoom('logins of an account', asked?.id ?? email);
       let tried = asked;
       const account = await guessLogin(limits, { email, address: request.ip, device }, async () => {
         // Anew, since the guess may have had to wait.

@@ -5,7 +5,13 @@ import { dataFile } from '#server/account/data-file.ts';
 import { checkErasure, eraseAccount } from '#server/account/erase.ts';
 import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
-import type { Behaviour, Preview, Step, StepContext } from '#server/resources/behaviour.ts';
+import type {
+  Behaviour,
+  Preview,
+  StateIn,
+  Step,
+  StepContext,
+} from '#server/resources/behaviour.ts';
 import { tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderToClaim, unverified } from './address-holder.ts';
 import { choosing, dropTokens } from './one-time-tokens.ts';
@@ -13,6 +19,7 @@ import { requestEmailChange } from './email-change.ts';
 import { changePassword, checkOldPassword } from './password-change.ts';
 import { register } from './registration.ts';
 import { ownTexts } from './own-texts.ts';
+import { roleName } from './role-name.ts';
 import { revokeSessions } from './sessions.ts';
 import { assertUncommon } from './uncommon.ts';
 import { dropOthers } from './registrations.ts';
@@ -107,7 +114,8 @@ const updateProfile: Step<'user'> = async (context) => {
     const changes = [`Surel diubah dari ${current.email} menjadi ${email}.`];
     await tellOwner(context, [current.email, email], changes);
     await tellAdministrators(context, { name: current.name, email: current.email }, changes);
-    return { changes: { ...values, email_baru: null }, message: 'Profil tersimpan.' };
+    const changed: StateIn<'user'> = { ...values, email_baru: null };
+    return { changes: changed, message: 'Profil tersimpan.' };
   }
   return { changes: values, message: 'Profil tersimpan.' };
 };
@@ -131,6 +139,7 @@ const judgeRegistration: Preview<'user'> = async ({ deps, values }) => {
 
 /** What a declaration cannot say of citizens' accounts. */
 export const userBehaviour: Behaviour<'user'> = {
+  compute: ({ rows }) => Promise.resolve(new Map(rows.map(({ id }) => [id, roleName(3)]))),
   checks: { 'ganti-password': checkOldPassword, 'hapus-akun': checkErasure },
   steps: {
     create: register,

@@ -7,9 +7,10 @@ import { invalid } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
 import { dropParts } from '#server/uploads/purge.ts';
+import type { StateIn } from '#server/resources/behaviour.ts';
 import { holderOf, holderToClaim } from './address-holder.ts';
 import { mayMailAddress } from './mail-limits.ts';
-import { dropTokens, issueToken, nobody, redeemToken, tokenOwner } from './one-time-tokens.ts';
+import { dropTokens, issueToken, nobodyOf, redeemToken, tokenOwner } from './one-time-tokens.ts';
 import { dropOthers, lockRegistration, registrationsOf } from './registrations.ts';
 
 /** How long the link in the mail works. */
@@ -70,32 +71,55 @@ interface Ask {
   address: string;
 }
 
-/** Answers who asks for the link once more: an address that nothing waits for costs about the same work. */
+/** Answers who asks for the link once more: an address that nothing waits for costs the same work. */
 export async function requestVerification(deps: Deps, ask: Ask): Promise<void> {
   await transaction(deps.db, async (trx) => {
-    if (await mailAgain(deps, trx, ask)) return;
-    const now = deps.clock.now();
-    await mayMailAddress(deps, trx, ask);
-    await dropTokens(trx, nobody, purpose);
-    for (let times = 0; times < 2; times += 1) {
-      await issueToken(trx, { accountId: nobody, purpose, minutes: linkMinutes, now });
-    }
+    const holder = await holderOf(trx, ask.email);
+    const waiting = await waitingFor(trx, ask.email, holder !== null);
+    await mailAgain(deps, trx, ask, waiting);
   });
 }
 
 /**
- * Mails the links of what was registered for an address once more, as often as the limits allow.
- * @returns whether there was anything to verify
+ * The newest that is registered for an address that nobody has. Asked for whether somebody has it or not:
+ * one question less is told by the time.
  */
-export async function mailAgain(deps: Deps, trx: Db, ask: Ask): Promise<boolean> {
-  const waiting = (await holderOf(trx, ask.email))
-    ? []
-    : await registrationsOf(trx, ask.email, mostAnew);
-  for (const row of waiting) {
-    if (!(await mayMailAddress(deps, trx, ask))) break;
-    await mailVerification(deps, trx, registrant(row), deps.clock.now());
+export async function waitingFor(
+  trx: Db,
+  email: string,
+  isHeld: boolean,
+): Promise<Tables['user'][]> {
+  const registered = await registrationsOf(trx, email, mostAnew);
+  return isHeld ? [] : registered;
+}
+
+/**
+ * Mails the links of what was registered for an address once more, as often as the limits allow. As much
+ * is counted and written in the name of nobody where less waits, or nothing.
+ */
+export async function mailAgain(
+  deps: Deps,
+  trx: Db,
+  ask: Ask,
+  waiting: readonly Tables['user'][],
+): Promise<void> {
+  const now = deps.clock.now();
+  const accountId = nobodyOf(deps.config.secret, ask.email);
+  await dropTokens(trx, accountId, purpose);
+  for (let turn = 0; turn < mostAnew; turn += 1) {
+    const row = waiting[turn];
+    const counted = row ? ask : { ...ask, email: `tidak ada ${ask.email}` };
+    const mayMail = await mayMailAddress(deps, trx, counted);
+    if (row && mayMail) await mailVerification(deps, trx, registrant(row), now);
+    else await standInForMail(trx, accountId, now);
   }
-  return waiting.length > 0;
+}
+
+/** Writes as much as a link and the mail that it stands in. */
+async function standInForMail(trx: Db, accountId: string, now: Date): Promise<void> {
+  for (let written = 0; written < 2; written += 1) {
+    await issueToken(trx, { accountId, purpose, minutes: linkMinutes, now });
+  }
 }
 
 const readRow = (trx: Db, id: string) =>
@@ -136,8 +160,8 @@ export async function verifyRegistration(
     if (resource) {
       await audit(trx, {
         ...{ now, viewer: null, action: purpose, resource, recordId: id, address },
-        before: { status: row.status },
-        after: { status: 'aktif' },
+        before: { status: row.status } satisfies StateIn<'user'>,
+        after: { status: 'aktif' } satisfies StateIn<'user'>,
       });
     }
     return dropOthers(trx, email, id);

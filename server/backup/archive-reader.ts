@@ -104,7 +104,7 @@ async function* rawEntries(path: string, decrypt: Decrypt): AsyncGenerator<Archi
         throw new Error(`Arsip ini memuat yang bukan dari cadangan: ${JSON.stringify(name)}.`);
       }
       seen.add(name);
-      yield { name, body: body as unknown as AsyncIterable<Uint8Array> };
+      yield { name, body: body };
     }
   } finally {
     bytes.destroy();

@@ -28,16 +28,23 @@ async function end(client: pg.Client): Promise<void> {
 
 /** @param limit ms after which a silent server fails what was asked of it */
 export async function openPostgresSnapshot(url: string, limit = patience): Promise<Snapshot> {
-  const then = await connect(url, limit);
-  let now: pg.Client;
-  try {
-    now = await connect(url, limit);
-    await then.query('begin isolation level repeatable read read only');
-  } catch (error) {
-    // One that stays open keeps the command from ending, and the next one from connecting.
-    await end(then);
-    throw error;
+  const clients: pg.Client[] = [];
+  const opened = async () => {
+    const client = await connect(url, limit);
+    clients.push(client);
+    return client;
+  };
+  async function close() {
+    await Promise.all(clients.map(end));
   }
+  // One that stays open keeps the command from ending, and the next one from connecting.
+  const failed = async (error: unknown): Promise<never> => {
+    await close();
+    throw error;
+  };
+  const then = await opened();
+  const now = await opened().catch(failed);
+  await then.query('begin isolation level repeatable read read only').catch(failed);
   return {
     async tables() {
       const { rows } = await then.query<{ name: string }>(
@@ -59,8 +66,6 @@ export async function openPostgresSnapshot(url: string, limit = patience): Promi
       const { rows } = await now.query('select 1 from berkas where kunci = $1', [key]);
       return rows.length > 0;
     },
-    async close() {
-      await Promise.all([then, now].map(end));
-    },
+    close,
   };
 }

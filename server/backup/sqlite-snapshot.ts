@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openHandle, type Handle } from '../database/sqlite-handle.ts';
+import { isOfIndex } from '../database/search-names.ts';
 import type { Row } from '../database/index.ts';
 import { rowsAtOnce, type Snapshot } from './snapshot.ts';
 
@@ -10,15 +11,32 @@ function namesOf(handle: Handle): string[] {
     `select name from sqlite_master where type = 'table' and name not like 'sqlite%' order by name`,
     [],
   );
-  return (rows as { name: string }[]).map(({ name }) => name);
+  return (rows as { name: string }[]).map(({ name }) => name).filter((name) => !isOfIndex(name));
 }
 
 export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
   if (!existsSync(file)) throw new Error(`Basis data ${file} tidak ada.`);
-  const then = openHandle(file, { readOnly: true });
-  const now = openHandle(file, { readOnly: true });
-  // The moment is that of the first read.
-  then.exec('begin');
+  const handles: Handle[] = [];
+  const opened = () => {
+    const handle = openHandle(file, { readOnly: true });
+    handles.push(handle);
+    return handle;
+  };
+  async function close() {
+    for (const handle of handles) handle.close();
+  }
+  try {
+    const [then, now] = [opened(), opened()];
+    // The moment is that of the first read.
+    then.exec('begin');
+    return { ...reading(then, now), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function reading(then: Handle, now: Handle): Omit<Snapshot, 'close'> {
   const names = namesOf(then);
   return {
     tables: () => Promise.resolve(names),
@@ -34,9 +52,5 @@ export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
     },
     stillHas: (key) =>
       Promise.resolve(now.run('select 1 from berkas where kunci = ?', [key]).rows.length > 0),
-    async close() {
-      then.close();
-      now.close();
-    },
   };
 }

@@ -29,16 +29,17 @@ export async function settleMails(
   trx: Db,
   { since, sends }: { since: MailStates; sends: boolean },
 ): Promise<number> {
-  const rows = await trx.selectFrom(mailTable).select('id').where('status', '=', waiting).execute();
+  const rows = await trx.selectFrom(mailTable).selectAll().where('status', '=', waiting).execute();
   let count = 0;
-  for (const { id } of rows) {
+  for (const row of rows) {
+    const { id } = row;
     const state = since.get(id);
     if (state === waiting || (state === undefined && sends)) continue;
     if (state === undefined) count += 1;
     await trx
       .updateTable(mailTable)
       .set({
-        ...blank,
+        ...emptied(row),
         ...(state === undefined ? { status: 'gagal', galat: held } : { status: state }),
       })
       .where('id', '=', id)
@@ -46,6 +47,10 @@ export async function settleMails(
   }
   return count;
 }
+
+/** The table is that of the archive's version, which may have no columns that came later. */
+const emptied = (row: object) =>
+  Object.fromEntries(Object.entries(blank).filter(([column]) => Object.hasOwn(row, column)));
 
 const columns = [
   ...['id', 'kunci', 'kepada', 'subjek', 'teks', 'html', 'status', 'percobaan'],
@@ -75,7 +80,7 @@ export async function keepReminders(
   for (const reminder of reminders) {
     await trx
       .insertInto(mailTable)
-      .values({ ...reminder, ...blank })
+      .values({ ...reminder, teks: '', html: '' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -1,5 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises';
-import { clocksOfObjection } from '#core/case/jam.ts';
+import { jamKeberatan } from '#core/case/jam.ts';
 import {
   objectionColumns,
   objectionFacts,
@@ -9,15 +8,16 @@ import {
 import { objectionRight } from '#core/case/hak-keberatan.ts';
 import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/case/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
-import type { CaseName } from './case-kind.ts';
-import { anyRows, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
+import type { CaseName, CaseState } from './case-kind.ts';
+import { anyRows, rowsOf, type Db, type Tables } from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
 import { mailAboutCase } from './mail.ts';
+import { eachCase, unanswered } from './mails/each-case.ts';
 import { calendarFrom } from './steps/completion.ts';
 
-interface Kind {
-  name: 'permohonan' | 'keberatan';
+interface Kind<N extends CaseName = CaseName> {
+  name: N;
   subject: string;
   /** What the mail says is running out: "Waktu melengkapi permohonan Anda". */
   title: string;
@@ -28,9 +28,9 @@ interface Kind {
   /** The cases that could be meant. */
   rows(trx: Db, since: string, now: string): Query;
   /** The columns of a case that its last day follows from. */
-  columns: readonly (keyof Tables['permohonan'] | keyof Tables['keberatan'])[];
+  columns: readonly (keyof Tables[N])[];
   /** The last day; null where nothing is to be done. */
-  last(calendar: Awaited<ReturnType<typeof calendarFrom>>, row: Row, today: Day): Day | null;
+  last(calendar: Awaited<ReturnType<typeof calendarFrom>>, row: CaseState, today: Day): Day | null;
 }
 
 const day = (moment: unknown): Day => dayInJakarta(new Date(String(moment)));
@@ -65,17 +65,7 @@ function contestable(
   );
 }
 
-/** Cases that are read between two turns of others. */
-const atOnce = 50;
-
-const unanswered: Tables[CaseName]['status'][] = [
-  'diajukan',
-  'diteruskan',
-  'diproses',
-  'menunggu_kelengkapan',
-];
-
-const kinds: readonly Kind[] = [
+const kinds: readonly (Kind<'permohonan'> | Kind<'keberatan'>)[] = [
   {
     name: 'permohonan',
     subject: 'Permohonan',
@@ -134,24 +124,10 @@ const kinds: readonly Kind[] = [
       ),
     columns: objectionColumns,
     last: (calendar, row, today) =>
-      clocksOfObjection(calendar, objectionFacts(row), today).find(({ id }) => id === 'sengketa')
+      jamKeberatan(calendar, objectionFacts(row), today).find(({ id }) => id === 'sengketa')
         ?.batas ?? null,
   },
 ];
-
-/** What their last days follow from, and their ids; in portions by id, with turns for others between. */
-async function* candidates({ name, columns }: Kind, cases: Query): AsyncGenerator<Row> {
-  const wanted = ['id', ...columns].map((column) => `${name}.${column}`);
-  const portions = cases.clearSelect().select(wanted).orderBy(`${name}.id`).limit(atOnce);
-  for (let after = ''; ;) {
-    const rows = (await portions.where(`${name}.id`, '>', after).execute()) as Row[];
-    yield* rows;
-    // SQLite answers at once: without a pause nobody else would get a turn before the last row.
-    await pause();
-    if (rows.length < atOnce) return;
-    after = String(rows.at(-1)?.id);
-  }
-}
 
 /** Tells applicants, unless they do without, that a term of their own is about to end. */
 export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
@@ -159,7 +135,8 @@ export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Prom
   if (dayOff(await calendarFrom(trx, today), today) !== null) return;
   const since = new Date(now.getTime() - longest).toISOString();
   for (const kind of kinds) {
-    for await (const row of candidates(kind, kind.rows(trx, since, now.toISOString()))) {
+    const cases = kind.rows(trx, since, now.toISOString());
+    for await (const row of eachCase(kind.name, cases, kind.columns)) {
       const calendar = await calendarFrom(trx, day(row.tanggal_diterima), today);
       const last = kind.last(calendar, row, today);
       if (last === null || last < today) continue;
@@ -167,7 +144,7 @@ export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Prom
       const whole = await trx
         .selectFrom(kind.name)
         .selectAll()
-        .where('id', '=', String(row.id))
+        .where('id', '=', row.id)
         .executeTakeFirstOrThrow();
       await mailAboutCase(trx, deps, kind, {
         row: whole,
@@ -177,7 +154,7 @@ export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Prom
           'Pengingat ini dapat Anda matikan di halaman Detail User.',
         ],
         choice: 'surat_pengingat',
-        key: `pengingat-pemohon:${today}:${kind.title}:${String(row.id)}`,
+        key: `pengingat-pemohon:${today}:${kind.title}:${row.id}`,
       });
     }
   }

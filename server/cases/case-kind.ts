@@ -17,6 +17,16 @@ export type CaseRow = Tables[CaseName];
 export type RequestState = StateIn<'permohonan'>;
 /** An objection, the same way. */
 export type ObjectionState = StateIn<'keberatan'>;
+/** A case of whichever kind, to what both kinds share: it may have the columns of either. */
+export type CaseState = {
+  readonly [C in keyof RequestState | keyof ObjectionState]?:
+    | (C extends keyof RequestState ? RequestState[C] : never)
+    | (C extends keyof ObjectionState ? ObjectionState[C] : never);
+};
+/** A case of the kind `N`, as a step has it or leaves it. */
+type StateOf<N extends CaseName> = CaseName extends N ? CaseState : StateIn<N>;
+/** What cases decide. */
+type Decision<N extends CaseName> = NonNullable<Tables[N]['keputusan']>;
 
 /** What tells one kind of case from another; the steps they share are in `steps`. */
 export interface CaseKind<N extends CaseName = CaseName> {
@@ -28,11 +38,11 @@ export interface CaseKind<N extends CaseName = CaseName> {
   prefix: string;
   /** Working days to answer in. */
   days: number;
-  machine: Machine<string, string>;
+  machine: Machine<Tables[N]['status'], string>;
   statuses: LookupType;
   decisions: LookupType;
   /** What an answer without a word of decision means. */
-  plainDecision: string;
+  plainDecision: Decision<N>;
   /** The call that each action of the machine goes by. */
   calls: Readonly<Record<string, string>>;
   /**
@@ -40,11 +50,11 @@ export interface CaseKind<N extends CaseName = CaseName> {
    * @returns values that follow from what it is about
    * @throws HttpError
    */
-  assertFiling?(context: StepContext<N>, received: Day): Promise<StateIn<N> | void>;
-  /** Refuses a decision that does not hold together. @throws HttpError */
-  assertAnswer?(decision: string, answer: StateIn<N>): void;
+  assertFiling?(context: StepContext<N>, received: Day): Promise<StateOf<N> | void>;
+  /** Refuses an answer, with its decision, that does not hold together. @throws HttpError */
+  assertAnswer(context: StepContext<N>, answer: StateOf<N>): Promise<void>;
   /** Notes the paper that the applicant has of the filing. */
-  issueReceipt(context: StepContext<N>, row: StateIn<N>): Promise<void>;
+  issueReceipt(context: StepContext<N>, row: StateOf<N>): Promise<void>;
   /** Notes the paper that tells the decision. */
-  issueAnswer(context: StepContext<N>, row: StateIn<N>): Promise<void>;
+  issueAnswer(context: StepContext<N>, row: StateOf<N>): Promise<void>;
 }

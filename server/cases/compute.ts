@@ -1,9 +1,9 @@
-import { clocksOfObjection, clocksOfRequest } from '#core/case/jam.ts';
+import { jamKeberatan, jamPermohonan } from '#core/case/jam.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { mayExtend, mayRespond } from '#core/case/conditions.ts';
 import { objectionRight } from '#core/case/hak-keberatan.ts';
 import type { Tenggat } from '#core/case/riwayat-schema.ts';
-import { stagesOf } from '#core/case/tahap.ts';
+import { tahapanOf } from '#core/case/tahap.ts';
 import {
   dayInJakarta,
   nextDay,
@@ -12,13 +12,16 @@ import {
   type Day,
 } from '#core/case/working-days.ts';
 import { mayCall } from '#core/resource/index.ts';
-import { prepared, type Arg, type Db } from '#server/database/index.ts';
+import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
+import type { ComputedIn } from '#resources';
 import type { Deps } from '#server/deps.ts';
-import type { Compute, Values } from '#server/resources/behaviour.ts';
+import type { Compute, ComputedBy } from '#server/resources/behaviour.ts';
 import { readCalendar } from './read-kalender.ts';
 import type { CaseKind, CaseName, CaseRow } from './case-kind.ts';
 import { readHistory } from './history.ts';
+import { remarksOf } from './remarks.ts';
 import { readNotes } from './notes.ts';
+import { withoutOpen } from './open-grounds.ts';
 import { calendarFrom } from './steps/completion.ts';
 
 interface Detail {
@@ -30,19 +33,19 @@ interface Detail {
 
 /** What a detail shows beyond what every case does, and which actions its facts forbid. */
 interface DetailOf {
-  values(detail: Detail): Promise<Values> | Values;
+  values(detail: Detail): Promise<ComputedBy<CaseName>> | ComputedBy<CaseName>;
   forbids(detail: Detail, action: string): boolean;
 }
 
 /** Works out how a request stands, why its dates are what they are, and what may be done next. */
 export const computeRequests = (kind: CaseKind): Compute<CaseName> =>
   computeCase(kind, {
-    values({ row, calendar, today }) {
+    async values({ db, row, calendar, today }) {
       const facts = requestFacts(row);
       return {
-        jam: clocksOfRequest(calendar, facts, today),
-        hak_keberatan: objectionRight(calendar, facts, today),
-      };
+        jam: jamPermohonan(calendar, facts, today),
+        hak_keberatan: await withoutOpen(db, row.id, objectionRight(calendar, facts, today)),
+      } satisfies ComputedIn<'permohonan'>;
     },
     forbids({ row, today }, action) {
       if (action !== 'perpanjang') return false;
@@ -55,13 +58,14 @@ export const computeRequests = (kind: CaseKind): Compute<CaseName> =>
 export const computeObjections = (kind: CaseKind): Compute<CaseName> =>
   computeCase(kind, {
     async values({ db, row, calendar, today }) {
-      const jam = clocksOfObjection(calendar, objectionFacts(row), today);
+      const jam = jamKeberatan(calendar, objectionFacts(row), today);
       const dispute = jam.find(({ id }) => id === 'sengketa');
       return {
         jam,
         hak_sengketa: dispute ? { sejak: nextDay(dispute.mulai), sampai: dispute.batas } : null,
         sengketa: dispute ? await disputesOf(db, { id: row.id }) : [],
-      };
+        peringatan: isObjection(row) ? await remarksOf(db, row) : [],
+      } satisfies ComputedIn<'keberatan'>;
     },
     forbids: ({ row }, action) => action === 'tanggapi' && mayRespond(objectionFacts(row)) !== null,
   });
@@ -78,7 +82,7 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
   return async ({ deps, viewer, rows, detail }) => {
     const { db, clock } = deps;
     const today = dayInJakarta(clock.now());
-    const computed = new Map<string, Values>();
+    const computed = new Map<string, ComputedBy<CaseName>>();
     if (!detail) {
       const standings = await standingsOf(kind, deps, rows, today);
       for (const row of rows) {
@@ -94,7 +98,7 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
       const reading = { db, row, calendar, today };
       computed.set(id, {
         tenggat: isOpen(kind, row) ? standing(calendar, today, row) : null,
-        tahapan: stagesOf(kind.machine, riwayat, calendar, today),
+        tahapan: tahapanOf(kind.machine, riwayat, calendar, today),
         tindakan: kind.machine.actions(row.status).filter((action) => {
           const call = kind.calls[action];
           if (!resource || !call || !mayCall(resource, call, viewer?.role ?? null)) return false;
@@ -109,6 +113,8 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
   };
 }
 
+const isObjection = (row: CaseRow): row is Tables['keberatan'] =>
+  ('permohonan_informasi_id' satisfies keyof Tables['keberatan']) in row;
 const dayOf = (moment: unknown): Day => dayInJakarta(new Date(String(moment)));
 const isOpen = (kind: CaseKind, row: CaseRow) => !kind.machine.isFinal(row.status);
 

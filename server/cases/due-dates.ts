@@ -9,7 +9,7 @@ import {
   type Day,
 } from '#core/case/working-days.ts';
 import type { Tables } from '#server/database/index.ts';
-import type { ObjectionState, RequestState } from './case-kind.ts';
+import type { CaseState } from './case-kind.ts';
 
 /** The last moment of the day `count` working days after a day, as the tables keep it. */
 export const dueMoment = (calendar: Calendar, from: Day, count: number): string =>
@@ -24,7 +24,7 @@ type ObjectionDueDates = Pick<Tables['keberatan'], 'batas_waktu' | 'batas_unit'>
 export type DueDates = Partial<RequestDueDates & ObjectionDueDates>;
 
 /** The due dates that a request keeps, as they follow from its facts. */
-export function requestDueDates(row: RequestState, calendar: Calendar): RequestDueDates {
+export function requestDueDates(row: CaseState, calendar: Calendar): RequestDueDates {
   const facts = requestFacts(row);
   const days = answerRule(facts.perpanjangan).hari;
   const batas_waktu = dueMoment(calendar, facts.diterima, days);
@@ -39,7 +39,7 @@ export function requestDueDates(row: RequestState, calendar: Calendar): RequestD
 }
 
 /** The due dates that an objection keeps. */
-export function objectionDueDates(row: ObjectionState, calendar: Calendar): ObjectionDueDates {
+export function objectionDueDates(row: CaseState, calendar: Calendar): ObjectionDueDates {
   const batas_waktu = dueMoment(
     calendar,
     objectionFacts(row).diterima,
@@ -49,8 +49,8 @@ export function objectionDueDates(row: ObjectionState, calendar: Calendar): Obje
 }
 
 /** The unit's own date moves only where the law's would come before it. */
-function notAfter(day: unknown, due: string): string | null {
+function notAfter(day: Day | null | undefined, due: string): Day | null {
   const last = dayInJakarta(new Date(due));
-  if (typeof day !== 'string') return null;
+  if (!day) return null;
   return day > last ? last : day;
 }

@@ -16,7 +16,8 @@ export interface HistoryNote {
   berkas?: string | null;
 }
 
-interface Line extends HistoryNote {
+/** A line as it is kept. */
+export interface HistoryLine extends HistoryNote {
   nama: string | null;
 }
 
@@ -56,7 +57,7 @@ export async function addHistory(
   note: HistoryNote,
 ): Promise<void> {
   const { resource, id, now, viewer } = at;
-  const line: Line = { ...note, nama: viewer?.name ?? null };
+  const line: HistoryLine = { ...note, nama: viewer?.name ?? null };
   await insertLine(trx, {
     id: randomUUID(),
     resource,
@@ -86,7 +87,7 @@ export async function readHistory(
   viewer: Viewer | null,
 ): Promise<RiwayatEntry[]> {
   const rows = await linesOf(db, { resource, id });
-  const lines = rows.map((row) => ({ row, line: JSON.parse(row.isi) as Line }));
+  const lines = rows.map((row) => ({ row, line: JSON.parse(row.isi) as HistoryLine }));
   const hasFiles = lines.some(({ line }) => line.berkas);
   const files = hasFiles ? await filesOfRecord(db, { resource, record_id: id }) : [];
   return lines.map(({ row, line }) => {

@@ -10,10 +10,12 @@ import type {
   StepContext,
   ValuesIn,
 } from '#server/resources/behaviour.ts';
+import { awaitCounting, changeAlone } from './calendar-locks.ts';
 import { readCalendar, withoutYear, withYear, type YearList } from './read-kalender.ts';
 import { previewCalendar, recalculate } from './recalculate.ts';
 
 type Sent = ValuesIn<'kalender'>;
+type State = StateIn<'kalender'>;
 
 /** The days in order. @throws 422 for a day of another year, or one that is there twice */
 function daysOf(values: Sent, tahun: number): Holiday[] {
@@ -24,7 +26,7 @@ function daysOf(values: Sent, tahun: number): Holiday[] {
   return days;
 }
 
-const statusOf = ({ status }: StateIn<'kalender'>) => status as YearList['status'];
+const statusOf = ({ status }: State) => status as YearList['status'];
 
 /** Counts all open cases anew by the calendar as it will be, and notes in the audit log which moved. */
 async function apply(
@@ -34,7 +36,11 @@ async function apply(
 ): Promise<string> {
   const { trx, deps, now, viewer, resource, id } = context;
   const reason = `Kalender kerja ${String(tahun)} diubah.`;
-  const moved = await recalculate({ trx, deps, calendar, now, viewer, reason });
+  const run = { trx, deps, calendar, now, viewer, reason };
+  const moved = await recalculate(run);
+  // What was counted by the former list while those were moved.
+  await awaitCounting(trx);
+  moved.push(...(await recalculate(run)));
   await audit(trx, {
     ...{ now, viewer, resource, recordId: id, address: context.address, before: null },
     action: 'hitung-ulang',
@@ -55,8 +61,9 @@ const create: Step<'kalender'> = async (context) => {
   const { trx, values } = context;
   const hari = daysOf(values, tahun);
   const list = { tahun, status: statusOf(values), hari };
+  await changeAlone(trx);
   const said = await apply(context, tahun, withYear(await readCalendar(trx), list));
-  return { changes: { ...values, hari }, message: `Kalender tersimpan. ${said}` };
+  return { changes: { ...values, hari } satisfies State, message: `Kalender tersimpan. ${said}` };
 };
 
 const update: Step<'kalender'> = async (context) => {
@@ -68,13 +75,15 @@ const update: Step<'kalender'> = async (context) => {
   if (values.hari === undefined) return { changes: values };
   const hari = daysOf(values, tahun);
   const status = statusOf({ ...current, ...values });
+  await changeAlone(trx);
   const calendar = withYear(await readCalendar(trx), { tahun, status, hari });
   const said = await apply(context, tahun, calendar);
-  return { changes: { ...values, hari }, message: `Kalender tersimpan. ${said}` };
+  return { changes: { ...values, hari } satisfies State, message: `Kalender tersimpan. ${said}` };
 };
 
 const remove: Step<'kalender'> = async (context) => {
   const tahun = Number(context.current?.tahun);
+  await changeAlone(context.trx);
   await apply(context, tahun, withoutYear(await readCalendar(context.trx), tahun));
   return { skip: true };
 };

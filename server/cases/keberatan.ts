@@ -1,17 +1,18 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import { mayRespond } from '#core/case/conditions.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/hak-keberatan.ts';
+import { asOf, objectionRight } from '#core/case/hak-keberatan.ts';
 import { hariJawabKeberatan, keberatanMachine } from '#core/case/keberatan.ts';
-import type { Machine } from '#core/case/machine.ts';
 import type { Day } from '#core/case/working-days.ts';
 import { say } from '#core/rules/messages.ts';
-import { keepRow, type Tables } from '#server/database/index.ts';
+import { lockRow, type Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
 import { keberatanRegister } from '#server/registers/index.ts';
 import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
-import type { CaseKind } from './case-kind.ts';
+import { assertObjectionAnswer } from './answers/of-objection.ts';
+import type { CaseKind, ObjectionState } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
+import { isOpen } from './open-grounds.ts';
 import { addNote, removeNote } from './notes.ts';
 import { keberatanDocuments } from './papers/index.ts';
 import { issueDecision, issueReceipt } from './papers/issue.ts';
@@ -27,7 +28,7 @@ const kind: CaseKind<'keberatan'> = {
   subject: 'Keberatan',
   prefix: 'KB',
   days: hariJawabKeberatan,
-  machine: keberatanMachine as Machine<string, string>,
+  machine: keberatanMachine,
   statuses: 'status_keberatan',
   decisions: 'keputusan_keberatan',
   plainDecision: 'diterima',
@@ -46,14 +47,7 @@ const kind: CaseKind<'keberatan'> = {
     await assertGround(context, request, received);
     return { user_id: request.user_id, pemohon_nama: request.pemohon_nama };
   },
-  assertAnswer(decision, { catatan, lampiran }) {
-    // UU 14/2008 Ps 36(3): a superior who upholds the decision says why, in writing.
-    if (decision === 'ditolak' && !catatan && !lampiran) {
-      throw invalidOf<'keberatan'>({
-        catatan: 'Alasan tertulis tidak boleh kosong bila keberatan ditolak',
-      });
-    }
-  },
+  assertAnswer: assertObjectionAnswer,
   issueReceipt,
   issueAnswer: issueDecision,
 };
@@ -64,8 +58,8 @@ type Request = Tables['permohonan'];
 /** The request objected to: one's own, or any at the desk. @throws 422 */
 async function requestOf({ trx, viewer, values }: Filing): Promise<Request> {
   const id = String(values.permohonan_informasi_id);
-  // It is neither withdrawn nor deleted between this look and the objection.
-  await keepRow(trx, 'permohonan', id);
+  // Neither is it withdrawn or deleted, nor objected to by another, until this objection is there.
+  await lockRow(trx, 'permohonan', id);
   let query = trx.selectFrom('permohonan').selectAll().where('id', '=', id);
   if (viewer?.role === 3) query = query.where('user_id', '=', viewer.id);
   const request = await query.executeTakeFirst();
@@ -75,15 +69,54 @@ async function requestOf({ trx, viewer, values }: Filing): Promise<Request> {
   return request;
 }
 
-/** The ground exists, and its time has not run out. @throws 422 in words that say since or until when */
+/**
+ * The ground exists and is not objected to already, and its time has not run out. What came late on
+ * paper is recorded all the same: its superior decides what becomes of it.
+ * @throws 422 in words that say since or until when
+ */
 async function assertGround(context: Filing, request: Request, received: Day): Promise<void> {
-  const { trx, values } = context;
+  const { trx, values, viewer } = context;
   const facts = requestFacts(request);
+  const isAtDesk = viewer?.role !== 3;
+  if (received < facts.diterima) {
+    throw invalidOf<'keberatan'>({ tanggal_masuk: 'Keberatan mendahului permohonannya' });
+  }
   const calendar = await calendarFrom(trx, facts.diterima, received);
-  const right = objectionRight(calendar, facts, received);
+  const right = objectionRight(calendar, asOf(facts, received), received);
   const ground = right.dasar.find(({ alasan }) => alasan === values.alasan);
   if (ground && !ground.ada) throw invalidOf<'keberatan'>({ alasan: ground.keterangan });
-  if (right.halangan) throw invalidOf<'keberatan'>({ permohonan_informasi_id: right.halangan });
+  if (right.halangan && !isAtDesk) {
+    throw invalidOf<'keberatan'>({ permohonan_informasi_id: right.halangan });
+  }
+  await assertNew(context, request);
+}
+
+/**
+ * Not the ground of an objection that is open, nor of one that was decided, unless the request was
+ * answered since or something new comes along. @throws 422
+ */
+async function assertNew({ trx, values }: Filing, request: Request): Promise<void> {
+  const { alasan } = values;
+  if (!alasan) return;
+  const former = await trx
+    .selectFrom('keberatan')
+    .select(['nomor_registrasi', 'status', 'selesai_pada'])
+    .where('permohonan_informasi_id', '=', request.id)
+    .where('alasan', '=', alasan)
+    .where('status', '!=', 'dicabut')
+    .execute();
+  const open = former.find(({ status }) => !keberatanMachine.isFinal(status));
+  if (open) {
+    throw invalidOf<'keberatan'>({ alasan: isOpen(open.nomor_registrasi) });
+  }
+  const [decided] = former.filter(
+    ({ selesai_pada: end }) => (end ?? '') > (request.selesai_pada ?? ''),
+  );
+  if (decided && !values.file_pendukung) {
+    throw invalidOf<'keberatan'>({
+      alasan: `Keberatan dengan alasan ini sudah diputus: ${decided.nomor_registrasi}. Sertakan berkas yang baru, atau ajukan sengketa ke Komisi Informasi`,
+    });
+  }
 }
 
 /** What the applicant says to the decision; said once, since the register keeps it. */
@@ -97,7 +130,7 @@ const respond: Step<'keberatan'> = async (context) => {
     judul: accepts ? 'Pemohon menerima keputusan' : 'Pemohon tidak menerima keputusan',
     catatan: typeof values.uraian_tanggapan === 'string' ? values.uraian_tanggapan : null,
   });
-  const changes = { ...values, ditanggapi_pada: now.toISOString() };
+  const changes: ObjectionState = { ...values, ditanggapi_pada: now.toISOString() };
   return { changes, message: 'Tanggapan tercatat.' };
 };
 

@@ -1,101 +1,14 @@
 import type { Bergeser } from '#core/case/kalender-schema.ts';
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
-import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
-import { followCode, followLink, followPage } from './follow/code.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { mailBody } from '#server/mail/layout.ts';
+import { mailBody, type MailLink } from '#server/mail/layout.ts';
+import type { MailFile } from '#server/mail/sealed-body.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
-import type { CaseKind, ObjectionState, RequestState } from './case-kind.ts';
-
-const day = (moment: unknown) => longDay(String(moment));
-
-type Handling = 'diteruskan' | 'diproses' | 'kelengkapan' | 'dilengkapi' | 'diperpanjang';
-type Event = 'diterima' | Handling | 'dijawab' | 'dicabut';
-type Subject = Pick<CaseKind, 'name' | 'subject' | 'decisions'>;
-
-/** Mails that a citizen may do without, as `core/forms/pilihan-surel.ts` names them. */
-type Choice = keyof typeof pilihanSurel;
-
-/** A case of either kind as a mail tells of it, beside the unit that it was passed on to. */
-type Told = {
-  readonly [C in keyof RequestState | keyof ObjectionState | 'nama_unit']?: unknown;
-};
-
-interface Words {
-  /** After the case's name: "Permohonan Anda …". */
-  what: string;
-  /** Not given for what the law wants the applicant to have in writing. */
-  choice?: Choice;
-  paragraphs(kind: Subject, row: Told): string[];
-}
-
-const words: Readonly<Record<Event, Words>> = {
-  diterima: {
-    what: 'kami terima',
-    paragraphs: (kind, { batas_waktu: due }) => [
-      `Terima kasih. ${kind.subject} Anda sudah tercatat dalam register kami.`,
-      `Jawaban akan Anda terima paling lambat ${day(due)}.`,
-    ],
-  },
-  diteruskan: {
-    what: 'diteruskan ke unit kerja',
-    choice: 'surat_perkembangan',
-    paragraphs: (kind, { nama_unit: unit, batas_waktu: due }) => [
-      `${kind.subject} Anda kami teruskan ke ${String(unit)} untuk disiapkan jawabannya.`,
-      `Batas waktu jawabannya tetap ${day(due)}.`,
-    ],
-  },
-  diproses: {
-    what: 'sedang diproses',
-    choice: 'surat_perkembangan',
-    paragraphs: (kind, { batas_waktu: due }) => [
-      `Petugas sedang menyiapkan jawaban atas ${kind.subject.toLowerCase()} Anda.`,
-      `Batas waktu jawabannya ${day(due)}.`,
-    ],
-  },
-  kelengkapan: {
-    what: 'perlu dilengkapi',
-    paragraphs: (kind, { catatan, kelengkapan_batas: due }) => [
-      `Agar dapat diproses, ${kind.subject.toLowerCase()} Anda perlu dilengkapi:`,
-      String(catatan),
-      `Mohon dilengkapi paling lambat ${day(due)}.`,
-    ],
-  },
-  dilengkapi: {
-    what: 'sudah dilengkapi',
-    choice: 'surat_perkembangan',
-    paragraphs: (kind, { batas_waktu: due }) => [
-      `Kelengkapan yang Anda kirim sudah kami terima, dan pemeriksaan ${kind.subject.toLowerCase()} Anda kami lanjutkan.`,
-      `Jawaban akan Anda terima paling lambat ${day(due)}.`,
-    ],
-  },
-  diperpanjang: {
-    what: 'memerlukan waktu lebih lama',
-    paragraphs: (_, { batas_waktu: due, uraian_perpanjangan: why, perpanjangan_hari: days }) => [
-      `Waktu jawaban kami perpanjang ${String(days)} hari kerja, menjadi paling lambat ${day(due)}.`,
-      `Alasannya: ${String(why)}`,
-    ],
-  },
-  dijawab: {
-    what: 'sudah dijawab',
-    paragraphs: (kind, { keputusan, catatan, user_id: account }) => [
-      `Keputusan: ${lookupLabel(kind.decisions, String(keputusan))}.`,
-      ...(typeof catatan === 'string' ? [catatan] : []),
-      account
-        ? 'Surat jawaban dan dokumennya dapat Anda unduh di halaman status.'
-        : 'Surat jawaban dan dokumennya dapat Anda minta di meja layanan kami.',
-    ],
-  },
-  dicabut: {
-    what: 'sudah dicabut',
-    paragraphs: (kind) => [
-      `Sesuai permintaan Anda, ${kind.subject.toLowerCase()} ini tidak kami proses lagi.`,
-      'Bila bukan Anda yang mencabutnya, segera hubungi kami.',
-    ],
-  },
-};
+import { followCode, followLink } from './follow/code.ts';
+import { afterDecision } from './mails/after-decision.ts';
+import { words, type Choice, type MailEvent, type Subject, type Told } from './mails/words.ts';
 
 const pages: Readonly<Record<string, string>> = {
   permohonan: '/pengajuan/status-permohonan-informasi/',
@@ -105,18 +18,22 @@ const pages: Readonly<Record<string, string>> = {
 /** Tells the applicant of a step of their case; the mail goes out if and when the step is committed. */
 export async function mailApplicant(
   kind: Subject,
-  context: Pick<StepContext, 'trx' | 'deps' | 'id'>,
+  context: Pick<StepContext, 'trx' | 'deps' | 'id' | 'now'>,
   row: Told,
-  event: Event,
+  event: MailEvent,
 ): Promise<void> {
-  const { what, choice, paragraphs } = words[event];
+  const { what, choice, action, paragraphs } = words[event];
   const { trx, deps, id } = context;
+  const told = { ...row, id };
+  const advice = event === 'dijawab' ? await afterDecision(kind.name, context, told) : null;
   await mailAboutCase(trx, deps, kind, {
-    row: { ...row, id },
+    row: told,
     title: `${kind.subject} Anda ${what}`,
-    paragraphs: paragraphs(kind, row),
+    paragraphs: [...paragraphs(kind, row), ...(advice?.paragraphs ?? [])],
     choice,
+    action,
     isReceipt: event === 'diterima',
+    ...(advice && { more: advice.links, files: advice.files }),
   });
 }
 
@@ -140,7 +57,7 @@ export async function mailMovedDate(
       choice: 'surat_perkembangan',
       paragraphs: [
         'Daftar hari libur yang menjadi dasar hitungan batas waktu telah diperbarui.',
-        `Jawaban akan Anda terima paling lambat ${day(row.batas_waktu)}.`,
+        `Jawaban akan Anda terima paling lambat ${longDay(String(row.batas_waktu))}.`,
       ],
     },
   );
@@ -158,6 +75,13 @@ interface Letter {
   key?: string;
   /** It tells how to follow the case without an account; to who has none, every mail does. */
   isReceipt?: boolean;
+  /** On the button of who can log in. */
+  action?: string | undefined;
+  /** Where it leads; to the case itself where it is not given. From the site's root. */
+  path?: string;
+  /** What else who can log in may do; from the site's root. */
+  more?: readonly MailLink[];
+  files?: readonly MailFile[];
 }
 
 /** Sends a letter about a case to its applicant, unless they chose to do without its kind. */
@@ -165,39 +89,47 @@ export async function mailAboutCase(
   trx: Db,
   deps: MailDeps,
   { name, subject }: Pick<Subject, 'name' | 'subject'>,
-  { row, title, paragraphs, choice, key, isReceipt = false }: Letter,
+  letter: Letter,
 ): Promise<void> {
+  const { row, title, paragraphs, choice, key, isReceipt = false } = letter;
   const applicant = await addressee(trx, row);
   if (!applicant || (choice && applicant.without.includes(choice))) return;
+  const { publicUrl } = deps.config;
   const nomor = String(row.nomor_registrasi);
   const details: [string, string][] = [['Nomor registrasi', nomor]];
   if (typeof row.judul === 'string') details.push(['Judul', row.judul]);
-  let url = `${deps.config.publicUrl}${pages[name] ?? '/'}?id=${String(row.id)}`;
+  const ownCase = `${pages[name] ?? '/'}?id=${String(row.id)}`;
+  const toStatus = `Lihat status ${subject.toLowerCase()}`;
+  let action = {
+    label: letter.action ?? toStatus,
+    url: `${publicUrl}${letter.path ?? ownCase}`,
+  };
+  let more = (letter.more ?? []).map(({ label, url }) => ({ label, url: `${publicUrl}${url}` }));
+  if (letter.path !== undefined) more.push({ label: toStatus, url: `${publicUrl}${ownCase}` });
   const words = [`Yth. ${applicant.name},`, ...paragraphs];
   if (isReceipt || !applicant.hasAccount) {
     const of = { resource: name, recordId: String(row.id), now: deps.clock.now() };
     const kode = await followCode(trx, deps.config, of);
     details.push(['Kode pantau', kode]);
-    if (isReceipt) words.push(howToFollow(followPage(deps.config)));
-    if (!applicant.hasAccount) url = followLink(deps.config, nomor, kode);
+    const link = followLink(deps.config, nomor, kode);
+    if (isReceipt) words.push(howToFollow(link));
+    if (!applicant.hasAccount) {
+      action = { label: toStatus, url: link };
+      more = [];
+    }
   }
-  const body = mailBody({
-    title,
-    paragraphs: words,
-    details,
-    action: { label: `Lihat status ${subject.toLowerCase()}`, url },
-    agency: deps.agency,
-  });
+  const body = mailBody({ title, paragraphs: words, details, action, more, agency: deps.agency });
   await deps.mailer.enqueue(trx, {
     to: applicant.email,
     subject: `${title} (${nomor})`,
     ...body,
+    ...(letter.files ? { files: letter.files } : {}),
     ...(key ? { key } : {}),
   });
 }
 
-const howToFollow = (page: string) =>
-  `Tanpa masuk pun Anda dapat memantaunya, dengan nomor registrasi dan kode pantau di bawah ini. Simpan kode itu baik-baik.\n${page}`;
+const howToFollow = (link: string) =>
+  `Tanpa masuk pun Anda dapat memantaunya, lewat tautan ini atau dengan nomor registrasi dan kode pantau di bawah ini. Simpan keduanya baik-baik.\n${link}`;
 
 interface Addressee {
   email: string;
@@ -231,5 +163,5 @@ async function addressee(trx: Db, row: Told): Promise<Addressee | null> {
   }
   const { pemohon_surel: email, pemohon_nama: name } = row;
   if (typeof email !== 'string') return null;
-  return { email, name: String(name ?? ''), hasAccount: false, without: [] };
+  return { email, name: name ?? '', hasAccount: false, without: [] };
 }

@@ -3,9 +3,13 @@ import type { CatatanInternal } from '#core/case/catatan-schema.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { audit } from '#server/audit/audit.ts';
 import { insertRow, prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
+import type { ComputedIn } from '#resources';
 import type { CaseName } from './case-kind.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
+
+/** What the log calls a note. */
+const noted = 'catatan_internal' satisfies keyof ComputedIn<CaseName>;
 
 const notesOf = prepared((db, arg: Arg<{ resource: string; id: string }>) =>
   db
@@ -87,7 +91,7 @@ async function noteInLog(
   action: string,
   { before, after }: Record<'before' | 'after', string | null>,
 ): Promise<void> {
-  const row = (catatan_internal: string | null) => catatan_internal && { catatan_internal };
+  const row = (text: string | null) => text && { [noted]: text };
   await audit(trx, {
     ...{ now, viewer, action, resource, recordId: id, address },
     before: row(before) || null,

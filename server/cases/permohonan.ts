@@ -1,9 +1,11 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import { hariJawabPermohonan, permohonanMachine } from '#core/case/permohonan.ts';
-import type { Machine } from '#core/case/machine.ts';
 import { say } from '#core/rules/messages.ts';
+import { notNik } from '#core/rules/nik.ts';
+import type { InputOf } from '#resources';
 import { permohonanRegister } from '#server/registers/index.ts';
 import type { Behaviour } from '#server/resources/behaviour.ts';
+import { assertRequestAnswer } from './answers/of-request.ts';
 import type { CaseKind } from './case-kind.ts';
 import { computeRequests } from './compute.ts';
 import { addNote, removeNote } from './notes.ts';
@@ -22,7 +24,7 @@ const kind: CaseKind<'permohonan'> = {
   subject: 'Permohonan',
   prefix: 'PI',
   days: hariJawabPermohonan,
-  machine: permohonanMachine as Machine<string, string>,
+  machine: permohonanMachine,
   statuses: 'status_permohonan',
   decisions: 'keputusan_permohonan',
   plainDecision: 'dikabulkan',
@@ -40,34 +42,18 @@ const kind: CaseKind<'permohonan'> = {
     if (values.saluran !== undefined) assertApplicant(values);
     return Promise.resolve();
   },
-  assertAnswer(decision, answer) {
-    const { alasan_penolakan: reason, dikecualikan_id: exception } = answer;
-    if (decision === 'ditolak' && !reason) {
-      throw invalidOf<'permohonan'>({ alasan_penolakan: say('Alasan penolakan', 'required') });
-    }
-    if (decision === 'dikabulkan' && reason) {
-      throw invalidOf<'permohonan'>({
-        alasan_penolakan: 'Alasan penolakan hanya untuk permohonan yang ditolak',
-      });
-    }
-    if (reason === 'dikecualikan' && !exception) {
-      throw invalidOf<'permohonan'>({
-        dikecualikan_id: say('Informasi yang dikecualikan', 'required'),
-      });
-    }
-    if (exception && reason !== 'dikecualikan') {
-      throw invalidOf<'permohonan'>({
-        dikecualikan_id: 'Hanya untuk penolakan karena informasi dikecualikan',
-      });
-    }
-  },
+  assertAnswer: assertRequestAnswer,
   issueReceipt,
   issueAnswer,
 };
 
 /** The register wants to know who asks, and the answer where to go. */
-function assertApplicant(values: Readonly<Record<string, unknown>>): void {
+function assertApplicant(values: Readonly<InputOf<'permohonan'>>): void {
   const { pemohon_nama, pemohon_alamat, pemohon_telepon, pemohon_surel } = values;
+  const { pemohon_jenis_identitas_id: kind, pemohon_nomor_identitas: number } = values;
+  // What is no NIK is left empty, and asked for: a wrong one would stand in the register.
+  const wrong = kind === 'ktp' && typeof number === 'string' ? notNik(number) : null;
+  if (wrong !== null) throw invalidOf<'permohonan'>({ pemohon_nomor_identitas: wrong });
   if (!pemohon_nama)
     throw invalidOf<'permohonan'>({ pemohon_nama: say('Nama pemohon', 'required') });
   if (!pemohon_alamat && !pemohon_telepon && !pemohon_surel) {

@@ -47,7 +47,7 @@ async function withVersions(db: Db, rows: readonly Version[]): Promise<Calendar>
   for (const { id, tahun, status } of rows) {
     const [row] = await daysOf(db, { id: id });
     const hari = JSON.parse(row?.hari ?? '[]') as YearList['hari'];
-    lists.push({ tahun: tahun, status: status as YearList['status'], hari });
+    lists.push({ tahun: tahun, status: status, hari });
   }
   const calendar = calendarOf(lists);
   if (known.size >= most) known.clear();

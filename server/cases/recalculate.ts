@@ -7,6 +7,7 @@ import { dayInJakarta, type Calendar } from '#core/case/working-days.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { lockRow, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { createTurns } from '#server/turns.ts';
 import type { CaseRow } from './case-kind.ts';
 import { objectionDueDates, requestDueDates, type DueDates } from './due-dates.ts';
 import { addHistory } from './history.ts';
@@ -47,6 +48,7 @@ const movesAtOnce = 20;
 
 /** The open cases whose stored due dates are not as the calendar has them. */
 async function* movesBy(db: Db, calendar: Calendar): AsyncGenerator<Move | null> {
+  const turn = createTurns();
   for (const kind of kinds) {
     let after = '';
     for (;;) {
@@ -57,6 +59,7 @@ async function* movesBy(db: Db, calendar: Calendar): AsyncGenerator<Move | null>
         .limit(batch)
         .execute();
       for (const row of rows) {
+        await turn();
         const changes = differing(row, kind.dueDates(row, calendar));
         yield Object.keys(changes).length > 0 ? { kind, row, changes } : null;
       }
@@ -82,17 +85,27 @@ function moved({ kind, row, changes }: Move): Bergeser {
   };
 }
 
+/** As many as somebody reads. Of more the first that would be due are listed, and all are counted. */
+const listed = 200;
+
 /** What a calendar would move, without moving it. */
 export async function previewCalendar(db: Db, calendar: Calendar): Promise<PratinjauKalender> {
-  const bergeser: Bergeser[] = [];
-  let diperiksa = 0;
+  let first: Bergeser[] = [];
+  let [diperiksa, jumlah] = [0, 0];
   for await (const move of movesBy(db, calendar)) {
     diperiksa += 1;
-    if (move?.changes.batas_waktu) bergeser.push(moved(move));
+    if (!move?.changes.batas_waktu) continue;
+    jumlah += 1;
+    first.push(moved(move));
+    if (first.length >= 2 * listed) first = soonest(first);
   }
-  bergeser.sort((a, b) => a.batas_baru.localeCompare(b.batas_baru));
-  return { diperiksa, bergeser };
+  return { diperiksa, jumlah, bergeser: soonest(first) };
 }
+
+const soonest = (moves: readonly Bergeser[]): Bergeser[] =>
+  moves
+    .toSorted((a, b) => Number(a.batas_baru > b.batas_baru) - Number(a.batas_baru < b.batas_baru))
+    .slice(0, listed);
 
 export interface Recalculation {
   trx: Db;

@@ -11,16 +11,20 @@ import {
 } from '#core/case/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
+import { formatNumber } from '#core/format/number.ts';
 import type { CaseRow } from './case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
+import { createTurns } from '#server/turns.ts';
 import { calendarFrom } from './steps/completion.ts';
 
 /** Working days before a due date on which officers hear of it; 0 is the day itself. */
 const remindAt = [3, 1, 0];
 /** The working day after a due date that was missed. */
 const missed = -1;
+/** Cases that one mail names; of more it says how many. */
+const mostNamed = 50;
 /** ms; a month, so that it spans any run of consecutive days off. */
 const lookedBack = 31 * 24 * 3_600_000;
 
@@ -61,7 +65,9 @@ export async function remindOfficers(trx: Db, deps: TaskDeps, now: Date): Promis
     .select(['id', 'name', 'email', 'role_id', 'kode_unit_kerja'])
     .where('status', '=', 'aktif')
     .execute();
+  const turn = createTurns();
   for (const officer of officers) {
+    await turn();
     const own = pressing.filter(
       ({ unit }) => officer.role_id === 1 || (unit !== null && unit === officer.kode_unit_kerja),
     );
@@ -69,7 +75,7 @@ export async function remindOfficers(trx: Db, deps: TaskDeps, now: Date): Promis
   }
 }
 
-/** The open cases that a day's mail may name. Those missed longer ago are left out: there may be any number. */
+/** The open cases that a day's mail may name, those due first before the others. Those missed longer ago are left out: there may be any number. */
 async function pressingCases(
   trx: Db,
   calendar: Calendar,
@@ -77,6 +83,7 @@ async function pressingCases(
 ): Promise<Pressing[]> {
   const { due: last } = dueDate(calendar, today, Math.max(...remindAt));
   const found: Pressing[] = [];
+  const turn = createTurns();
   for (const { name, title, open } of kinds) {
     const rows = await trx
       .selectFrom(name)
@@ -94,6 +101,7 @@ async function pressingCases(
       .orderBy('batas_waktu')
       .execute();
     for (const row of rows) {
+      await turn();
       const when = occasion(calendar, today, row);
       if (when === null) continue;
       found.push({
@@ -106,7 +114,7 @@ async function pressingCases(
       });
     }
   }
-  return found;
+  return found.sort((one, other) => one.due.localeCompare(other.due));
 }
 
 type Due = Pick<CaseRow, 'batas_waktu' | 'batas_unit'>;
@@ -142,14 +150,20 @@ async function remind(
   today: Day,
 ): Promise<void> {
   const [first] = cases;
-  const many = `${String(cases.length)} perkara`;
+  const many = `${formatNumber(cases.length)} perkara`;
+  const named = cases.slice(0, mostNamed);
   const title = `${cases.length === 1 ? (first?.title ?? '') : many} mendekati batas waktu`;
   const only = cases.length === 1 && first;
   const path = only ? `${screens[only.resource]}/${only.id}/show` : '/ppid-cms/beranda';
   const body = mailBody({
     title,
-    paragraphs: [`Yth. ${officer.name},`, 'Berikut perkara yang menunggu jawaban Anda.'],
-    details: cases.map(({ title: what, when }): [string, string] => [what, when]),
+    paragraphs: [
+      `Yth. ${officer.name},`,
+      named.length === cases.length
+        ? 'Berikut perkara yang menunggu jawaban Anda.'
+        : `Berikut ${String(named.length)} dari ${many} yang menunggu jawaban Anda, yang lebih dahulu jatuh tempo. Yang lain ada di ruang kerja.`,
+    ],
+    details: named.map(({ title: what, when }): [string, string] => [what, when]),
     action: { label: 'Buka ruang kerja', url: `${deps.config.publicUrl}${path}` },
     agency: deps.agency,
   });

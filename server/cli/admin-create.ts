@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { bodySchema, fieldErrors } from '#core/resource/index.ts';
-import { registry } from '#resources';
+import { registry, type InputOf, type ResourceTables } from '#resources';
 import { readAgency, type Agency } from '#server/agency.ts';
 import { sayOwnIn } from '#core/rules/own-words.ts';
 import { holderToClaim } from '#server/auth/address-holder.ts';
@@ -22,7 +22,10 @@ const unitPpid = {
   id: 'PPID',
   nama: 'Pejabat Pengelola Informasi dan Dokumentasi',
   singkatan: 'PPID',
-};
+} satisfies Partial<ResourceTables['unit_kerja']>;
+
+/** What an account is made of. */
+type Given = { readonly [K in keyof InputOf<'admin'>]?: unknown };
 
 /** Creates an internal account. Run again with the same e-mail, it changes nothing and says so. */
 export async function createAdmin(
@@ -61,7 +64,7 @@ export async function createAdmin(
   }
 }
 
-function assertGood(values: Record<string, unknown>, agency: Agency): void {
+function assertGood(values: Given, agency: Agency): void {
   const password = String(values.password);
   if (isCommon(password, { email: String(values.email), agency })) {
     throw new Error('Kata sandi terlalu umum.');
@@ -76,13 +79,13 @@ function adminResource() {
   return admin;
 }
 
-function readAccount(given: Record<string, unknown>): Record<string, unknown> {
+function readAccount(given: Given): Given {
   const result = z.safeParse(bodySchema(adminResource(), { kind: 'create', access: {} }), given);
   if (result.success) return result.data;
   throw new Error(`${Object.values(fieldErrors(result.error)).join('. ')}.\n${usage}`);
 }
 
-async function insert(trx: Db, values: Record<string, unknown>): Promise<boolean> {
+async function insert(trx: Db, values: Given): Promise<boolean> {
   const unitIsThere = async (id: string) =>
     (await rowsByIds(trx, 'unit_kerja', ['id'], [id])).length > 0;
   const email = String(values.email);
@@ -98,7 +101,7 @@ async function insert(trx: Db, values: Record<string, unknown>): Promise<boolean
   if (!(await unitIsThere(unit))) {
     throw new Error(`Unit kerja ${unit} tidak ada.`);
   }
-  const record = { id: randomUUID(), values: { ...values, status: 'aktif' }, now };
-  await insertRecord(trx, adminResource(), record);
+  const account: Given = { ...values, status: 'aktif' };
+  await insertRecord(trx, adminResource(), { id: randomUUID(), values: account, now });
   return true;
 }

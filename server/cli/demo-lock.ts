@@ -2,7 +2,7 @@ import { systemClock, type Clock } from '#core/clock.ts';
 import type { Registry } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { audit } from '#server/audit/audit.ts';
-import { dropTokens } from '#server/auth/one-time-tokens.ts';
+import { choosing, dropTokens } from '#server/auth/one-time-tokens.ts';
 import { dummyHash } from '#server/auth/passwords.ts';
 import { revokeSessions } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/config.ts';
@@ -11,6 +11,7 @@ import { openDemoAccounts, type OpenAccount } from '#server/demo/open-accounts.t
 import { updateRecord } from '#server/resources/write-record.ts';
 import { sealRegistry } from '#server/vault/seal-registry.ts';
 import { createVault } from '#server/vault/vault.ts';
+import type { StateIn } from '#server/resources/behaviour.ts';
 
 /** Shuts what the published password opens; accounts that have a password of their own stay. */
 export async function lockDemo(env: NodeJS.ProcessEnv): Promise<string> {
@@ -51,11 +52,10 @@ async function lock(trx: Db, account: OpenAccount, needs: Needs): Promise<void> 
   const resource = needs.registry.get(name);
   if (!resource) throw new Error(`${name}: not declared`);
   const id = String(row.id);
-  const values = { status: 'nonaktif', password: dummyHash() };
+  const values = { status: 'nonaktif', password: dummyHash() } satisfies StateIn<'admin'>;
   const after = await updateRecord(trx, resource, row, { values, now });
   await revokeSessions(trx, id, now);
-  await dropTokens(trx, id, 'reset');
-  await dropTokens(trx, id, 'ganti-surel');
+  await dropTokens(trx, id, ...choosing, 'ganti-surel');
   const entry = { now, viewer: null, action: 'tutup-akun-contoh', address: 'perintah operator' };
   await audit(trx, { ...entry, resource, recordId: id, before: row, after });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Column } from '#core/resource/index.ts';
+import { ownTables } from './search-names.ts';
 import { kindOf } from './transaction.ts';
 import type { Db } from './tables.ts';
 
@@ -39,7 +40,7 @@ async function uniqueColumns(db: Db): Promise<Set<string>> {
 /** The tables as they are, in the words of the declarations; a type that none of them uses throws. */
 export async function actualTables(db: Db): Promise<Map<string, Column[]>> {
   const unique = await uniqueColumns(db);
-  const tables = await db.introspection.getTables();
+  const tables = await ownTables(db);
   return new Map(
     tables.map(({ name: table, columns }) => [
       table,

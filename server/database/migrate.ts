@@ -17,6 +17,6 @@ export async function migrate(
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error, results = [] } = await patiently(() => migrator.migrateToLatest());
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
   return results.map((result) => result.migrationName);
 }

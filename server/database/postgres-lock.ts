@@ -75,12 +75,21 @@ export async function lockPostgres(
     if (released) return;
     client = null;
     regained = Promise.withResolvers();
-    if (holding === 'alone') return lost();
+    if (holding === 'alone') {
+      lost();
+      return;
+    }
     while (!released && !client) {
       try {
         const next = await connect(url, holding);
-        if (!next) return lost();
-        if (released) return await next.end();
+        if (!next) {
+          lost();
+          return;
+        }
+        if (released) {
+          await next.end();
+          return;
+        }
         client = next;
         watch(next);
         regained.resolve();

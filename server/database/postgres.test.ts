@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createPostgresDatabase } from '#tests/support/postgres-database.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
-import type { PostgresServer } from '#tests/support/postgres.ts';
+import { createPostgresDatabase } from '#tests/support/postgres/database.ts';
+import { startPostgres } from '#tests/support/postgres/postgres.ts';
+import type { PostgresServer } from '#tests/support/postgres/postgres.ts';
 import { outboxSuite } from '../mail/outbox.suite.ts';
 import { databaseSuite } from './database.suite.ts';
 import { driftSuite } from './drift.suite.ts';

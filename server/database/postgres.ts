@@ -20,7 +20,7 @@ function toNumber(text: string): number {
 }
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
+  getTypeParser: (oid, format): unknown =>
     asNumber.has(oid) && format !== 'binary' ? toNumber : pg.types.getTypeParser(oid, format),
 };
 

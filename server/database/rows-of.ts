@@ -11,5 +11,4 @@ export const rowsOf = <T extends Table>(db: Db, table: T): RowsOf<T> =>
 /** A query to code that goes through the rows of any table. */
 export const anyRows = <T extends Table>(
   rows: RowsOf<T>,
-): SelectQueryBuilder<AnyTables, string, Row> =>
-  rows as unknown as SelectQueryBuilder<AnyTables, string, Row>;
+): SelectQueryBuilder<AnyTables, string, Row> => rows;

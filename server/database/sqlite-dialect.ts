@@ -67,11 +67,10 @@ function createDriver(writer: Handle, reader: Handle | null): Driver {
           release();
         }
       },
-      async *streamQuery<R>(compiled: CompiledQuery) {
-        const handle = this.release || !reader ? writer : reader;
-        for (const row of handle.iterate(compiled.sql, compiled.parameters)) {
-          yield { rows: [row as R] };
-        }
+      // A statement that is open keeps its connection at one moment, and all share the reader: others
+      // would be answered of the past for as long as somebody takes to read on.
+      streamQuery() {
+        throw new Error('SQLite is read in portions, not as a stream.');
       },
     };
   }

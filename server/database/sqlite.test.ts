@@ -28,6 +28,13 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 const open = (exclusive = false, path = file) =>
   openDatabase({ kind: 'sqlite', file: path }, exclusive ? { use: 'server' } : {});
 
+test('nothing is read as a stream, which would answer others of the past', async () => {
+  const { db, close } = await open();
+  const rows = anyTable(db).selectFrom('sqlite_master').select('name').stream();
+  await expect(rows.next()).rejects.toThrow('not as a stream');
+  await close();
+});
+
 test('what was committed is on disk: WAL, full synchronisation, foreign keys', async () => {
   const { db: opened, close } = await open();
   const db = anyTable(opened);

@@ -45,6 +45,8 @@ export const systemTables = {
     subjek: 'text',
     teks: 'text',
     html: 'text',
+    /** What goes with it; none where nothing does. */
+    lampiran: 'text?',
     status: 'text',
     percobaan: 'integer',
     berikutnya_pada: 'text',

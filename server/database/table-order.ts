@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownTables } from './search-names.ts';
 import { kindOf } from './transaction.ts';
 import type { Db } from './tables.ts';
 
@@ -29,7 +30,7 @@ async function references(db: Db): Promise<Reference[]> {
  */
 export async function tableGroups(db: Db): Promise<string[][]> {
   const pairs = await references(db);
-  const tables = await db.introspection.getTables();
+  const tables = await ownTables(db);
   const groups: string[][] = [];
   let left = tables.map(({ name }) => name);
   while (left.length > 0) {

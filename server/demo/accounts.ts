@@ -1,17 +1,20 @@
 import type { InputOf } from '#resources';
 import type { Viewer } from '#server/auth/viewer.ts';
-import type { Values } from '#server/resources/behaviour.ts';
 
 export const demoPassword = 'Demo-ppid-2026';
 
-interface DemoAccount {
-  resource: 'admin' | 'user';
-  viewer: Omit<Viewer, 'id'>;
-  values: Values;
-}
+type DemoAccount = {
+  [N in 'admin' | 'user']: { resource: N; viewer: Omit<Viewer, 'id'>; values: InputOf<N> };
+}['admin' | 'user'];
 
-const officer = (name: string, email: string, role: 1 | 2, unit: string, jabatan: string) => ({
-  resource: 'admin' as const,
+const officer = (
+  name: string,
+  email: string,
+  role: 1 | 2,
+  unit: string,
+  jabatan: string,
+): DemoAccount => ({
+  resource: 'admin',
   viewer: { role, name, unit, sessionId: 'demo' },
   values: {
     name,
@@ -20,7 +23,7 @@ const officer = (name: string, email: string, role: 1 | 2, unit: string, jabatan
     kode_unit_kerja: unit,
     jabatan,
     status: 'aktif',
-  } satisfies InputOf<'admin'>,
+  },
 });
 
 /** Accounts of an empty database outside production; their names are nobody's. */
@@ -41,6 +44,6 @@ export const demoAccounts: readonly DemoAccount[] = [
       phone: '081200000000',
       email: 'warga@ppid.test',
       status: 'aktif',
-    } satisfies InputOf<'user'>,
+    },
   },
 ];

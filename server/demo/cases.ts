@@ -6,26 +6,39 @@ import {
   type Calendar,
   type Day,
 } from '#core/case/working-days.ts';
+import type { InputOf } from '#resources';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import {
-  behaviourOf,
-  type Behaviours,
-  type StepContext,
-  type Values,
-} from '#server/resources/behaviour.ts';
+import { behaviourOf, type Behaviours, type StepContext } from '#server/resources/behaviour.ts';
 import { insertRecord, updateRecord } from '#server/resources/write-record.ts';
 import { declared } from './declared.ts';
+
+/** A case as its file has it: how long ago it was filed, and what was done since. */
+interface Along {
+  hariKerjaLalu: number;
+  /** `proses`, or `teruskan:UNIT`. */
+  langkah: readonly string[];
+}
+
+export interface RequestExample extends InputOf<'permohonan'>, Along {
+  /** Where it came in at the desk. */
+  masukHariKerjaLalu?: number;
+}
+
+export interface ObjectionExample extends InputOf<'keberatan'>, Along {
+  /** The title of the request that it is against. */
+  permohonan: string;
+}
 
 interface Options {
   trx: Db;
   deps: Deps;
   behaviours: Behaviours;
   viewers: ReadonlyMap<string, Viewer>;
-  requests: readonly Values[];
-  objections: readonly Values[];
+  requests: readonly RequestExample[];
+  objections: readonly ObjectionExample[];
 }
 
 interface Filing {
@@ -33,10 +46,10 @@ interface Filing {
   /** The call that files it. */
   call: string;
   by: Viewer | null;
-  values: Values;
+  values: InputOf<'permohonan'> | InputOf<'keberatan'>;
   day: Day;
-  /** `proses`, or `teruskan:UNIT`, three hours after each other. */
-  steps: readonly string[];
+  /** `langkah`, three hours after each other. */
+  steps: Along['langkah'];
 }
 
 const hourMs = 3_600_000;
@@ -53,29 +66,35 @@ export async function fileDemoCases(options: Options): Promise<void> {
   const officer = viewers.get('admin@ppid.test') ?? null;
   const file = filer(options, officer);
   const daysAgo = workingDaysAgo(await readCalendar(options.trx), deps.clock.now());
-  const byTitle = new Map<unknown, string>();
+  const byTitle = new Map<string, string>();
 
   for (const { hariKerjaLalu, langkah, masukHariKerjaLalu, ...values } of requests) {
     const atDesk = masukHariKerjaLalu !== undefined;
-    const own = atDesk ? { tanggal_masuk: daysAgo(masukHariKerjaLalu) } : { user_id: citizen?.id };
+    const own = (
+      atDesk ? { tanggal_masuk: daysAgo(masukHariKerjaLalu) } : { user_id: citizen?.id ?? null }
+    ) satisfies InputOf<'permohonan'>;
     const id = await file({
       resource: 'permohonan',
       call: atDesk ? 'catat-permohonan' : 'create',
       by: atDesk ? officer : citizen,
       values: { ...values, ...own },
       day: daysAgo(hariKerjaLalu),
-      steps: langkah as string[],
+      steps: langkah,
     });
-    byTitle.set(values.judul, id);
+    byTitle.set(values.judul ?? '', id);
   }
   for (const { hariKerjaLalu, langkah, permohonan, ...values } of objections) {
     await file({
       resource: 'keberatan',
       call: 'create',
       by: citizen,
-      values: { ...values, permohonan_informasi_id: byTitle.get(permohonan), user_id: citizen?.id },
+      values: {
+        ...values,
+        permohonan_informasi_id: byTitle.get(permohonan) ?? null,
+        user_id: citizen?.id ?? null,
+      },
       day: daysAgo(hariKerjaLalu),
-      steps: langkah as string[],
+      steps: langkah,
     });
   }
 }
@@ -85,7 +104,7 @@ const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours
 /** Whole working days, so that nothing has happened later than now, early in the morning either. */
 function workingDaysAgo(calendar: Calendar, now: Date) {
   const today = dayInJakarta(now);
-  return (count: unknown): Day => workingDay(calendar, today, -Number(count));
+  return (count: number): Day => workingDay(calendar, today, -count);
 }
 
 function filer({ trx, deps: given, behaviours }: Options, officer: Viewer | null) {
@@ -109,7 +128,7 @@ function filer({ trx, deps: given, behaviours }: Options, officer: Viewer | null
       const now = after(filed, (index + 1) * 3);
       const changes = await run('update', {
         ...{ viewer: officer, now, current: row },
-        values: unit ? { kode_unit_kerja: unit } : {},
+        values: (unit ? { kode_unit_kerja: unit } : {}) satisfies InputOf<Filing['resource']>,
       });
       row = await updateRecord(trx, resource, row, { values: changes, now });
     }

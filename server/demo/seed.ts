@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
+import type { ResourceName } from '#resources';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { kindOf, transaction, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Behaviours, Values } from '#server/resources/behaviour.ts';
+import type { Behaviours, ValuesIn } from '#server/resources/behaviour.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 import { demoPassword, demoAccounts } from './accounts.ts';
+import { storeDecree } from './decree.ts';
 import { declared } from './declared.ts';
-import { fileDemoCases } from './cases.ts';
+import { fileDemoCases, type ObjectionExample, type RequestExample } from './cases.ts';
 
-const read = async (name: string) =>
-  JSON.parse(await readFile(new URL(`./${name}.json`, import.meta.url), 'utf8')) as Values[];
+type Example<N extends ResourceName> = ValuesIn<N> & { readonly id?: string };
+
+const read = async <T>(name: string): Promise<T[]> =>
+  JSON.parse(await readFile(new URL(`./${name}.json`, import.meta.url), 'utf8')) as T[];
 
 /** Whether nobody has an account yet; a portal in use is never filled with examples. */
 async function isEmpty(db: Db): Promise<boolean> {
@@ -62,27 +66,34 @@ export async function seedContent(
   password: string,
 ): Promise<Map<string, Viewer>> {
   const now = deps.clock.now();
-  const insert = async (resource: string, values: Values, id: string = randomUUID()) =>
-    insertRecord(trx, declared(deps, resource), { id, values, now });
-  for (const { id, ...values } of await read('unit-kerja')) {
-    await insert('unit_kerja', values, String(id));
+  const insert = <N extends ResourceName>(
+    resource: N,
+    values: ValuesIn<N>,
+    id: string = randomUUID(),
+  ) => insertRecord(trx, declared(deps, resource), { id, values, now });
+  for (const { id, ...values } of await read<Example<'unit_kerja'>>('unit-kerja')) {
+    await insert('unit_kerja', values, id);
   }
   const viewers = new Map<string, Viewer>();
   for (const { resource, viewer, values } of demoAccounts) {
     const row = await insert(resource, { ...values, password });
     viewers.set(String(values.email), { ...viewer, id: String(row.id) });
   }
-  for (const [index, { id, ...faq }] of (await read('faq')).entries()) {
-    await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true }, String(id));
+  for (const [index, { id, ...faq }] of (await read<Example<'faq'>>('faq')).entries()) {
+    await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true }, id);
   }
   // The site is built before the first start: pages of announcements have these ids.
-  for (const resource of ['regulasi', 'sertamerta', 'videopublik']) {
-    for (const { id, ...values } of await read(resource)) {
-      await insert(resource, { ...values, terbit: true }, String(id));
+  for (const resource of ['regulasi', 'sertamerta', 'videopublik'] as const) {
+    for (const { id, ...values } of await read<Example<typeof resource>>(resource)) {
+      await insert(resource, { ...values, terbit: true }, id);
     }
   }
-  for (const exception of await read('dikecualikan')) {
-    await insert('dikecualikan', { ...exception, terbit: true });
+  for (const exception of await read<Example<'dikecualikan'>>('dikecualikan')) {
+    const id = randomUUID();
+    const { nomor_penetapan, informasi } = exception;
+    const decree = { id, nomor: nomor_penetapan ?? '', informasi: informasi ?? '' };
+    const penetapan = await storeDecree(trx, deps, decree);
+    await insert('dikecualikan', { ...exception, penetapan, terbit: true }, id);
   }
   return viewers;
 }
@@ -93,6 +104,7 @@ export async function seedCases(
   deps: Deps,
   { behaviours, viewers }: { behaviours: Behaviours; viewers: ReadonlyMap<string, Viewer> },
 ): Promise<void> {
-  const [requests, objections] = [await read('permohonan'), await read('keberatan')];
+  const requests = await read<RequestExample>('permohonan');
+  const objections = await read<ObjectionExample>('keberatan');
   await fileDemoCases({ trx, deps, behaviours, viewers, requests, objections });
 }

@@ -39,7 +39,7 @@ export async function answered<T>(
 /** A body that ends with an error where more was wanted and nothing came; a slow reader may pause it. */
 export function unstalled(body: Readable, limit: number): Readable {
   async function* chunks(): AsyncGenerator<Buffer> {
-    const source = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    const source = body[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     try {
       for (;;) {
         const timer = setTimeout(() => body.destroy(noAnswer(limit)), limit);

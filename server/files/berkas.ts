@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { systemClock } from '#core/clock.ts';
 import type { Clock } from '#core/clock.ts';
 import { pictureWidths } from '#core/pictures/sizes.ts';
-import { rowsByIds, type Db, type Row } from '../database/index.ts';
+import { rowsByIds, type Db, type Tables } from '../database/index.ts';
 import type { StoredFile } from './store-file.ts';
 import { sealOf, sizeKey } from './key.ts';
 import { ownerOf, type FileHolder, type FileOwner } from './owner.ts';
@@ -73,17 +73,17 @@ export async function readFile(db: Db, id: unknown, owner: FileOwner): Promise<O
   return (await readFiles(db, [id]))(id, owner);
 }
 
-const fileOf = (row: Row): OwnedFile => ({
-  id: String(row.id),
-  kunci: String(row.kunci),
-  nama: String(row.nama),
-  tipe: String(row.tipe),
-  ukuran: Number(row.ukuran),
-  sha256: String(row.sha256),
-  resource: String(row.resource),
-  record_id: String(row.record_id),
-  field: String(row.field),
-  dibuat_pada: String(row.dibuat_pada),
+const fileOf = (row: Pick<Tables['berkas'], (typeof columns)[number]>): OwnedFile => ({
+  id: row.id,
+  kunci: row.kunci,
+  nama: row.nama,
+  tipe: row.tipe,
+  ukuran: row.ukuran,
+  sha256: row.sha256,
+  resource: row.resource,
+  record_id: row.record_id,
+  field: row.field,
+  dibuat_pada: row.dibuat_pada,
 });
 
 /**

@@ -8,6 +8,7 @@ const names: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
   'application/zip': 'ZIP',
+  'text/csv': 'CSV',
 };
 
 const alternatives = new Intl.ListFormat('id', { type: 'disjunction' });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -99,8 +99,8 @@ export async function post(url: string, body: Buffer, type = contentType): Promi
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** Sends the first bytes of a body that says it is longer, then hangs up. */
-export async function cutShort(url: string, body: Buffer, bytes: number): Promise<void> {
+/** Sends the first bytes of a body that says it is longer. */
+export async function sendSome(url: string, body: Buffer, bytes: number): Promise<Socket> {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');
@@ -109,6 +109,12 @@ export async function cutShort(url: string, body: Buffer, bytes: number): Promis
     `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${contentType}\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
   await new Promise((resolve) => socket.write(body.subarray(0, bytes), resolve));
+  return socket;
+}
+
+/** Sends the first bytes of a body that says it is longer, then hangs up. */
+export async function cutShort(url: string, body: Buffer, bytes: number): Promise<void> {
+  const socket = await sendSome(url, body, bytes);
   socket.destroy();
   await once(socket, 'close');
 }

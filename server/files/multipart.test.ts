@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,9 +8,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bigPdf, docx, pdf, png, zip } from './contents.fixture.ts';
 import { createFileStorage } from './file-storage.ts';
 import { contentType, cutShort, encode, field, file, post } from './multipart.fixture.ts';
-import { startReceiver } from './multipart.fixture.ts';
+import { sendSome, startReceiver } from './multipart.fixture.ts';
 import type { Part, Receiver } from './multipart.fixture.ts';
+import { startStandIn } from './scanner/clamd.fixture.ts';
+import { createClamd } from './scanner/clamd.ts';
 import type { Storage } from './storage.ts';
+
+/** What waits until it is whole, and is open. */
+async function spools(): Promise<string[]> {
+  const open = await readdir('/proc/self/fd').catch(() => []);
+  const files = open.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => ''));
+  return (await Promise.all(files)).filter((path) => path.includes('ppid-unggah-'));
+}
 
 /** Patient with a machine that has other work to do. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 10 });
@@ -211,6 +220,35 @@ test('a store that fails is not the sender’s fault', async () => {
   });
   const answer = await post(broken.url, encode([file('lampiran', 'a.pdf', pdf)]));
   expect(answer).toMatchObject({ status: 500, body: { message: 'Error: penuh' } });
+  await broken.close();
+});
+
+test('a store that fails midway is told at once, and holds nothing of a sender who is slow', async () => {
+  const standIn = await startStandIn();
+  const full = Object.assign(new Error('penuh'), { code: 'ENOSPC' });
+  const body = encode([file('lampiran', 'a.pdf', bigPdf)]);
+  const half = body.length / 2;
+  const put: Storage['put'] = async (_key, bytes) => {
+    let length = 0;
+    // It fails while it waits for more.
+    bytes.on('data', (chunk: Buffer) => (length += chunk.length));
+    await eventually(() => length).toBeGreaterThan(half - 1_000);
+    bytes.destroy();
+    throw full;
+  };
+  const scanner = createClamd({ port: standIn.port, host: '127.0.0.1' });
+  const broken = await startReceiver(rules, { storage: { ...storage, put }, scanner });
+  const socket = await sendSome(broken.url, body, half);
+  let answers = '';
+  socket.on('data', (chunk) => (answers += String(chunk)));
+  await eventually(() => answers).toContain('Error: penuh');
+  await eventually(spools).toEqual([]);
+  // The rest may come, and the next request after it.
+  socket.write(body.subarray(half));
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await eventually(() => answers).toContain('HTTP/1.1 404');
+  socket.destroy();
+  standIn.close();
   await broken.close();
 });
 

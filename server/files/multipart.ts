@@ -127,7 +127,12 @@ export async function receiveMultipart(
     if (files.has(name) || fields.has(name)) throw invalid({ [name]: 'Hanya boleh satu berkas.' });
     const { filename, file } = part;
     const owner = { ...holder, field: name };
-    files.set(name, await storeFile({ owner, filename, rule, bytes: readable(file) }, intake));
+    try {
+      files.set(name, await storeFile({ owner, filename, rule, bytes: readable(file) }, intake));
+    } finally {
+      // Whoever waits for its next bytes, after a store that failed, would wait for good.
+      file.destroy();
+    }
   }
 
   const next = (parts: AsyncIterator<Multipart>) =>

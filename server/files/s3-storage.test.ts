@@ -47,6 +47,14 @@ test('a body that fails stores nothing', async () => {
   expect(objects.size).toBe(0);
 });
 
+test('a body is let go of where there is no room for it to wait in', async () => {
+  vi.stubEnv('TMPDIR', '/tidak/ada');
+  const body = Readable.from([Buffer.from('halo')]);
+  const failure = storage.put('a/b', body).catch((error: unknown) => String(error));
+  expect(await failure.finally(() => vi.stubEnv('TMPDIR', undefined))).toContain('ENOENT');
+  expect(body.destroyed).toBe(true);
+});
+
 test('a process that is killed while a file comes leaves nothing of it on its own disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ppid-spool-'));
   vi.stubEnv('TMPDIR', folder);

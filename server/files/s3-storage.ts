@@ -20,7 +20,10 @@ async function spooled(
   body: Readable,
   use: (file: FileHandle, size: number) => Promise<void>,
 ): Promise<void> {
-  const { writing, reading, close } = await openSpool();
+  const { writing, reading, close } = await openSpool().catch((error: unknown) => {
+    body.destroy();
+    throw error;
+  });
   try {
     const writer = writing.createWriteStream();
     await pipeline(body, writer);

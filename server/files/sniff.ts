@@ -5,6 +5,9 @@ const zip = 'application/zip';
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** Text in rows, which is read and let go of; no extension, since it has no name to be kept under. */
+const rows = 'text/csv';
+
 /** Every type that may be stored at all, with the extensions that its files bear. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
@@ -38,13 +41,21 @@ function looksTwofold(head: Buffer, type: string): boolean {
 }
 
 /**
+ * Whether a person could have typed it, in whichever encoding keeps ASCII. That it is a table of rows is
+ * for whoever reads it to find: it is never kept.
+ */
+const isText = (head: Buffer): boolean => head.every((byte) => byte >= 0x20 || isSpace(byte));
+const isSpace = (byte: number): boolean => byte >= 0x09 && byte <= 0x0d;
+
+/**
  * The type by a file's start; ZIP stands for DOCX and XLSX too.
  * @returns null for a type that we do not store
  */
 export async function typeOfHead(head: Buffer): Promise<string | null> {
   const isZip = head.length > 4 && head.readUInt32LE(0) === 0x04034b50;
-  const type = isZip ? zip : ((await fileTypeFromBuffer(head))?.mime ?? '');
-  if (!Object.hasOwn(extensions, type)) return null;
+  const told = isZip ? zip : (await fileTypeFromBuffer(head))?.mime;
+  const type = told ?? (isText(head) ? rows : '');
+  if (type !== rows && !Object.hasOwn(extensions, type)) return null;
   return looksTwofold(head, type) ? null : type;
 }
 

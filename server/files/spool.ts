@@ -18,8 +18,9 @@ export async function openSpool(): Promise<Spool> {
   const forget = () => rm(directory, { recursive: true, force: true });
   const handles: FileHandle[] = [];
   async function close(): Promise<void> {
-    for (const handle of handles) await handle.close();
+    const closed = await Promise.allSettled(handles.map((handle) => handle.close()));
     await forget();
+    for (const end of closed) if (end.status === 'rejected') throw end.reason;
   }
   const opened = async (flags: string) => {
     const handle = await open(join(directory, 'isi'), flags, 0o600);

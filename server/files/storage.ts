@@ -10,7 +10,7 @@ export interface Storage {
   /** What the key of a file ends with that is to be encrypted; nothing is where not given. */
   readonly sealSuffix?: string;
   /**
-   * Durable once resolved; when it rejects, nothing is left under the key.
+   * Durable once resolved; when it rejects, nothing is left under the key, and the body is destroyed.
    * @param owner what the file will belong to; one who encrypts binds it to that
    */
   put(key: string, body: Readable, owner?: FileOwner): Promise<void>;

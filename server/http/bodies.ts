@@ -26,8 +26,14 @@ export function acceptBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     const text = String(body);
-    if (text.trim() === '') return done(null, {});
-    if (hasTooMany(text)) return done(httpError(413, 'Isian terlalu besar.'), undefined);
+    if (text.trim() === '') {
+      done(null, {});
+      return;
+    }
+    if (hasTooMany(text)) {
+      done(httpError(413, 'Isian terlalu besar.'), undefined);
+      return;
+    }
     try {
       done(null, JSON.parse(text));
     } catch {

@@ -10,7 +10,10 @@ export const edgeCache = 'public, max-age=60, stale-while-revalidate=86400';
 export function keepNothing(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode >= 400) void reply.removeHeader('cdn-cache-control');
-    else if (reply.hasHeader('cache-control')) return done(null, payload);
+    else if (reply.hasHeader('cache-control')) {
+      done(null, payload);
+      return;
+    }
     void reply.header('cache-control', 'no-store');
     done(null, payload);
   });

@@ -33,6 +33,12 @@ test('a page that may ask for a captcha lets its script run, however it is compr
   expect(gunzipSync(login?.bodies.gzip ?? '').toString()).toBe(html);
 });
 
+test('a page that was built so stays as it is', async () => {
+  const [asking] = await admitCaptcha(new Map([['/auth/login/', page(' data-captcha="true"')]]));
+  const again = await admitCaptcha(new Map(asking ? [asking] : []));
+  expect(again.get('/auth/login/')).toBe(asking?.[1]);
+});
+
 test('any other page stays as it was built', async () => {
   const other = page('');
   expect((await admitCaptcha(new Map([['/', other]]))).get('/')).toBe(other);

@@ -7,7 +7,10 @@ import type { FastifyInstance } from 'fastify';
  */
 export function headWithoutBody(app: FastifyInstance): void {
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (request.method !== 'HEAD' || !(payload instanceof Readable)) return done(null, payload);
+    if (request.method !== 'HEAD' || !(payload instanceof Readable)) {
+      done(null, payload);
+      return;
+    }
     payload.destroy();
     done(null, Readable.from([]));
   });

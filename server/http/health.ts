@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { answersIn } from './answers-in.ts';
+import { answersIn, sharedFor } from './answers-in.ts';
 import { retryAfter } from './errors.ts';
 
 /** ms that a part has to say that it works. */
 const patience = 3_000;
+/** ms for which what was found is told again: whoever asks without end asks nothing of the parts. */
+const fresh = 1_000;
 
 /** Tells an operator's probes whether the process lives, and whether it can work. */
 export function healthRoutes(app: FastifyInstance, { db, storage, scanner }: Deps): void {
@@ -17,13 +19,19 @@ export function healthRoutes(app: FastifyInstance, { db, storage, scanner }: Dep
   app.get('/healthz', { schema, logLevel: 'silent' }, (_request, reply) =>
     reply.send({ status: 'ok' }),
   );
-  app.get('/readyz', { schema, logLevel: 'warn' }, async (request, reply) => {
+  // A probe that hangs up neither ends the look that others share nor has a line of its own.
+  const isReady = sharedFor(fresh, async () => {
     try {
       await Promise.all(parts.map((ready) => ready()));
-      return await reply.send({ status: 'ok' });
+      return true;
     } catch (error) {
-      request.log.warn({ err: error }, 'not ready');
-      return reply.code(503).header('retry-after', retryAfter).send({ status: 'unavailable' });
+      app.log.warn({ err: error }, 'not ready');
+      return false;
     }
+  });
+  app.get('/readyz', { schema, logLevel: 'warn' }, async (_request, reply) => {
+    if (await isReady()) return { status: 'ok' };
+    void reply.code(503).header('retry-after', retryAfter);
+    return { status: 'unavailable' };
   });
 }

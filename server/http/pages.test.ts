@@ -1,6 +1,10 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { servePages, type Page } from './pages.ts';
+import { besideOf } from './beside.ts';
+import { loadPages, servePages, type Page } from './pages.ts';
 
 const page = (text: string): Page => ({
   type: 'text/html; charset=utf-8',
@@ -44,4 +48,21 @@ test.each([
 ])('nothing answers at %s, which a proxy may read as another address', async (url) => {
   const pages = { '/ppid-cms/': page('ruang kerja'), '/404.html': page('tidak ada') };
   expect(await answer(pages, url)).toMatchObject({ statusCode: 404 });
+});
+
+test('what a killed server was writing is no page, and goes', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'ppid-halaman-'));
+  try {
+    const [left, made] = ['index.html.br', 'daftar.csv'].map((name) => besideOf(join(dir, name)));
+    for (const path of [join(dir, 'index.html'), left, made]) await writeFile(path ?? '', 'isi');
+    const before = new Date(Date.now() - 7_200_000);
+    await utimes(left ?? '', before, before);
+    expect([...(await loadPages(dir)).keys()]).toEqual(['/']);
+    // Another server may be writing it now.
+    expect((await readdir(dir)).map((name) => join(dir, name))).toEqual(
+      [made, join(dir, 'index.html')].toSorted(),
+    );
+  } finally {
+    await rm(dir, { recursive: true });
+  }
 });

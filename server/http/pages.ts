@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dropStale, isBeside } from './beside.ts';
 import { edgeCache } from './caching.ts';
 import { matchesEtag } from './etag.ts';
 import type { RecordPages } from './record-pages.ts';
@@ -53,15 +54,17 @@ const encodings: Readonly<Record<string, Encoding>> = { '.br': 'br', '.gz': 'gzi
 const fallbacks: readonly [addresses: RegExp, page: string][] = [
   // Plain names alone: what a proxy reads as another address is none of the back-office's.
   [/^\/ppid-cms(?:\/[\w-]+)+\/?$/, '/ppid-cms/'],
-  [/^\/informasi\/pengadaan\/\d{1,9}\/?$/, '/informasi/pengadaan/0/'],
+  [/^\/informasi\/pengadaan\/\d{1,9}\/?$/, '/informasi/pengadaan/tahun-lain/'],
 ];
 
 /** Reads the built site into memory, each text file with its compressed forms. */
 export async function loadPages(dir: string): Promise<PageMap> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  const names = entries
+  const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dir, join(entry.parentPath, entry.name)));
+  await Promise.all(files.filter(isBeside).map((name) => dropStale(join(dir, name))));
+  const names = files.filter((name) => !isBeside(name));
   const all = new Set(names);
   const plain = names.filter((name) => {
     const extension = extname(name);

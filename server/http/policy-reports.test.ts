@@ -32,6 +32,12 @@ test('Firefox and Safari tell it in the older form', () => {
   ]);
 });
 
+test('what somebody makes up is no longer in the log than what a browser tells', () => {
+  const blockedURL = `${'a'.repeat(10_000)}:x`;
+  const [told] = violationsIn({ body: { effectiveDirective: 'img-src', blockedURL, documentURL } });
+  expect(told?.blocked).toHaveLength(200);
+});
+
 test.each([null, 1, 'x', [], [null], { body: {} }, { 'csp-report': 1 }, [[{ body: null }]]])(
   '%j tells of nothing',
   (body) => expect(violationsIn(body)).toEqual([]),

@@ -31,11 +31,14 @@ interface Violation {
 }
 
 /** The place of an address and nothing that follows it; a word such as `inline` as it is. */
-function placeOf(address: string, withPath: boolean): string {
+const placeOf = (address: string, withPath: boolean): string =>
+  wholePlaceOf(address, withPath).slice(0, 200);
+
+function wholePlaceOf(address: string, withPath: boolean): string {
   if (!URL.canParse(address)) return /^[a-z-]{1,30}$/.test(address) ? address : '';
   const { protocol, origin, pathname } = new URL(address);
   if (origin === 'null') return protocol;
-  return (withPath ? pathname : origin).slice(0, 200);
+  return withPath ? pathname : origin;
 }
 
 /** What a body tells of; nothing of a person, whatever the browser said beside it. */

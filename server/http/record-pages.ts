@@ -2,7 +2,7 @@ import * as patterns from '#core/rules/patterns.ts';
 import type { Registry, Resource } from '#core/resource/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { rowIn } from '#server/resources/call.ts';
-import { scopeRule } from '#server/resources/scope.ts';
+import { publishedRule } from '#server/resources/scope.ts';
 
 /** Which record an address is the page of. */
 interface PagedRecord {
@@ -21,8 +21,10 @@ export interface RecordPages {
   isPublished(record: PagedRecord): Promise<boolean>;
 }
 
-export function recordPages(deps: Pick<Deps, 'db' | 'log'> & { registry: Registry }): RecordPages {
-  const { db, log } = deps;
+export function recordPages(
+  deps: Pick<Deps, 'db' | 'log' | 'clock'> & { registry: Registry },
+): RecordPages {
+  const { db, log, clock } = deps;
   const paged = [...deps.registry.values()].flatMap((resource) =>
     resource.page === undefined ? [] : [{ resource, prefix: resource.page.replace('{id}', '') }],
   );
@@ -36,7 +38,7 @@ export function recordPages(deps: Pick<Deps, 'db' | 'log'> & { registry: Registr
     async isPublished({ resource, id }) {
       if (!patterns.id.test(id)) return false;
       try {
-        const rule = scopeRule(resource, 'published', null);
+        const rule = publishedRule(resource, clock.now());
         return (await rowIn(db, resource.name, id, rule)) !== undefined;
       } catch (error) {
         // What is announced at once is needed most when parts fail: what was built stays.

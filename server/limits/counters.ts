@@ -28,9 +28,25 @@ const swept = 100;
  */
 export async function countMore(trx: Db, counter: Counter, moment: Date): Promise<Count> {
   const { key, most, ends, amount = 1 } = counter;
-  const now = moment.toISOString();
   // What fits into no window begins none.
   if (amount > most) return { counted: false, count: most, ends };
+  const counted = await countIfRoom(trx, counter, moment);
+  if (counted) return counted;
+  const full = await trx
+    .selectFrom('batas')
+    .select('habis_pada')
+    .where('kunci', '=', key)
+    .executeTakeFirst();
+  return { counted: false, count: most, ends: full ? new Date(full.habis_pada) : ends };
+}
+
+/** The same with one question to the database, whatever its answer: null where those were too many. */
+export async function countIfRoom(
+  trx: Db,
+  { key, most, ends, amount = 1 }: Counter,
+  moment: Date,
+): Promise<Count | null> {
+  const now = moment.toISOString();
   const row = await trx
     .insertInto('batas')
     .values({ kunci: key, jumlah: amount, habis_pada: ends.toISOString() })
@@ -60,15 +76,7 @@ export async function countMore(trx: Db, counter: Counter, moment: Date): Promis
     )
     .returning(['batas.jumlah', 'batas.habis_pada'])
     .executeTakeFirst();
-  if (row) {
-    return { counted: true, count: row.jumlah, ends: new Date(row.habis_pada) };
-  }
-  const full = await trx
-    .selectFrom('batas')
-    .select('habis_pada')
-    .where('kunci', '=', key)
-    .executeTakeFirst();
-  return { counted: false, count: most, ends: full ? new Date(full.habis_pada) : ends };
+  return row ? { counted: true, count: row.jumlah, ends: new Date(row.habis_pada) } : null;
 }
 
 /** When a window that is full ends; null where there is room. */

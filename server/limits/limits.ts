@@ -3,7 +3,8 @@ import { transaction, type Db } from '#server/database/index.ts';
 import { tooMany, type HttpError } from '#server/http/errors.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 import { addressBlock } from './address-block.ts';
-import { clear, countMore, fullUntil, sweep, takeBack, type Count } from './counters.ts';
+import { clear, countIfRoom, countMore, fullUntil, sweep, takeBack } from './counters.ts';
+import type { Count, Counter } from './counters.ts';
 import { createDelays, delayOf, type Pause } from './delays.ts';
 import { keyOf } from './key-of.ts';
 import { limitRules, type LimitRule, type RuleName } from './limit-rules.ts';
@@ -15,7 +16,10 @@ export type Counted = readonly [rule: RuleName, ...subjects: string[]];
 export interface Limits {
   /** Counts a call, and slows it where there were many. @throws HttpError 429 for too many */
   admit(...counted: Counted): Promise<void>;
-  /** Counts one more of each within a transaction while all rules so far allow it; whether all do. */
+  /**
+   * Counts one more of each within a transaction while all rules so far allow it; whether all do. The
+   * database is asked as often where they do not.
+   */
   allows(trx: Db, ...counted: Counted[]): Promise<boolean>;
   /**
    * Lets a guess be looked at. It is counted before, so that many at once get no further than one
@@ -79,12 +83,16 @@ export function createLimits(deps: {
     return keyOf(hashKey, name, ...whom);
   }
 
+  function counterOf(counted: Counted, now: Date): Counter {
+    const { most = endless, minutes }: LimitRule = limitRules[counted[0]];
+    const ends = new Date(now.getTime() + minutes * 60_000);
+    return { key: keyOfCounted(counted), most, ends };
+  }
+
   async function countIn(trx: Db, counted: Counted, now: Date): Promise<Taken> {
-    const rule: LimitRule = limitRules[counted[0]];
-    const key = keyOfCounted(counted);
-    const ends = new Date(now.getTime() + rule.minutes * 60_000);
-    const count = await countMore(trx, { key, most: rule.most ?? endless, ends }, now);
-    return { ...count, key, rule };
+    const counter = counterOf(counted, now);
+    const count = await countMore(trx, counter, now);
+    return { ...count, key: counter.key, rule: limitRules[counted[0]] };
   }
 
   /** Counts one more of each, or none. @throws HttpError 429 */
@@ -130,8 +138,13 @@ export function createLimits(deps: {
 
     async allows(trx, ...counted) {
       const now = clock.now();
-      for (const one of counted) if (!(await countIn(trx, one, now)).counted) return false;
-      return true;
+      let all = true;
+      for (const one of counted) {
+        const counter = counterOf(one, now);
+        if (!all) await fullUntil(trx, counter, now);
+        else if (!(await countIfRoom(trx, counter, now))) all = false;
+      }
+      return all;
     },
 
     async guess(counted, look) {

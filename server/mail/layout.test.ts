@@ -34,7 +34,7 @@ test('what is not given leaves no trace', () => {
   const { html, text } = mailBody({ title: 'Judul', paragraphs: ['Isi.'], agency });
   expect(html).not.toMatch(/<dl|<a /);
   expect(text).toBe(
-    'Judul\n\nIsi.\n\n-- \nSurel ini dikirim otomatis oleh PPID BCU. Mohon tidak membalasnya; tulislah kepada ppid@bcu.example.\n' +
+    'Judul\n\nIsi.\n\n-- \nSurel ini dikirim otomatis oleh PPID BCU. Balasan Anda dibaca petugas di ppid@bcu.example.\n' +
       'Pejabat Pengelola Informasi dan Dokumentasi, Badan Contoh & Uji\n',
   );
 });

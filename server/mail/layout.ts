@@ -1,13 +1,30 @@
 import { escapeHtml } from '../http/escape-html.ts';
 
+export interface MailLink {
+  label: string;
+  url: string;
+}
+
 export interface MailContent {
   title: string;
   paragraphs: readonly string[];
   /** One link, shown as a button and once more as its address. */
-  action?: { label: string; url: string };
+  action?: MailLink;
+  /** What else may be done: plain links below the button. */
+  more?: readonly MailLink[];
   details?: readonly (readonly [label: string, value: string])[];
   agency: { nama: string; singkatan: string; surel: string };
 }
+
+/** Programs that know the reader's choice of dark follow these, all others the styles in place. */
+const dark = `@media (prefers-color-scheme:dark){
+body{background:#0e1715!important;color:#e6efec!important}
+main{background:#16221f!important}
+.quiet{color:#a9bbb6!important}
+.box{background:#1e2d29!important}
+.accent{color:#6fd3c4!important}
+.button{background:#6fd3c4!important;color:#0e1715!important}
+}`;
 
 const ink = '#14211f';
 const quiet = '#4b5b58';
@@ -23,11 +40,11 @@ function detailList(details: MailContent['details'] = []): string {
   if (details.length === 0) return '';
   const rows = details.map(
     ([label, value]) =>
-      `<dt style="margin:0;font-size:14px;color:${quiet}">${escapeHtml(label)}</dt>` +
+      `<dt class="quiet" style="margin:0;font-size:14px;color:${quiet}">${escapeHtml(label)}</dt>` +
       `<dd style="margin:0 0 12px;font-size:16px;font-weight:600">${escapeHtml(value)}</dd>`,
   );
   const box = 'margin:8px 0 24px;padding:16px 20px 4px;background:#f0f6f4;border-radius:8px';
-  return `<dl style="${box}">${rows.join('')}</dl>`;
+  return `<dl class="box" style="${box}">${rows.join('')}</dl>`;
 }
 
 function button(action: MailContent['action']): string {
@@ -35,37 +52,45 @@ function button(action: MailContent['action']): string {
   const url = escapeHtml(action.url);
   const look = `display:inline-block;padding:14px 24px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:8px`;
   return (
-    `<p style="margin:24px 0"><a href="${url}" style="${look}">${escapeHtml(action.label)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:14px;line-height:1.6;color:${quiet}">` +
+    `<p style="margin:24px 0"><a class="button" href="${url}" style="${look}">${escapeHtml(action.label)}</a></p>` +
+    `<p class="quiet" style="margin:0 0 16px;font-size:14px;line-height:1.6;color:${quiet}">` +
     `Bila tombol tidak berfungsi, salin alamat ini ke peramban Anda:<br>` +
-    `<a href="${url}" style="color:${accent};word-break:break-all">${url}</a></p>`
+    `<a class="accent" href="${url}" style="color:${accent};word-break:break-all">${url}</a></p>`
   );
 }
 
+const plainLink = ({ label, url }: MailLink) =>
+  `<p style="margin:0 0 12px;font-size:16px"><a class="accent" href="${escapeHtml(url)}" style="color:${accent};font-weight:600">${escapeHtml(label)}</a></p>`;
+
 const footer = ({ nama, singkatan, surel }: MailContent['agency']) => [
-  `Surel ini dikirim otomatis oleh PPID ${singkatan}. Mohon tidak membalasnya; tulislah kepada ${surel}.`,
+  `Surel ini dikirim otomatis oleh PPID ${singkatan}. Balasan Anda dibaca petugas di ${surel}.`,
   `Pejabat Pengelola Informasi dan Dokumentasi, ${nama}`,
 ];
 
 function htmlOf(content: MailContent): string {
-  const { title, paragraphs, action, details, agency } = content;
+  const { title, paragraphs, action, more = [], details, agency } = content;
   const small = `margin:0 0 4px;font-size:13px;line-height:1.5;color:${quiet}`;
-  const last = footer(agency).map((line) => `<p style="${small}">${escapeHtml(line)}</p>`);
+  const last = footer(agency).map(
+    (line) => `<p class="quiet" style="${small}">${escapeHtml(line)}</p>`,
+  );
   return `<!doctype html>
 <html lang="id">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
+<style>${dark}</style>
 </head>
 <body style="margin:0;padding:24px 12px;background:#ecf2f0;color:${ink};${font}">
 <main style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-top:4px solid ${accent};border-radius:8px">
-<p style="margin:0 0 24px;font-size:14px;font-weight:700;color:${accent}">PPID ${escapeHtml(agency.singkatan)}</p>
+<p class="accent" style="margin:0 0 24px;font-size:14px;font-weight:700;color:${accent}">PPID ${escapeHtml(agency.singkatan)}</p>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${detailList(details)}
 ${button(action)}
+${more.map(plainLink).join('\n')}
 </main>
 <footer style="max-width:560px;margin:0 auto;padding:20px 28px">
 ${last.join('\n')}
@@ -75,12 +100,19 @@ ${last.join('\n')}
 `;
 }
 
-function textOf({ title, paragraphs, action, details = [], agency }: MailContent): string {
+function textOf({
+  title,
+  paragraphs,
+  action,
+  more = [],
+  details = [],
+  agency,
+}: MailContent): string {
   const blocks = [
     title,
     ...paragraphs,
     details.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    action ? `${action.label}:\n${action.url}` : '',
+    ...(action ? [action, ...more] : more).map(({ label, url }) => `${label}:\n${url}`),
     ['-- ', ...footer(agency)].join('\n'),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

@@ -245,7 +245,10 @@ export function outboxSuite(name: string, fresh: () => Promise<Fresh>): void {
 
       test('a mail refused at first is delivered at the next try, once', async () => {
         const publicUrl = 'http://127.0.0.1:4321';
-        const outbox = outboxOver(createTransport({ smtpUrl: mailbox.url, publicUrl, varDir: '' }));
+        const agency = { produk: 'PPID Uji', surel: 'ppid@uji.test' };
+        const outbox = outboxOver(
+          createTransport({ smtpUrl: mailbox.url, publicUrl, varDir: '' }, agency),
+        );
         mailbox.refuse(1);
         await outbox.enqueue(opened.db, mail('Verifikasi'));
         outbox.kick();

@@ -6,14 +6,12 @@ import { newId } from '../files/key.ts';
 import type { Vault } from '../vault/vault.ts';
 import { claimDue, markFailed, markSent } from './queue.ts';
 import type { QueuedMail } from './queue.ts';
-import { sealBody } from './sealed-body.ts';
+import { sealBody, type Body } from './sealed-body.ts';
 import type { OutgoingMail, Transport } from './transport.ts';
 
-export interface NewMail {
+export interface NewMail extends Body {
   to: string;
   subject: string;
-  text: string;
-  html: string;
   /** Of two mails with one key only the first is sent. */
   key?: string;
 }
@@ -32,7 +30,10 @@ export interface Outbox {
 const interval = 5_000;
 const atOnce = 5;
 
-type Waiting = Pick<Tables['surat_keluar'], 'id' | 'kunci' | 'kepada' | 'subjek' | 'teks' | 'html'>;
+type Waiting = Pick<
+  Tables['surat_keluar'],
+  'id' | 'kunci' | 'kepada' | 'subjek' | 'teks' | 'html' | 'lampiran'
+>;
 
 const insertMail = prepared((db, arg: Arg<Waiting & { now: string }>) =>
   db
@@ -44,6 +45,7 @@ const insertMail = prepared((db, arg: Arg<Waiting & { now: string }>) =>
       subjek: arg('subjek'),
       teks: arg('teks'),
       html: arg('html'),
+      lampiran: arg('lampiran'),
       status: 'antre',
       percobaan: 0,
       berikutnya_pada: arg('now'),
@@ -122,7 +124,7 @@ export function createOutbox(options: {
   }
 
   return {
-    async enqueue(trx, { to, subject, text, html, key }) {
+    async enqueue(trx, { to, subject, key, ...body }) {
       const now = clock.now();
       const id = mailId(now);
       await insertMail(trx, {
@@ -130,7 +132,7 @@ export function createOutbox(options: {
         kunci: key ?? null,
         kepada: to,
         subjek: subject,
-        ...sealBody(vault, id, { text, html }),
+        ...sealBody(vault, id, body),
         now: now.toISOString(),
       });
     },

@@ -1,4 +1,4 @@
-import type { Db, Row } from '../database/index.ts';
+import type { Db, Tables } from '../database/index.ts';
 import type { Vault } from '../vault/vault.ts';
 import { blank, openBody, type Body } from './sealed-body.ts';
 import type { OutgoingMail } from './transport.ts';
@@ -23,9 +23,11 @@ const underWay = 'sedang dikirim';
 const later = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString();
 
-async function claim(db: Db, row: Row, now: Date, vault: Vault): Promise<QueuedMail | null> {
-  const id = String(row['id']);
-  const tries = Number(row['percobaan']) + 1;
+type Waiting = Tables['surat_keluar'];
+
+async function claim(db: Db, row: Waiting, now: Date, vault: Vault): Promise<QueuedMail | null> {
+  const { id, kepada: to, subjek: subject } = row;
+  const tries = row.percobaan + 1;
   const { numUpdatedRows } = await db
     .updateTable('surat_keluar')
     .set({ percobaan: tries, berikutnya_pada: later(now, lease), galat: underWay })
@@ -36,11 +38,11 @@ async function claim(db: Db, row: Row, now: Date, vault: Vault): Promise<QueuedM
   if (numUpdatedRows === 0n) return null;
   return {
     id,
-    to: String(row['kepada']),
-    subject: String(row['subjek']),
-    body: openBody(vault, id, String(row['teks']), String(row['html'])),
+    to,
+    subject,
+    body: openBody(vault, id, row),
     tries,
-    uncertain: row['galat'] === underWay,
+    uncertain: row.galat === underWay,
   };
 }
 

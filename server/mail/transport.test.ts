@@ -10,6 +10,7 @@ import type { Mailbox } from './smtp.fixture.ts';
 import { createTransport } from './transport.ts';
 
 const publicUrl = 'https://ppid.example/a';
+const agency = { produk: 'PPID Uji', surel: 'ppid@uji.example' };
 const mail = (more: object = {}) => ({
   id: 'abc',
   to: 'warga@ppid.test',
@@ -34,7 +35,7 @@ describe('files', () => {
   };
 
   test('each mail is one whole file, in the order of their sending, for its owner alone', async () => {
-    const { send } = createTransport({ smtpUrl: null, publicUrl, varDir });
+    const { send } = createTransport({ smtpUrl: null, publicUrl, varDir }, agency);
     for (let n = 0; n < 3; n += 1) await send(mail({ subject: `nomor ${n}` }));
     const names = await readdir(join(varDir, 'mail'));
     expect(names).toHaveLength(3);
@@ -45,16 +46,32 @@ describe('files', () => {
   });
 
   test('says who, to whom, what, and which mail it is', async () => {
-    await createTransport({ smtpUrl: null, publicUrl, varDir }).send(mail());
+    await createTransport({ smtpUrl: null, publicUrl, varDir }, agency).send(mail());
     const [email] = await read();
     expect(email).toMatchObject({
-      from: { name: 'PPID', address: 'no-reply@ppid.example' },
+      from: { name: 'PPID Uji', address: 'no-reply@ppid.example' },
       to: [{ address: 'warga@ppid.test' }],
       subject: 'Permohonan – diterima ♥',
       messageId: '<abc@ppid.example>',
+      replyTo: [{ name: 'PPID Uji', address: 'ppid@uji.example' }],
     });
+    expect(email?.attachments).toEqual([]);
     expect(email?.text?.trim()).toBe('Halo dunia ♥');
     expect(email?.html?.trim()).toBe('<p>Halo dunia ♥</p>');
+  });
+
+  test('files go with it as they are', async () => {
+    const files = [
+      { name: 'batas.ics', type: 'text/calendar; charset=utf-8', text: 'BEGIN ♥\r\n' },
+    ];
+    await createTransport({ smtpUrl: null, publicUrl, varDir }, agency).send(mail({ files }));
+    const [email] = await read();
+    const [file] = email?.attachments ?? [];
+    expect(file).toMatchObject({ filename: 'batas.ics', mimeType: 'text/calendar' });
+    const [name = ''] = await readdir(join(varDir, 'mail'));
+    const written = await readFile(join(varDir, 'mail', name), 'utf8');
+    // To the byte, line ends included.
+    expect(written).toContain(Buffer.from('BEGIN ♥\r\n').toString('base64'));
   });
 
   test('neither address nor subject adds a recipient or a header', async () => {
@@ -62,7 +79,7 @@ describe('files', () => {
       to: 'a@ppid.test, b@ppid.test',
       subject: 'x\r\nBcc: c@ppid.test\r\n\r\nisi',
     });
-    await createTransport({ smtpUrl: null, publicUrl, varDir }).send(hostile);
+    await createTransport({ smtpUrl: null, publicUrl, varDir }, agency).send(hostile);
     const [email] = await read();
     expect(email?.to?.length).toBe(1);
     expect(email?.bcc).toBeUndefined();
@@ -70,7 +87,7 @@ describe('files', () => {
   });
 
   test('a directory that cannot be made is an error, not a lost mail', async () => {
-    const { send } = createTransport({ smtpUrl: null, publicUrl, varDir: '/dev/null/x' });
+    const { send } = createTransport({ smtpUrl: null, publicUrl, varDir: '/dev/null/x' }, agency);
     await expect(send(mail())).rejects.toThrow();
   });
 });
@@ -83,11 +100,11 @@ describe('SMTP', () => {
   afterAll(() => mailbox.close());
 
   test('a real server gets the mail as it was meant', async () => {
-    await createTransport({ smtpUrl: mailbox.url, publicUrl, varDir: '' }).send(mail());
+    await createTransport({ smtpUrl: mailbox.url, publicUrl, varDir: '' }, agency).send(mail());
     const [got] = mailbox.mails;
     expect(got?.recipients).toEqual(['warga@ppid.test']);
     expect(got?.email).toMatchObject({
-      from: { name: 'PPID', address: 'no-reply@ppid.example' },
+      from: { name: 'PPID Uji', address: 'no-reply@ppid.example' },
       subject: 'Permohonan – diterima ♥',
       messageId: '<abc@ppid.example>',
     });
@@ -96,7 +113,7 @@ describe('SMTP', () => {
 
   test('a refusal is an error', async () => {
     mailbox.refuse(1);
-    const { send } = createTransport({ smtpUrl: mailbox.url, publicUrl, varDir: '' });
+    const { send } = createTransport({ smtpUrl: mailbox.url, publicUrl, varDir: '' }, agency);
     await expect(send(mail())).rejects.toMatchObject({ responseCode: 451 });
   });
 
@@ -112,14 +129,17 @@ describe('SMTP', () => {
     }).listen(0, '127.0.0.1');
     await once(dripping, 'listening');
     const smtpUrl = `smtp://127.0.0.1:${String((dripping.address() as AddressInfo).port)}`;
-    const { send } = createTransport({ smtpUrl, publicUrl, varDir: '' }, 300);
+    const { send } = createTransport({ smtpUrl, publicUrl, varDir: '' }, agency, 300);
     await expect(send(mail())).rejects.toThrow('300 ms');
     await closed.promise;
     dripping.close();
   });
 
   test('a server that is not there is an error', async () => {
-    const { send } = createTransport({ smtpUrl: 'smtp://127.0.0.1:9', publicUrl, varDir: '' });
+    const { send } = createTransport(
+      { smtpUrl: 'smtp://127.0.0.1:9', publicUrl, varDir: '' },
+      agency,
+    );
     await expect(send(mail())).rejects.toThrow();
   });
 });

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Agency } from '../agency.ts';
 import type { Config } from '../config.ts';
+import type { Body } from './sealed-body.ts';
 
-export interface OutgoingMail {
+export interface OutgoingMail extends Body {
   /** The same each time that this mail is tried, so that a receiver can tell a repetition. */
   id: string;
   to: string;
   subject: string;
-  text: string;
-  html: string;
 }
 
 export interface Transport {
@@ -28,14 +28,29 @@ const longestTry = 120_000;
 /** Loaded at the first mail, since it weighs much. */
 const nodemailer = () => import('nodemailer');
 
-function messageOf(mail: OutgoingMail, host: string) {
+/** Whose mails they are. */
+interface Sender {
+  host: string;
+  agency: Pick<Agency, 'produk' | 'surel'>;
+}
+
+function messageOf(mail: OutgoingMail, { host, agency }: Sender) {
   return {
-    from: { name: 'PPID', address: `no-reply@${host}` },
+    from: { name: agency.produk, address: `no-reply@${host}` },
+    // Who answers is read by the officers.
+    replyTo: { name: agency.produk, address: agency.surel },
     // As an object: a comma in the address must not make it two.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.files ?? []).map(({ name, type, text }) => ({
+      filename: name,
+      contentType: type,
+      // As bytes, since text would have its line ends changed.
+      contentTransferEncoding: 'base64' as const,
+      content: Buffer.from(text),
+    })),
     messageId: `<${mail.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -43,7 +58,7 @@ function messageOf(mail: OutgoingMail, host: string) {
   };
 }
 
-function smtp(url: string, host: string, longest: number): Transport {
+function smtp(url: string, sender: Sender, longest: number): Transport {
   return {
     async send(mail) {
       const { createTransport: createMailer } = await nodemailer();
@@ -53,7 +68,7 @@ function smtp(url: string, host: string, longest: number): Transport {
       const late = new Error(`The mail server did not take it within ${String(longest)} ms.`);
       const timer = setTimeout(() => socket.destroy(late), longest);
       try {
-        await mailer.sendMail(messageOf(mail, host));
+        await mailer.sendMail(messageOf(mail, sender));
       } finally {
         clearTimeout(timer);
         socket.destroy();
@@ -83,12 +98,12 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
   }
 }
 
-function files(directory: string, host: string): Transport {
+function files(directory: string, sender: Sender): Transport {
   return {
     async send(mail) {
       const { createTransport: createMailer } = await nodemailer();
       const mailer = createMailer({ streamTransport: true, buffer: true });
-      const { message } = await mailer.sendMail(messageOf(mail, host));
+      const { message } = await mailer.sendMail(messageOf(mail, sender));
       if (!Buffer.isBuffer(message)) throw new TypeError('The mail did not come as a buffer.');
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await writeWhole(join(directory, fileName(new Date())), message);
@@ -99,10 +114,11 @@ function files(directory: string, host: string): Transport {
 /** By SMTP where there is an address for it; else each mail is a file under `varDir`/mail. */
 export function createTransport(
   config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'varDir'>,
+  agency: Sender['agency'],
   longest = longestTry,
 ): Transport {
-  const host = new URL(config.publicUrl).hostname;
+  const sender = { host: new URL(config.publicUrl).hostname, agency };
   return config.smtpUrl === null
-    ? files(join(config.varDir, 'mail'), host)
-    : smtp(config.smtpUrl, host, longest);
+    ? files(join(config.varDir, 'mail'), sender)
+    : smtp(config.smtpUrl, sender, longest);
 }

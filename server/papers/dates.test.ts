@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  dayAndTime,
-  dayOf,
-  isDate,
-  longDay,
-  shortDay,
-  shortMonth,
-  weekdayAndDay,
-} from './dates.ts';
+import { dayAndTime, dayOf, longDay, shortDay, shortMonth, weekdayAndDay } from './dates.ts';
 
 test('a moment is told as a clock in Jakarta shows it', () => {
   expect(dayAndTime('2026-11-20T03:04:05.678Z')).toBe('20 November 2026 pukul 10.04 WIB');
@@ -29,14 +21,5 @@ test('every day is told as the language data of Node.js tell it', () => {
   for (let day = Date.UTC(2023, 11, 25); day < Date.UTC(2025, 0, 8); day += 86_400_000) {
     const iso = new Date(day).toISOString().slice(0, 10);
     expect(weekdayAndDay(iso)).toBe(format.format(day));
-  }
-});
-
-test('only a date is one', () => {
-  for (const date of ['2026-11-20', '2026-11-20T03:04:05.678Z', '2026-11-20T03:04Z']) {
-    expect(isDate(date)).toBe(true);
-  }
-  for (const text of ['', '2026', '5 hari', '20/11/2026', '2026-13-01', '2026-11-20T03:04:05']) {
-    expect(isDate(text)).toBe(false);
   }
 });

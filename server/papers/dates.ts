@@ -12,11 +12,6 @@ const weekdays = ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'
  */
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
-const moment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/;
-
-/** Whether a text is a day YYYY-MM-DD or a moment in ISO 8601, UTC, of the years that people live in. */
-export const isDate = (value: string): boolean =>
-  moment.test(value) && !Number.isNaN(Date.parse(value)) && value >= '1900-01-02';
 
 /** The Jakarta day of a day or of a moment in ISO 8601. */
 export const dayOf = (value: string): string =>

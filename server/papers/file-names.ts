@@ -1,5 +1,5 @@
 import { trimOf } from '#core/rules/trim.ts';
-import { cleanText } from './pdf/clean.ts';
+import { cleanText } from '#core/format/clean-text.ts';
 
 const longest = 120;
 const forbidden = /[<>:"|?*\\/\n]/g;
@@ -15,7 +15,9 @@ function safePart(part: string): string {
   const bare = trimOf(clean, '. ');
   const name = reserved.test(bare) ? `_${bare}` : bare;
   const { stem, extension } = parted(name);
-  const kept = [...stem].slice(0, longest - extension.length).join('');
+  const kept = Array.from(stem)
+    .slice(0, longest - extension.length)
+    .join('');
   return `${kept.trimEnd()}${extension}`;
 }
 

@@ -9,7 +9,7 @@ export { documentNumber, paperKinds } from './kinds.ts';
 export { newKode, normaliseKode } from './kode.ts';
 export type { Verifikasi } from './letters/verification.ts';
 export { registerPdf } from './register/pdf.ts';
-export type { Register, RegisterColumn, RegisterValue } from './register/register.ts';
+export type { Register, RegisterColumn } from './register/register.ts';
 export { renderPaper, type Paper } from './render.ts';
 export { snapshotSchema, type PaperKind, type Snapshot } from './snapshots.ts';
 export { zipOf, type ZipEntry } from './zip.ts';

@@ -24,7 +24,8 @@ export function normaliseKode(typed: string): string | null {
     .toUpperCase()
     .replace(/[\s\p{Pd}\u2212]/gu, '')
     .replace(/[OIL]/g, (letter) => lookAlikes[letter] ?? letter);
-  const isCode = plain.length === length && [...plain].every((sign) => alphabet.includes(sign));
+  const isCode =
+    plain.length === length && Array.from(plain).every((sign) => alphabet.includes(sign));
   return isCode ? inGroups(plain) : null;
 }
 

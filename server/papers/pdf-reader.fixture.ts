@@ -48,7 +48,7 @@ export async function readPdf(pdf: Buffer): Promise<Read> {
       else open.push(item.id ?? null);
     }
     const tree = (await page.getStructTree()) as Raw | null;
-    const [width = 0, height = 0] = page.view.slice(2) as number[];
+    const [width = 0, height = 0] = page.view.slice(2);
     pages.push({ width, height, tree: nodeOf(tree ?? {}, texts) });
     printed.push(all.join(''));
   }

@@ -40,14 +40,18 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
       mtime: new Date(Math.max(date.getTime(), earliest)),
       compress: !packed.test(name),
     };
-    if (Buffer.isBuffer(body)) return zip.addBuffer(body, name, options);
+    if (Buffer.isBuffer(body)) {
+      zip.addBuffer(body, name, options);
+      return;
+    }
     let source: Readable;
     try {
       source = await body();
     } catch (error) {
       if (!instead) throw error;
       const text = nameOf(`${name} (tidak terbaca).txt`);
-      return zip.addBuffer(Buffer.from(instead(error)), text, options);
+      zip.addBuffer(Buffer.from(instead(error)), text, options);
+      return;
     }
     // yazl listens for no error of a stream: it would end the process.
     source.on('error', fail);

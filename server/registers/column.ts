@@ -1,4 +1,4 @@
-import type { ColumnType, RegisterValue } from '#server/papers/register/register.ts';
+import type { CellValue, ColumnType } from '#core/xlsx/column.ts';
 
 /** What a register says of one case in one column. */
 export interface Column<T> {
@@ -7,7 +7,7 @@ export interface Column<T> {
   /** In a workbook, in characters. */
   width: number;
   /** null: not known, or not come yet; the cell stays empty. */
-  value(entry: T): RegisterValue;
+  value(entry: T): CellValue;
 }
 
 export function text<T>(label: string, width: number, value: Column<T>['value']): Column<T> {

@@ -1,13 +1,15 @@
+import { Readable } from 'node:stream';
+import { workbook, xlsxType, type WorkbookRow } from '#core/xlsx/workbook.ts';
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import { grouped } from '#core/rules/grouped.ts';
 import { dayAndTime, longDay } from '#server/papers/dates.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Db, RowsOf, Tables } from '#server/database/index.ts';
+import { draw } from '#server/drawing/draw.ts';
 import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';
 import type { Column } from './column.ts';
 import { periodOf, type Period } from './period.ts';
 import { batchesOf, countRows } from './rows.ts';
-import { workbook, xlsxType, type WorkbookRow } from './xlsx/workbook.ts';
 
 /** What a register is made of: whose it is, in which columns, and where their values come from. */
 export interface RegisterKind<N extends CaseName, T> {
@@ -66,20 +68,18 @@ function xlsxOf<N extends CaseName, T>(
 ): MadeFile {
   const { agency, clock } = context.deps;
   const made = dayAndTime(clock.now().toISOString());
-  return {
-    name: fileName(kind, period, 'xlsx'),
-    type: xlsxType,
-    body: workbook({
-      name: 'Register',
-      heading: [
-        kind.title,
-        `${agency.nama} (${agency.singkatan})`,
-        `Periode ${periodWords(period)}. Dibuat ${made}.`,
-      ],
-      columns: kind.columns,
-      rows: valuesOf(kind, context, period),
-    }),
-  };
+  const book = workbook({
+    name: 'Register',
+    heading: [
+      kind.title,
+      `${agency.nama} (${agency.singkatan})`,
+      `Periode ${periodWords(period)}. Dibuat ${made}.`,
+    ],
+    columns: kind.columns,
+    rows: valuesOf(kind, context, period),
+  });
+  const body = Readable.from(book, { objectMode: false });
+  return { name: fileName(kind, period, 'xlsx'), type: xlsxType, body };
 }
 
 const charactersIn = (row: WorkbookRow): number =>
@@ -110,9 +110,7 @@ async function pdfOf<N extends CaseName, T>(
       });
     }
   }
-  // Loaded at the first PDF, since what sets it weighs much.
-  const { registerPdf } = await import('#server/papers/register/pdf.ts');
-  const body = await registerPdf({
+  const body = await draw('register', {
     ...{ title: kind.title, period: periodWords(period), agency },
     made: clock.now().toISOString(),
     columns: kind.columns.map(({ label, type }) => ({ label, type })),

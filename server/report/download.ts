@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
+import { workbook, xlsxType } from '#core/xlsx/workbook.ts';
 import type { Agency } from '#server/agency.ts';
 import type { Tables } from '#server/database/index.ts';
+import { draw } from '#server/drawing/draw.ts';
 import { notFound } from '#server/http/errors.ts';
 import { dayAndTime } from '#server/papers/dates.ts';
-import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { isiOf } from './stored.ts';
 import { reportColumns, reportNotes, reportTable, reportTitle } from './table.ts';
@@ -18,10 +20,7 @@ function pdfOf(agency: Agency, row: Tables['laporan'], made: string): Promise<Bu
   const there = known.get(key);
   if (there) return there;
   if (known.size >= most) known.clear();
-  // Loaded at the first PDF, since what sets it weighs much.
-  const body = import('./pdf.ts').then(({ reportPdf }) =>
-    reportPdf({ isi: isiOf(row), agency, made }),
-  );
+  const body = draw('report', { isi: isiOf(row), agency, made });
   known.set(key, body);
   body.catch(() => known.delete(key));
   return body;
@@ -41,7 +40,7 @@ export const downloadReport: DocumentMaker<'laporan'> = async ({
     return { name: `${name}.pdf`, type: 'application/pdf', body: await pdfOf(agency, row, made) };
   }
   const { months, total } = reportTable(isi);
-  const body = workbook({
+  const book = workbook({
     name: `Laporan ${String(isi.tahun)}`,
     heading: [
       reportTitle(isi),
@@ -55,5 +54,6 @@ export const downloadReport: DocumentMaker<'laporan'> = async ({
     })(),
     total,
   });
+  const body = Readable.from(book, { objectMode: false });
   return { name: `${name}.xlsx`, type: xlsxType, body };
 };

@@ -1,7 +1,7 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import type { LaporanIsi } from '#core/report/laporan.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { Behaviour, Preview, Step } from '#server/resources/behaviour.ts';
+import type { Behaviour, Preview, StateIn, Step } from '#server/resources/behaviour.ts';
 import { downloadReport } from './download.ts';
 import { liveReport } from './live.ts';
 import { isiOf } from './stored.ts';
@@ -20,7 +20,7 @@ const create: Step<'laporan'> = async ({ trx, deps, now, values }) => {
     });
   }
   const { isi } = await liveReport({ db: trx, deps, tahun, now });
-  return { changes: { ...values, isi } };
+  return { changes: { ...values, isi } satisfies StateIn<'laporan'> };
 };
 
 /** With `terbit` it shows or hides the report as it is; without, it works the figures out anew. */
@@ -30,11 +30,12 @@ const update: Step<'laporan'> = async ({ trx, deps, now, current, values }) => {
     const message = values.terbit
       ? `Laporan tahun ${String(tahun)} diterbitkan.`
       : `Laporan tahun ${String(tahun)} tidak lagi tampil di situs.`;
-    return { changes: { terbit: values.terbit }, message };
+    return { changes: { terbit: values.terbit } satisfies StateIn<'laporan'>, message };
   }
   const { isi } = await liveReport({ db: trx, deps, tahun, now });
   assertNothingLost(current && isiOf(current), isi);
-  return { changes: { isi }, message: `Laporan tahun ${String(tahun)} diperbarui.` };
+  const changes: StateIn<'laporan'> = { isi };
+  return { changes, message: `Laporan tahun ${String(tahun)} diperbarui.` };
 };
 
 /** A report of a year that this portal has no register of came from elsewhere. @throws 409 */

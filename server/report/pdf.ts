@@ -9,7 +9,7 @@ import { closeSheet, openSheet, type Sheet } from '#server/papers/pdf/sheet.ts';
 import { colour, small, type TextStyle } from '#server/papers/pdf/style.ts';
 import { openTable, type Cell } from '#server/papers/pdf/table.ts';
 import { block } from '#server/papers/pdf/text.ts';
-import type { RegisterValue } from '#server/papers/register/register.ts';
+import type { CellValue } from '#core/xlsx/column.ts';
 import { averageLabel, reportColumns, reportNotes, reportTable, reportTitle } from './table.ts';
 
 const margins = { top: 46, right: 50, bottom: 62, left: 50 };
@@ -42,7 +42,7 @@ export async function reportPdf({ isi, agency, made }: PrintedReport): Promise<B
 }
 
 /** Numbers are counts, but for the average. */
-function shown(value: RegisterValue, label: string): string {
+function shown(value: CellValue, label: string): string {
   return label === averageLabel && typeof value === 'number'
     ? rataRataTeks(value)
     : String(value ?? '');
@@ -53,7 +53,7 @@ function months(sheet: Sheet, isi: LaporanIsi): void {
   const set = (text: string, column: number, style: TextStyle) => [
     block(sheet, text, (widths[column] ?? 0) - 2 * padding.x, style),
   ];
-  const cells = (values: readonly RegisterValue[], style: TextStyle): Cell[] =>
+  const cells = (values: readonly CellValue[], style: TextStyle): Cell[] =>
     reportColumns.map(({ type, label }, column) => ({
       blocks: set(shown(values[column] ?? null, label), column, style),
       ...(column === 0 ? { scope: 'Row' as const } : {}),

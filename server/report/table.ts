@@ -1,7 +1,7 @@
 import { barisLaporan, type BarisLaporan } from '#core/report/baris.ts';
 import type { LaporanIsi } from '#core/report/laporan.ts';
-import type { RegisterValue } from '#server/papers/register/register.ts';
-import type { WorkbookColumn } from '#server/registers/xlsx/workbook.ts';
+import type { CellValue } from '#core/xlsx/column.ts';
+import type { WorkbookColumn } from '#core/xlsx/workbook.ts';
 
 /** A column of the report: in a workbook, and on paper as a share of the width. */
 export interface ReportColumn extends WorkbookColumn {
@@ -22,7 +22,7 @@ export const reportColumns: readonly ReportColumn[] = [
   { label: 'Alasan penolakan', type: 'text', width: 50, share: 22 },
 ];
 
-type Values = readonly RegisterValue[];
+type Values = readonly CellValue[];
 
 /** The report's values, a row a month, and its totals. */
 export function reportTable(isi: LaporanIsi): { months: Values[]; total: Values } {

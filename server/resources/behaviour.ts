@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Registry, Resource } from '#core/resource/index.ts';
-import type { InputOf, ResourceName, ResourceTables } from '#resources';
+import type { ComputedIn, InputOf, ResourceName, ResourceTables } from '#resources';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { AnyTables, Db, Row, Tables } from '#server/database/index.ts';
@@ -14,11 +14,17 @@ export type Values = Record<string, unknown>;
 export type RowIn<N extends string> = N extends ResourceName ? ResourceTables[N] : Row;
 /** Values of the fields of the resource `N`, and of what its calls ask for beside them. */
 export type ValuesIn<N extends string> = N extends ResourceName ? InputOf<N> : Values;
+/** A value as it came just now, or as it was worked out: that of the field, as JSON carries it. */
+type Came<N extends ResourceName, C> = C extends keyof InputOf<N> ? InputOf<N>[C] : never;
 /**
  * A record of the resource `N` as a step has it or leaves it: its columns by name, some of them, as
  * the table holds them or as they came just now.
  */
 export type StateIn<N extends string> = N extends ResourceName
+  ? { readonly [C in keyof ResourceTables[N]]?: ResourceTables[N][C] | Came<N, C> | null }
+  : Values;
+/** The columns that a step changes, by name: the fields turn what it says of them into what is kept. */
+export type ChangesIn<N extends string> = N extends ResourceName
   ? { readonly [C in keyof ResourceTables[N]]?: unknown }
   : Values;
 
@@ -98,14 +104,19 @@ export type Summary<N extends string = string> = (context: {
  * more than to change the record, which is another version even where the changes leave it as it is.
  */
 export type StepResult<N extends string = string> =
-  | { changes: StateIn<N>; message?: string; dropped?: string[]; acted?: true }
+  | { changes: ChangesIn<N>; message?: string; dropped?: string[]; acted?: true }
   | { skip: true; message?: string; row?: Row; dropped?: string[] };
 
 /** @throws HttpError to refuse: nothing of the call remains. */
 export type Step<N extends string = string> = (context: StepContext<N>) => Promise<StepResult<N>>;
 
 /** What columns of an exported list say, by name, where their words do not follow from the field. */
-export type ExportWords = Readonly<Record<string, (record: Values) => string>>;
+export type ExportWords<N extends string = string> = {
+  readonly [C in keyof StateIn<N>]?: (record: StateIn<N>) => string;
+};
+
+/** What is worked out of the records of the resource `N`. */
+export type ComputedBy<N extends string> = N extends ResourceName ? ComputedIn<N> : Values;
 
 /** Reads what a resource's computed fields need, for many rows at once. */
 export type Compute<N extends string = string> = (context: {
@@ -113,7 +124,7 @@ export type Compute<N extends string = string> = (context: {
   viewer: Viewer | null;
   rows: readonly RowIn<N>[];
   detail: boolean;
-}) => Promise<ReadonlyMap<string, Values>>;
+}) => Promise<ReadonlyMap<string, ComputedBy<N>>>;
 
 /**
  * Looks at a call before its transaction, for what takes long: a password compared, a service asked.
@@ -141,10 +152,10 @@ export interface Behaviour<N extends string = string> {
   previews?: Readonly<Record<string, Preview<N>>>;
   summaries?: Readonly<Record<string, Summary<N>>>;
   /** What a list is ordered by where `sort` names a computed field, as an index has it. */
-  orders?: Readonly<Record<string, RawBuilder<string>>>;
-  exportWords?: (registry: Registry) => ExportWords;
+  orders?: { readonly [F in keyof ComputedBy<N>]?: RawBuilder<string> };
+  exportWords?: (registry: Registry) => ExportWords<N>;
   /** Narrows a `lookup` call to the entries worth choosing. */
-  lookup?: (row: RowIn<N>) => boolean;
+  lookup?: (row: RowIn<N>, now: Date) => boolean;
   /** What a call answers where the caller may not read the record. */
   answers?: Readonly<Record<string, { message: string }>>;
 }
@@ -155,6 +166,13 @@ export type Behaviours = { readonly [N in ResourceName]?: Behaviour<N> };
 /** A behaviour to the engine, which gives it no row but of its own resource. */
 export const anyBehaviour = <N extends ResourceName>(behaviour: Behaviour<N>): Behaviour =>
   behaviour as unknown as Behaviour;
+
+/** What a computed field orders a list by; none where it orders none. */
+export const computedOrder = (
+  { orders }: Behaviour,
+  field: string,
+): RawBuilder<string> | undefined =>
+  (orders as Readonly<Record<string, RawBuilder<string>>> | undefined)?.[field];
 
 /** The behaviour of a resource, to the engine. */
 export function behaviourOf(behaviours: Behaviours, { name }: Pick<Resource, 'name'>): Behaviour {

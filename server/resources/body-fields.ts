@@ -1,7 +1,7 @@
 import { writableFields, type Fields, type Route } from '#core/resource/index.ts';
 
 const writes = new Set<Route['kind']>(['create', 'update']);
-const asksOnly = new Set<Route['kind']>(['action', 'preview']);
+const asksOnly = new Set<Route['kind']>(['action', 'preview', 'check', 'import']);
 
 /** The fields that a call's body may name. */
 export function bodyFields({ resource, definition, kind }: Route): Fields {

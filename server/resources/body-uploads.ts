@@ -31,7 +31,9 @@ export async function withUploads(call: CallContext, body: Body, id: string): Pr
       values: { ...values, ...filesOnWire({ files: joined.files }) },
       files,
       uploads,
-      discard: async () => void (await Promise.all([body.discard(), joined.discard()])),
+      discard: async () => {
+        await Promise.all([body.discard(), joined.discard()]);
+      },
     };
   } catch (error) {
     await body.discard();

@@ -56,7 +56,7 @@ export async function readBody(call: CallContext, { id: of, row }: BodyOf): Prom
     if (!result.success) {
       throw invalid(fieldErrors(result.error, kind === 'update' ? resource.fields : {}));
     }
-    const { id, captcha, ...rest } = without(untouched, result.data as Values);
+    const { id, captcha, ...rest } = without(untouched, result.data);
     if (id !== undefined && id !== of) {
       throw invalid({ id: 'Id tidak sesuai dengan alamat' });
     }

@@ -31,6 +31,8 @@ export interface CallContext {
   reply: FastifyReply;
   /** The turns of lists that are written as files. */
   exports: ExportSlots;
+  /** The same of files of rows that are read. */
+  imports: ExportSlots;
   afterwards: Afterwards;
   pictures: Pictures;
 }
@@ -54,11 +56,12 @@ export function recordId(call: CallContext): string {
   return call.viewer?.id ?? '';
 }
 
+const ruleOf = ({ deps, route, scope, viewer }: CallContext): ScopeRule | null =>
+  scopeRule(route.resource, scope, viewer, deps.clock.now());
+
 /** The record of the address within the caller's scope. @throws 404 for any other. */
 export async function findRow(call: CallContext): Promise<Row> {
-  const { resource } = call.route;
-  const rule = scopeRule(resource, call.scope, call.viewer);
-  const row = await rowIn(call.deps.db, resource.name, recordId(call), rule);
+  const row = await rowIn(call.deps.db, call.route.resource.name, recordId(call), ruleOf(call));
   if (!row) throw notFound();
   return row;
 }
@@ -70,30 +73,40 @@ export async function rowIn(
   id: string,
   rule: ScopeRule | null,
 ): Promise<Row | undefined> {
-  const find = rowQuery(table, rule?.column ?? null);
-  const [row] = await find(anyTable(db), { id, scope: rule?.value ?? null });
+  const find = rowQuery(table, rule);
+  const [row] = await find(anyTable(db), {
+    ...{
+      id,
+      scope: rule?.value ?? null,
+      now: rule?.span?.now ?? '',
+      today: rule?.span?.today ?? '',
+    },
+  });
   return row;
 }
 
 const rowQueries = new Map<string, ReturnType<typeof newRowQuery>>();
 
-function rowQuery(table: string, scopeColumn: string | null) {
-  const key = `${table} ${scopeColumn ?? ''}`;
-  const query = rowQueries.get(key) ?? newRowQuery(table, scopeColumn);
+function rowQuery(table: string, rule: ScopeRule | null) {
+  const { from = '', until = '', lastDay = '' } = rule?.span ?? {};
+  const key = [table, rule?.column ?? '', from, until, lastDay].join(' ');
+  const query = rowQueries.get(key) ?? newRowQuery(table, rule);
   rowQueries.set(key, query);
   return query;
 }
 
-const newRowQuery = (table: string, column: string | null) =>
-  preparedAny((db, arg: Arg<{ id: string; scope: Value }>) => {
+const newRowQuery = (table: string, rule: ScopeRule | null) =>
+  preparedAny((db, arg: Arg<{ id: string; scope: Value; now: string; today: string }>) => {
     const query = db.selectFrom(table).selectAll().where('id', '=', arg('id'));
-    return inScope(query, column === null ? null : { column, value: arg('scope') });
+    if (rule === null) return query;
+    const span = rule.span && { ...rule.span, now: arg('now'), today: arg('today') };
+    return inScope(query, { column: rule.column, value: arg('scope'), ...(span && { span }) });
   });
 
 /** The same, locked against others until the transaction ends. */
 export async function lockRecord(call: CallContext, trx: Db): Promise<Row> {
   const { resource } = call.route;
   const row = await lockAny(anyTable(trx), resource.name, recordId(call));
-  if (!row || !rowInScope(row, scopeRule(resource, call.scope, call.viewer))) throw notFound();
+  if (!row || !rowInScope(row, ruleOf(call))) throw notFound();
   return row;
 }

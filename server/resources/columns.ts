@@ -44,6 +44,10 @@ export async function hashPasswords(
 const passwordsOf = ({ fields }: Resource): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.type === 'password');
 
+/** The field by which who logs in is known. */
+const addressOf = ({ fields }: Resource): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.type === 'email' && fields[name].guessable);
+
 /** @throws HttpError 422 for a new password that is too common, or holds something of its owner's */
 export function assertPasswords(
   { deps, route }: Pick<CallContext, 'deps' | 'route'>,
@@ -51,7 +55,8 @@ export function assertPasswords(
   current?: Row,
 ): void {
   const { resource } = route;
-  const email = String(values.email ?? current?.email ?? '');
+  const address = addressOf(resource);
+  const email = address ? String(values[address] ?? current?.[address] ?? '') : '';
   for (const field of passwordsOf(resource)) {
     const value = values[field];
     if (typeof value !== 'string') continue;

@@ -9,7 +9,7 @@ import { ok, send } from '#server/http/envelope.ts';
 import { forbidden, isHttpError } from '#server/http/errors.ts';
 import { useUp } from '#server/uploads/named.ts';
 import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
-import type { StepContext, Values } from './behaviour.ts';
+import type { Values } from './behaviour.ts';
 import { keysOf, readBody, type Body } from './body.ts';
 import { filesOnWire, withUploads } from './body-uploads.ts';
 import { rowIn, type CallContext, type Handler } from './call.ts';
@@ -17,12 +17,11 @@ import { assertConfirmed } from './confirm.ts';
 import { hashPasswords } from './columns.ts';
 import { idempotencyKey, keepKey, onceOf, recordOfKey, type Once } from './once.ts';
 import { present } from './present.ts';
-import { placed } from './place.ts';
-import { assertReferences, assertUnique } from './references.ts';
+import { assertUnique } from './references.ts';
 import { scopeRule } from './scope.ts';
 import { spendWrite } from './spend.ts';
 import { assertStanding } from './standing.ts';
-import { insertRecord } from './write-record.ts';
+import { writeNew } from './write-new.ts';
 
 export const createHandler: Handler = async (call) => {
   const { deps, route } = call;
@@ -97,22 +96,13 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
   const { deps, route, viewer } = call;
   const { resource } = route;
   const now = deps.clock.now();
-  const step = call.behaviour.steps?.[route.call];
   const { id, values } = made;
   await assertStanding(call, trx);
   await spendWrite(call, trx, { values, current: null });
   const parts = await useUp(trx, made.body.uploads);
-  const address = call.request.ip;
-  const record = { id, values, current: null };
-  const context: StepContext = { trx, deps, resource, viewer, now, address, ...record };
-  const result = (await step?.(context)) ?? { changes: values };
-  if ('skip' in result) return { made: false, parts };
-  await assertReferences(trx, deps.registry, { resource, viewer, values: result.changes });
-  await assertUnique(trx, resource, result.changes, made.id);
-  const row = await insertRecord(trx, resource, {
-    ...{ id: made.id, now },
-    values: await placed(context, result.changes),
-  });
+  const written = await writeNew(call, trx, { id, values, now });
+  if (!written) return { made: false, parts };
+  const { row, message } = written;
   for (const stored of Object.values(made.body.files)) await insertFile(trx, stored, deps.clock);
   if (made.once) await keepKey(trx, made.once, made.id, now);
   await audit(trx, {
@@ -121,11 +111,11 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
     action: route.call,
     resource,
     recordId: made.id,
-    address,
+    address: call.request.ip,
     before: null,
     after: row,
   });
-  return { made: true, parts, message: result.message };
+  return { made: true, parts, message };
 }
 
 /** The new record, to those who may read it; where anyone may call, nothing that tells it was made. */
@@ -136,7 +126,8 @@ async function answer(call: CallContext, id: string, said?: string): Promise<Fas
   const message = standing ?? said ?? `${resource.label.one} tersimpan.`;
   const scope = viewer && scopeFor(resource.calls.show?.access ?? {}, viewer.role);
   if (!scope || isPublic(route.access)) return send(call.reply, 201, ok(null, message));
-  const row = await rowIn(deps.db, resource.name, id, scopeRule(resource, scope, viewer));
+  const rule = scopeRule(resource, scope, viewer, deps.clock.now());
+  const row = await rowIn(deps.db, resource.name, id, rule);
   const shown = row ? await present({ ...call, resource, detail: true }, [row]) : [null];
   return send(call.reply, 201, ok(shown[0], message));
 }

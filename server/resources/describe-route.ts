@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { picturesOf } from '#core/pictures/pictures-of.ts';
+import { periksaSchema, tertulisSchema } from '#core/import/calls.ts';
 import { pictureWidths } from '#core/pictures/sizes.ts';
 import type { FastifySchema } from 'fastify';
 import {
@@ -13,7 +14,7 @@ import {
   type Role,
   type Route,
 } from '#core/resource/index.ts';
-import { xlsxType } from '#server/registers/xlsx/workbook.ts';
+import { xlsxType } from '#core/xlsx/workbook.ts';
 import {
   envelope,
   failureSchema,
@@ -34,6 +35,9 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   preview: (label) => `Pratinjau ${label}`,
   summary: (label) => `Ringkasan ${label}`,
   reveal: (label) => label,
+  template: (label) => label,
+  check: (label) => label,
+  import: (label) => label,
   create: (label) => `Tambah ${label}`,
   update: (label) => `Ubah ${label}`,
   remove: (label) => `Hapus ${label}`,
@@ -41,8 +45,10 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   action: (label) => label,
 };
 
-const hasQuery = new Set<CallKind>(['list', 'lookup', 'export', 'document', 'summary']);
-const isNamed = new Set<CallKind>(['action', 'document', 'preview', 'reveal']);
+const hasQuery = new Set<CallKind>(['list', 'lookup', 'export', 'document', 'summary', 'template']);
+const isNamed = new Set<CallKind>([
+  ...(['action', 'document', 'preview', 'reveal', 'template', 'check', 'import'] as const),
+]);
 
 function summary({ kind, resource, definition, call }: Route): string {
   if (isNamed.has(kind)) return `${definition.label ?? call}: ${resource.label.one}`;
@@ -112,12 +118,17 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
     case 'lookup':
       return { 200: envelope(z.array(lookupEntrySchema)) };
     case 'export':
+    case 'template':
       return {
         200: {
           description: 'CSV, atau XLSX untuk bentuk=xlsx',
           content: { 'text/csv': { schema: z.string() }, [xlsxType]: { schema: z.unknown() } },
         },
       };
+    case 'check':
+      return { 200: envelope(periksaSchema) };
+    case 'import':
+      return { 201: envelope(tertulisSchema) };
     case 'file':
       return {
         200: { description: 'Isi berkas', content: anyBytes },
@@ -127,7 +138,7 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
       };
     case 'document': {
       const types = definition.types ?? [];
-      const content = types.map((type) => [type, { schema: z.unknown() }]);
+      const content = types.map((type) => [type, { schema: z.unknown() }] as const);
       return {
         200: { description: 'Isi dokumen', content: Object.fromEntries(content) },
         // It is not time for it yet; it cannot be made of so much; there is no room to keep it.

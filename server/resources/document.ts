@@ -20,7 +20,7 @@ export const documentHandler: Handler = async (call) => {
   const rows = (): Query =>
     inScope(
       anyTable(deps.db).selectFrom(resource.name).selectAll(),
-      scopeRule(resource, scope, viewer),
+      scopeRule(resource, scope, viewer, deps.clock.now()),
     );
   const address = call.request.ip;
   // What tells of many records is a list, and takes its turn among them.
@@ -52,7 +52,7 @@ export function readInput(call: CallContext): Values {
       : value,
   ]);
   const result = z.safeParse(formSchema(fields), Object.fromEntries(read));
-  if (result.success) return result.data as Values;
+  if (result.success) return result.data;
   const [message] = Object.values(fieldErrors(result.error));
   throw badRequest(`${message ?? 'Parameter tidak valid'}.`);
 }

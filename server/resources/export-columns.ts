@@ -6,7 +6,7 @@ import {
   type Resource,
   type Role,
 } from '#core/resource/index.ts';
-import type { ColumnType, RegisterValue } from '#server/papers/register/register.ts';
+import type { CellValue, ColumnType } from '#core/xlsx/column.ts';
 import type { ExportWords, Values } from './behaviour.ts';
 
 /** A column of a list as a file. */
@@ -15,7 +15,7 @@ export interface ExportColumn {
   type: ColumnType;
   /** In characters. */
   width: number;
-  value(record: Values): RegisterValue;
+  value(record: Values): CellValue;
 }
 
 const systemLabels: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export function exportColumns(
   });
 }
 
-function valueOf(name: string, field: Field, record: Values): RegisterValue {
+function valueOf(name: string, field: Field, record: Values): CellValue {
   const value = record[name];
   if (field.reference) return embedded(field, record) ?? textOf(value);
   if (value === null || value === undefined) return null;

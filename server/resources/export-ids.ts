@@ -1,9 +1,11 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ListQuery } from '#core/resource/index.ts';
-import { anyTable, kindOf, type Value } from '#server/database/index.ts';
+import { anyTable, kindOf } from '#server/database/index.ts';
+import { computedOrder } from './behaviour.ts';
 import type { CallContext } from './call.ts';
 import { inOrder, type Place } from './in-order.ts';
-import { narrowed, ordered, orderOf } from './list.ts';
+import { likely } from './likely.ts';
+import { narrowed, ordered, orderOf } from './list-query.ts';
 
 /** Records that are looked at before others get their turn: SQLite answers in this very thread. */
 const portion = 1_000;
@@ -16,15 +18,16 @@ const portion = 1_000;
  * it was in it when its portion was read; what is filed meanwhile may be in it.
  */
 export async function chosenIds(call: CallContext, given: ListQuery): Promise<string[]> {
-  if (kindOf(call.deps.db) === 'sqlite') return idsInPortions(call, given);
-  const chosen = narrowed(call, given).clearSelect().select('id');
+  const among = (await likely(call, given)) ?? undefined;
+  if (!among && kindOf(call.deps.db) === 'sqlite') return idsInPortions(call, given);
+  const chosen = narrowed(call, given, among).clearSelect().select('id');
   const found = await ordered(chosen, call, given).execute();
   return found.map(({ id }) => String(id));
 }
 
 async function idsInPortions(call: CallContext, given: ListQuery): Promise<string[]> {
   const [column, order] = orderOf(call.route.resource, given);
-  const by = call.behaviour.orders?.[column];
+  const by = computedOrder(call.behaviour, column);
   const found: Place[][] = [];
   for (let after: string | null = ''; after !== null;) {
     const last = await endOfPortion(call, after);
@@ -34,7 +37,7 @@ async function idsInPortions(call: CallContext, given: ListQuery): Promise<strin
     const rows = await (
       by ? chosen.select(by.as('by')) : chosen.select(`${column} as by`)
     ).execute();
-    found.push(rows.map(({ id, by: value }) => ({ id: String(id), by: value as Value })));
+    found.push(rows.map(({ id, by: value }) => ({ id: String(id), by: value })));
     after = last;
     await pause();
   }

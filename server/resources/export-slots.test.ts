@@ -4,7 +4,7 @@ import { createExportSlots } from './export-slots.ts';
 
 /** Answers that can be closed, and which of them have had their turn. @param askers by answer; apart when not given */
 function setUp(count: number, askers: readonly string[] = []) {
-  const slots = createExportSlots();
+  const slots = createExportSlots('Penuh.');
   const had: number[] = [];
   const answers = Array.from({ length: count }, () =>
     Object.assign(new EventEmitter(), { closed: false, destroyed: false }),

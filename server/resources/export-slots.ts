@@ -28,7 +28,8 @@ interface Waiter {
   go(): void;
 }
 
-export function createExportSlots(): ExportSlots {
+/** @param words what is said where too many wait */
+export function createExportSlots(words: string): ExportSlots {
   const queue: Waiter[] = [];
   const writing = new Set<string>();
 
@@ -51,7 +52,7 @@ export function createExportSlots(): ExportSlots {
   return {
     async turn({ raw }, whose) {
       if (hasTurn(whose)) writing.add(whose);
-      else if (isFull(whose)) throw busy();
+      else if (isFull(whose)) throw busy(words);
       else await new Promise<void>((go) => queue.push({ whose, go }));
       let isOver = false;
       const end = () => {
@@ -66,8 +67,8 @@ export function createExportSlots(): ExportSlots {
   };
 }
 
-function busy() {
-  const error = unavailable('Beberapa unduhan lain sedang disiapkan. Coba lagi sebentar lagi.');
+function busy(words: string) {
+  const error = unavailable(`${words} Coba lagi sebentar lagi.`);
   error.headers = { 'retry-after': '10' };
   return error;
 }

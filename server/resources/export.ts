@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
 import { csvLine } from '#core/csv/csv-line.ts';
 import type { ExportForm, ListQuery } from '#core/resource/index.ts';
+import { workbook, xlsxType } from '#core/xlsx/workbook.ts';
 import { dayAndTime, dayOf } from '#server/papers/dates.ts';
-import { workbook, xlsxType } from '#server/registers/xlsx/workbook.ts';
 import type { Row } from '#server/database/index.ts';
 import { askerOf, type CallContext, type Handler } from './call.ts';
 import type { Values } from './behaviour.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
 import { chosenIds } from './export-ids.ts';
-import { narrowed, readQuery } from './list.ts';
+import { narrowed, readQuery } from './list-query.ts';
 import { noteTaken } from './note-taken.ts';
 import { present } from './present.ts';
 import { whileStanding } from './while-standing.ts';
@@ -87,7 +87,7 @@ function sheet(
       yield records.map((record) => columns.map(({ value }) => value(record)));
     }
   }
-  return workbook({
+  const book = workbook({
     name: 'Daftar',
     heading: [
       call.route.resource.label.many,
@@ -97,4 +97,5 @@ function sheet(
     columns,
     rows: rows(),
   });
+  return Readable.from(book, { objectMode: false });
 }

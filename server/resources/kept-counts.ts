@@ -26,7 +26,9 @@ export function keptCountsFor(call: CallContext, given: ListQuery): KeptCounts |
   if (!resource.list?.counted || given.q) return null;
   const equal = new Map<string, string>();
   let year: string | undefined;
-  const rule = scopeRule(resource, call.scope, call.viewer);
+  const rule = scopeRule(resource, call.scope, call.viewer, call.deps.clock.now());
+  // No count is kept of what comes and goes by itself.
+  if (rule?.span) return null;
   if (rule) equal.set(rule.column, String(rule.value));
   for (const filter of resource.list.filters ?? []) {
     const value = given[filterName(filter)];

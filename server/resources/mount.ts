@@ -9,8 +9,13 @@ import {
 import type { Deps } from '#server/deps.ts';
 import type { RuleName } from '#server/limits/limit-rules.ts';
 import { forbidden } from '#server/http/errors.ts';
+import type { Pages } from '#server/http/pages.ts';
+import { checkHandler } from '#server/import/check.ts';
+import { templateHandler } from '#server/import/template.ts';
+import { importHandler } from '#server/import/write.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
-import { behaviourOf, type Behaviour, type Behaviours } from './behaviour.ts';
+import { withPreview } from '#server/site/preview.ts';
+import { behaviourOf, computedOrder, type Behaviour, type Behaviours } from './behaviour.ts';
 import type { CallContext, Handler } from './call.ts';
 import { createHandler } from './create.ts';
 import { describeRoute } from './describe-route.ts';
@@ -36,6 +41,9 @@ const handlers: Readonly<Record<CallKind, Handler>> = {
   preview: previewHandler,
   summary: summaryHandler,
   reveal: revealHandler,
+  template: templateHandler,
+  check: checkHandler,
+  import: importHandler,
   create: createHandler,
   update: updateHandler,
   action: updateHandler,
@@ -53,11 +61,16 @@ const limitOf: Readonly<Partial<Record<CallKind, { limit: RuleName }>>> = {
  * Mounts every call of every resource below the instance's prefix.
  * @throws Error naming `resource.call` where an action has no step, or a step no call.
  */
-export function mountResources(app: FastifyInstance, deps: Deps, behaviours: Behaviours): void {
+export function mountResources(
+  app: FastifyInstance,
+  deps: Deps,
+  { behaviours, pages }: { behaviours: Behaviours; pages?: Pages | undefined },
+): void {
   for (const name of Object.keys(behaviours)) {
     if (!deps.registry.has(name)) throw new Error(`${name}: a behaviour for no resource`);
   }
-  const exports = createExportSlots();
+  const exports = createExportSlots('Beberapa unduhan lain sedang disiapkan.');
+  const imports = createExportSlots('Beberapa impor lain sedang diperiksa.');
   const afterwards = createAfterwards(deps.log);
   const pictures = createPictures(deps);
   app.addHook('preClose', (done) => {
@@ -66,10 +79,10 @@ export function mountResources(app: FastifyInstance, deps: Deps, behaviours: Beh
   });
   app.addHook('onClose', () => afterwards.settled());
   for (const resource of deps.registry.values()) {
-    const behaviour = behaviourOf(behaviours, resource);
+    const behaviour = withPreview(behaviourOf(behaviours, resource), resource, pages);
     assertBehaviour(resource, behaviour);
     for (const route of routesOf(resource))
-      mountRoute(app, { deps, behaviour, exports, afterwards, pictures }, route);
+      mountRoute(app, { deps, behaviour, exports, imports, afterwards, pictures }, route);
   }
 }
 
@@ -97,7 +110,7 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
     if (!resource.calls[name]) throw new Error(`${resource.name}.${name}: a step for no call`);
   }
   for (const name of resource.list?.sort ?? []) {
-    if (resource.fields[name]?.type === 'computed' && !behaviour.orders?.[name]) {
+    if (resource.fields[name]?.type === 'computed' && !computedOrder(behaviour, name)) {
       throw new Error(`${resource.name}.${name}: list.sort names it, but nothing orders by it`);
     }
   }
@@ -108,7 +121,10 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
   }
 }
 
-type Shared = Pick<CallContext, 'deps' | 'behaviour' | 'exports' | 'afterwards' | 'pictures'>;
+type Shared = Pick<
+  CallContext,
+  'deps' | 'behaviour' | 'exports' | 'imports' | 'afterwards' | 'pictures'
+>;
 
 function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {
   const { deps } = shared;

@@ -15,13 +15,16 @@ export function mayReach(
   resource: Resource,
   viewer: Viewer | null,
   row: Row,
-  kinds: readonly CallKind[] = reading,
+  { now, kinds = reading }: { now: Date; kinds?: readonly CallKind[] },
 ): boolean {
   return routesOf(resource).some(({ kind, access }) => {
     const scope = kinds.includes(kind) ? scopeFor(access, viewer?.role ?? null) : null;
-    return scope !== null && rowInScope(row, scopeRule(resource, scope, viewer));
+    return scope !== null && rowInScope(row, scopeRule(resource, scope, viewer, now));
   });
 }
 
 /** The columns that `mayReach` looks at. */
-export const reachColumns = ({ scopes = {} }: Resource): string[] => Object.values(scopes);
+export const reachColumns = ({ scopes, schedule }: Resource): string[] => [
+  ...Object.values(scopes ?? {}),
+  ...Object.values(schedule ?? {}),
+];

@@ -19,6 +19,7 @@ interface Referring {
   resource: Resource;
   viewer: Viewer | null;
   values: Values;
+  now: Date;
   /** The record as it was; what it referred to then, it may go on referring to. */
   before?: Row;
 }
@@ -30,7 +31,7 @@ interface Referring {
 export async function assertReferences(
   trx: Db,
   registry: Registry,
-  { resource, viewer, values, before = {} }: Referring,
+  { resource, viewer, values, now, before = {} }: Referring,
 ): Promise<void> {
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -49,7 +50,7 @@ export async function assertReferences(
     // Who deletes it waits, and finds that it is referred to; or it is gone when it is read.
     if (isNew) await keepRow(trx, to, id);
     const [other] = await anyByIds(anyTable(trx), to, [...new Set(columns)], [id]);
-    if (!other || (isNew && !mayReach(target, viewer, other)))
+    if (!other || (isNew && !mayReach(target, viewer, other, { now })))
       errors[name] = say(field.label, 'notFound');
     else if (choosable !== undefined && other[choosable] !== 1 && isNew)
       errors[name] = say(field.label, 'notChoosable');

@@ -47,7 +47,6 @@ export const fileHandler: Handler = async (call) => {
   if (isShared) void mayBeKept(call.reply);
   const { width } = asked;
   const how = { isShared, isNamed: byId !== null };
-  const sized = width === null ? null : await sendAsked(call, stored, { width, ...how });
-  if (sized) return sized;
+  if (width !== null && (await sendAsked(call, stored, { width, ...how }))) return call.reply;
   return sendFile(call.reply, stored, call.deps.storage, { inline: definition.inline ?? false });
 };

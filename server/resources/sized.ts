@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { picturesOf } from '#core/pictures/pictures-of.ts';
 import { widthOf, type PictureWidth } from '#core/pictures/sizes.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
@@ -27,16 +26,18 @@ export function askedOf(call: CallContext): AskedPicture {
 /**
  * Sends a picture in the width that was asked for.
  * @param options.isNamed whether the address names the file, so that it will never give another
- * @returns null where only the picture as it was sent can be had
+ * @returns whether it did, and no reply: whoever waits for one gets nothing, once it has gone out. Where
+ * not, only the picture as it was sent can be had.
  */
 export async function sendAsked(
   call: CallContext,
   stored: StoredFile,
   { width, isShared, isNamed }: { width: PictureWidth; isShared: boolean; isNamed: boolean },
-): Promise<FastifyReply | null> {
-  if (!picturesOf(call.route).includes(stored.field)) return null;
+): Promise<boolean> {
+  if (!picturesOf(call.route).includes(stored.field)) return false;
   const bytes = await call.pictures.sized(stored, width);
-  if (!bytes) return null;
+  if (!bytes) return false;
   if (isShared && isNamed) void keptForGood(call.reply);
-  return sendSized(call.reply, bytes, stored.nama);
+  void sendSized(call.reply, bytes, stored.nama);
+  return true;
 }

@@ -10,6 +10,6 @@ export const summaryHandler: Handler = async (call) => {
   const work = behaviour.summaries?.[route.call];
   if (!work) throw new Error(`${resource.name}.${route.call}: nothing works it out`);
   const values = readInput(call);
-  const rule = scopeRule(resource, scope, viewer);
+  const rule = scopeRule(resource, scope, viewer, deps.clock.now());
   return send(reply, 200, ok(await work({ deps, resource, viewer, rule, values })));
 };

@@ -17,6 +17,7 @@ import { assertPasswords, hashPasswords } from './columns.ts';
 import { keepKnown } from './keep-known.ts';
 import { present } from './present.ts';
 import { assertReferences, assertUnique } from './references.ts';
+import { assertSchedule } from './schedule.ts';
 import { spendWrite } from './spend.ts';
 import { assertStanding } from './standing.ts';
 import { differs } from './differs.ts';
@@ -91,7 +92,8 @@ async function change(call: CallContext, trx: Db, { looked, body, values }: Chan
     const { row = current, dropped = [] } = result;
     return { row, message, isWritten: false, dropped: [...dropped, ...parts] };
   }
-  const written = { resource, viewer, values: result.changes, before: current };
+  const written = { resource, viewer, values: result.changes, now, before: current };
+  assertSchedule(written);
   await assertReferences(trx, deps.registry, written);
   await assertUnique(trx, resource, result.changes, id);
   const gone = 'dropped' in result ? (result.dropped ?? []) : [];

@@ -29,13 +29,13 @@ const initialOf = ({ initial, toColumn }: Field, id: string): Value =>
   initial === undefined ? null : toColumn(initial, id);
 
 /** Writes changes to a record that is locked; its version goes up by one. */
-export async function updateRecord(
+export async function updateRecord<R extends Row>(
   trx: Db,
   resource: Resource,
-  current: Row,
+  current: R,
   changes: { values: Values; now: Date },
-): Promise<Row> {
-  const row: Row = {
+): Promise<R> {
+  const row = {
     ...current,
     ...toColumns(resource, String(current.id), changes.values),
     versi: Number(current.versi) + 1,

@@ -1,24 +1,30 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { indexPath, type EntriesBySource } from '#core/site/entry.ts';
-import { berkasDaftar } from '#core/site/list/list-files.ts';
-import { isWhole, wholeList } from '#core/site/list/whole.ts';
+import { isWhole } from '#core/site/list/whole.ts';
 import { readMarks, withRegions, type MarkedPage } from '#core/site/marks.ts';
 import { regionHtml } from '#core/site/regions.ts';
-import { entriesOf } from '#core/site/rows.ts';
+import { entriesOf, making } from '#core/site/rows.ts';
 import { pagePath, type ShownRecord } from '#core/site/shape.ts';
 import { modelId, type Shown, type SiteState } from '#core/site/state.ts';
 import { etagOf, type Page, type PageMap } from '#server/http/pages.ts';
 import { withContent } from '#server/http/with-content.ts';
+import { createTurns } from '#server/turns.ts';
+import { showFiles } from './show-files.ts';
+import { trying, type Failure, type Try } from './trying.ts';
 
-/** Addresses of pages that are others now, and of those that are no more. */
+/** Addresses of pages that are others now, of those that are no more, and what could not be made. */
 export interface Changed {
   written: string[];
   gone: string[];
+  failures: Failure[];
 }
 
 /** What pages are made of: which of them show what staff publish, and where. */
 export interface Book {
-  /** Brings every page that shows one of these resources to what is published now. */
+  /**
+   * Brings every page that shows one of these resources to what is published now. One that cannot be
+   * made stays as it is, and keeps no other one back.
+   */
   show(state: SiteState, change: Change): Promise<Changed>;
 }
 
@@ -77,13 +83,20 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
       return each ? (regionHtml(state, each.region, record) ?? each.html) : '';
     };
 
-  async function showLists(state: SiteState, names: ReadonlySet<string>): Promise<string[]> {
+  async function showLists(
+    state: SiteState,
+    names: ReadonlySet<string>,
+    attempt: Try,
+  ): Promise<string[]> {
     const written: string[] = [];
     for (const [path, page] of marked) {
-      if (models.has(path) || !page.regions.some(({ region }) => names.has(region.of))) continue;
+      const of = page.regions.map(({ region }) => region.of).filter((name) => names.has(name));
+      if (models.has(path) || of.length === 0) continue;
       const model = pages.get(path);
-      const isOther = model && (await put(path, model, withRegions(page, makerOf(state, page))));
-      if (isOther) written.push(path);
+      await attempt(of, path, async () => {
+        const isOther = model && (await put(path, model, withRegions(page, makerOf(state, page))));
+        if (isOther) written.push(path);
+      });
       await turn();
     }
     return written;
@@ -95,7 +108,8 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
     shown: Shown,
     { isChanged, signal }: Change,
     which: 'changed' | 'rest',
-  ): Promise<Changed> {
+    attempt: Try,
+  ): Promise<Omit<Changed, 'failures'>> {
     const path = modelOf(shown);
     const [model, page] = [pages.get(path), marked.get(path)];
     const known = made.get(shown.shape.name);
@@ -106,14 +120,15 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
     for (const [index, record] of records.entries()) {
       signal.throwIfAborted();
       const own = pagePath(shown.shape, record);
-      const make = makerOf(state, page, record);
-      const regions = page.regions.map((_, each) => make(each));
-      const print = etagOf(Buffer.from(regions.join('\n')));
-      if (known.get(own) !== print) {
+      await attempt([shown.shape.name], own, async () => {
+        const make = makerOf(state, page, record);
+        const regions = page.regions.map((_, each) => make(each));
+        const print = etagOf(Buffer.from(regions.join('\n')));
+        if (known.get(own) === print) return;
         const content = withRegions(page, (each) => regions[each] ?? '');
         if (await put(own, model, content)) written.push(own);
         known.set(own, print);
-      }
+      });
       if (index % 10 === 9) await turn();
     }
     if (isRest) return { written, gone: [] };
@@ -126,58 +141,70 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
     return { written, gone };
   }
 
-  async function showInSearch(state: SiteState, names: ReadonlySet<string>): Promise<string[]> {
-    const page = pages.get(indexPath);
-    if (!page) return [];
-    const before = JSON.parse(page.bodies.identity.toString()) as EntriesBySource;
-    const now: EntriesBySource = Object.fromEntries([
-      ...Object.entries(before),
-      ...[...names].flatMap((name) => {
-        const shown = state.shown[name];
-        return shown && isWhole(shown) ? [[name, entriesOf(shown, state.api)] as const] : [];
-      }),
-    ]);
-    return (await put(indexPath, page, JSON.stringify(now))) ? [indexPath] : [];
+  /** Each row by itself, of what may be many, before the pages that hold them are put together. */
+  async function makeRows(
+    { shown, api }: SiteState,
+    names: ReadonlySet<string>,
+    attempt: Try,
+  ): Promise<void> {
+    const turns = createTurns();
+    for (const name of names) {
+      const each = shown[name];
+      if (!each || !isWhole(each)) continue;
+      await attempt([name], each.shape.path, async () => {
+        const rows = making(each, api);
+        while (!rows.next().done) await turns();
+      });
+    }
+    await turn();
   }
 
-  /** What visitors take away of a list; a workbook differs with each making, so the JSON tells. */
-  async function showFiles(state: SiteState, names: ReadonlySet<string>): Promise<string[]> {
-    const written: string[] = [];
+  async function showInSearch(
+    state: SiteState,
+    names: ReadonlySet<string>,
+    attempt: Try,
+  ): Promise<string[]> {
+    const page = pages.get(indexPath);
+    if (!page) return [];
+    const now = { ...(JSON.parse(page.bodies.identity.toString()) as EntriesBySource) };
     for (const name of names) {
       const shown = state.shown[name];
-      if (!shown?.kept) continue;
-      const files = berkasDaftar(shown.kept, wholeList(shown));
-      const told = files.find(({ bentuk }) => bentuk === 'JSON');
-      const before = told && pages.get(shown.shape.path + told.nama)?.etag;
-      if (!told || before === etagOf(Buffer.from(await told.isi()))) continue;
-      for (const { nama, isi } of files) {
-        const path = shown.shape.path + nama;
-        const page = pages.get(path);
-        if (page && (await put(path, page, await isi()))) written.push(path);
-        await turn();
-      }
+      if (!shown || !isWhole(shown)) continue;
+      await attempt([name], indexPath, () => {
+        now[name] = entriesOf(shown, state.api);
+      });
+      await turn();
     }
-    return written;
+    return (await put(indexPath, page, JSON.stringify(now))) ? [indexPath] : [];
   }
 
   return {
     async show(state, change) {
       const { names } = change;
-      const changed: Changed = { written: [], gone: [] };
+      const failures: Failure[] = [];
+      const attempt = trying(failures);
+      const changed: Changed = { written: [], gone: [], failures };
       const showPages = async (which: 'changed' | 'rest') => {
         for (const name of names) {
           const shown = state.shown[name];
           if (!shown || !hasPages(shown)) continue;
-          const { written, gone } = await showRecords(state, shown, change, which);
+          const { written, gone } = await showRecords(state, shown, change, which, attempt);
           changed.written.push(...written);
           changed.gone.push(...gone);
         }
       };
       // A record's own page first: lists lead to it. What only mentions it is last: there may be many.
       await showPages('changed');
-      changed.written.push(...(await showLists(state, names)));
-      changed.written.push(...(await showInSearch(state, names)));
-      changed.written.push(...(await showFiles(state, names)));
+      await makeRows(state, names, attempt);
+      changed.written.push(...(await showLists(state, names, attempt)));
+      changed.written.push(...(await showInSearch(state, names, attempt)));
+      await turn();
+      for (const name of names) {
+        const shown = state.shown[name];
+        if (!shown) continue;
+        const places = { pages, put, written: changed.written };
+        await attempt([name], shown.shape.path, () => showFiles(shown, places));
+      }
       await showPages('rest');
       return changed;
     },

@@ -10,7 +10,6 @@ let dir = '';
 const file = (text: string): Page => ({
   ...{ type: 'text/csv', etag: '', isHtml: false, bodies: { identity: Buffer.from(text) } },
 });
-const pages = new Map([['/a/dari-data.json', file('[1]')]]);
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'ppid-dist-'));
   await mkdir(join(dir, 'a/rekaman'), { recursive: true });
@@ -23,6 +22,10 @@ const page = (content: string): Page => ({
   ...{ type: 'text/html', etag: '', isHtml: true },
   bodies: { identity: Buffer.from(content), br: Buffer.from('br') },
 });
+const pages = new Map([
+  ['/a/dari-data.json', file('[1]')],
+  ['/a/', page(html('satu', 'kini'))],
+]);
 const read = (path: string) => readFile(join(dir, path), 'utf8');
 
 test('a page is written over its own file, and a new one by the page it is made of', async () => {
@@ -45,11 +48,17 @@ test('a file of another build is left as it is', async () => {
 });
 
 test.each([
-  ['[1]', true, 'baru'],
-  ['[2]', false, 'lama'],
-])('a file of a list is written beside %s of editors: %s', async (kept, isWritten, text) => {
-  await writeFile(join(dir, 'a/daftar.csv'), 'lama');
-  await writeFile(join(dir, 'a/dari-data.json'), kept);
-  expect(await siteFiles(dir, pages).write('/a/daftar.csv', file('baru'))).toBe(isWritten);
-  expect(await read('a/daftar.csv')).toBe(text);
-});
+  ['[1]', 'satu', true, 'baru'],
+  ['[2]', 'satu', false, 'lama'],
+  // A build of other code may make other columns of the same rows.
+  ['[1]', 'dua', false, 'lama'],
+])(
+  'a file of a list is written beside %s of editors and page %s',
+  async (kept, around, isWritten, text) => {
+    await writeFile(join(dir, 'a/daftar.csv'), 'lama');
+    await writeFile(join(dir, 'a/dari-data.json'), kept);
+    await writeFile(join(dir, 'a/index.html'), html(around, 'apa pun'));
+    expect(await siteFiles(dir, pages).write('/a/daftar.csv', file('baru'))).toBe(isWritten);
+    expect(await read('a/daftar.csv')).toBe(text);
+  },
+);

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { indexPath } from '#core/site/entry.ts';
 import { keptFile } from '#core/site/list/kept.ts';
 import { readMarks } from '#core/site/marks.ts';
 import { modelId } from '#core/site/state.ts';
+import { besideOf } from '#server/http/beside.ts';
 import type { Page, Pages } from '#server/http/pages.ts';
 
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
@@ -29,17 +29,23 @@ export function siteFiles(dir: string, pages: Pages) {
   /** A build that came in between is not mixed with what we hold of the one before it. */
   async function isOfOurBuild(path: string, page: Page): Promise<boolean> {
     if (path === indexPath) return sameOfBuild(await read(join(dir, path)), page);
-    if (!page.isHtml) {
-      const kept = `${dirname(path)}/${keptFile}`;
-      return (await read(join(dir, kept))) === pages.get(kept)?.bodies.identity.toString();
-    }
+    if (!page.isHtml) return isListOfOurs(`${dirname(path)}/`);
     const model = `${dirname(path)}/${modelId}/`;
     const found = (await read(join(dir, fileOf(path)))) ?? (await read(join(dir, fileOf(model))));
     return found !== null && stays(found) === stays(page.bodies.identity.toString());
   }
 
+  /** Of the same rows of editors, and of the same code: its page has that in the names of its files. */
+  async function isListOfOurs(path: string): Promise<boolean> {
+    const kept = path + keptFile;
+    const [ours, found] = [pages.get(path), await read(join(dir, fileOf(path)))];
+    if (!ours || found === null) return false;
+    if (stays(found) !== stays(ours.bodies.identity.toString())) return false;
+    return (await read(join(dir, kept))) === pages.get(kept)?.bodies.identity.toString();
+  }
+
   async function replace(file: string, content: Buffer): Promise<void> {
-    const beside = `${file}.${randomUUID()}`;
+    const beside = besideOf(file);
     try {
       await writeFile(beside, content);
       // Whoever serves the folder has another account, and the portal's umask keeps others out.

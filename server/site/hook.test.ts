@@ -84,4 +84,21 @@ describe('a command', () => {
     hook.tell({ berubah: ['/a/'], hilang: [] });
     await hook.close();
   });
+
+  it('that takes too long is ended with all that it has begun', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'ppid-hook-'));
+    const file = join(folder, 'pid');
+    const command = `sleep 600 & echo $! > '${file}'; wait`;
+    const hook = createHook({ kind: 'command', command }, { log, patience: 500, pauses: [] });
+    hook.tell({ berubah: ['/a/'], hilang: [] });
+    /** What it runs; nothing once it has ended, though nobody may have asked how. */
+    const runs = async () => {
+      const pid = (await readFile(file, 'utf8')).trim();
+      return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    };
+    await vi.waitFor(async () => expect(await runs()).toContain('sleep'));
+    await vi.waitFor(async () => expect(await runs()).toBe(''), 5_000);
+    await hook.close();
+    await rm(folder, { recursive: true });
+  });
 });

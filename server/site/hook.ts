@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { codeOf } from '#server/database/failure.ts';
 
 /** Who is told which pages have changed: an address, or a command. */
 export type HookTarget = { kind: 'url'; url: string } | { kind: 'command'; command: string };
@@ -89,19 +90,41 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<voi
   if (!answer.ok) throw new Error(`answered ${String(answer.status)}`);
 }
 
-/** The command by the shell, as the operator wrote it; what it is told comes by stdin alone. */
+/**
+ * The command by the shell, as the operator wrote it; what it is told comes by stdin alone. It has a group
+ * of its own, so that what it has begun ends with it.
+ */
 async function run(command: string, body: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const child = spawn(command, {
     shell: true,
     stdio: ['pipe', 'ignore', 'ignore'],
-    signal,
-    killSignal: 'SIGKILL',
+    detached: true,
   });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  // Heard where it is awaited; where no process can be had, that comes first.
-  ended.catch(() => undefined);
-  // Whoever reads nothing of it closes the pipe.
-  child.stdin.on('error', () => undefined).end(body);
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`ended with ${String(code)}`);
+  const end = () => {
+    endGroup(child.pid);
+  };
+  signal.addEventListener('abort', end);
+  try {
+    const ended = once(child, 'exit') as Promise<[number | null]>;
+    // Heard where it is awaited; where no process can be had, that comes first.
+    ended.catch(() => undefined);
+    // Whoever reads nothing of it closes the pipe.
+    child.stdin.on('error', () => undefined).end(body);
+    const [code] = await ended;
+    signal.throwIfAborted();
+    if (code !== 0) throw new Error(`ended with ${String(code)}`);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch (error) {
+    // All of it has ended by itself.
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
 }

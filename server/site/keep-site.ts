@@ -19,12 +19,12 @@ interface Built {
  * changed something finds the change on the pages once the answer has come.
  */
 export async function keepSite(app: FastifyInstance, deps: Deps, built: Built): Promise<void> {
-  const { config, db, log, registry } = deps;
+  const { config, db, clock, log, registry } = deps;
   const { pages } = built;
   const target = config.publishedHook;
   const teller = target && tellPages({ ...built, target, log });
   const site = createSite({
-    ...{ db, log, registry, api: config.apiBase, pages },
+    ...{ db, clock, log, registry, api: config.apiBase, pages },
     ...(teller && { told: (changed) => teller.told(changed) }),
   });
   // What fails is tried again every moment; the pages of the build are better than none.

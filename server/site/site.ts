@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#core/clock.ts';
 import type { Registry, Resource } from '#core/resource/index.ts';
 import { keptFile, type Kept } from '#core/site/list/kept.ts';
 import { shapeOf, shownResources, type ShownRecord } from '#core/site/shape.ts';
@@ -7,6 +8,8 @@ import type { Db } from '#server/database/index.ts';
 import type { PageMap } from '#server/http/pages.ts';
 import { bookOf } from './book.ts';
 import { changesNow } from './changes.ts';
+import { failingOf } from './failing.ts';
+import { nextTurn } from './next-turn.ts';
 import { readShown } from './read-shown.ts';
 
 /** ms between two looks for what other servers, or commands, have changed. */
@@ -21,6 +24,7 @@ export interface PagesChanged {
 interface SiteOptions {
   db: Db;
   registry: Registry;
+  clock: Clock;
   log: FastifyBaseLogger;
   /** Where the browser finds the API, with a slash at its end. */
   api: string;
@@ -43,7 +47,7 @@ export interface Site {
 }
 
 export function createSite(options: SiteOptions): Site {
-  const { db, log, api, pages, pause = usualPause, told = () => undefined } = options;
+  const { db, clock, log, api, pages, pause = usualPause, told = () => undefined } = options;
   const resources = shownResources(options.registry.values());
   const shown: Record<string, Shown> = Object.fromEntries(
     resources.map((resource) => [resource.name, emptyOf(resource, pages)]),
@@ -52,6 +56,9 @@ export function createSite(options: SiteOptions): Site {
   const state: SiteState = { api, shown };
   /** What the pages show, by the count of changes; nothing at first. */
   const seen = new Map<string, number>();
+  /** When the clock alone makes what a resource shows another, in milliseconds. */
+  const turns = new Map<string, number | null>();
+  const failing = failingOf(log);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let isAsked = false;
@@ -59,21 +66,32 @@ export function createSite(options: SiteOptions): Site {
 
   async function once(): Promise<void> {
     // Counted before it is read: what changes in between is read again.
-    const now = await changesNow(db);
+    const changes = await changesNow(db);
+    const now = clock.now();
+    const ahead = new Map<string, number | null>();
     const names = new Set<string>();
     const before = new Set<ShownRecord>();
     for (const resource of resources) {
       const { name } = resource;
-      if (seen.get(name) === (now.get(name) ?? 0)) continue;
+      const isKnown = seen.get(name) === (changes.get(name) ?? 0);
+      const turn = turns.get(name) ?? null;
+      const isOver = turn !== null && now.getTime() >= turn;
+      if (isKnown && !isOver && !failing.isDue(name)) continue;
       const of = shown[name] ?? emptyOf(resource, pages);
       for (const record of of.records) before.add(record);
-      shown[name] = { ...of, records: await readShown(db, resource, of.shape, of.records) };
+      const records = await readShown(db, resource, of.shape, { now, known: of.records });
+      shown[name] = { ...of, records };
+      ahead.set(name, await nextTurn(db, resource, now));
       names.add(name);
     }
     if (names.size === 0) return;
     const isChanged = (record: ShownRecord) => !before.has(record);
     const changed = await book.show(state, { names, isChanged, signal: closing.signal });
-    for (const name of names) seen.set(name, now.get(name) ?? 0);
+    for (const name of names) {
+      seen.set(name, changes.get(name) ?? 0);
+      turns.set(name, ahead.get(name) ?? null);
+    }
+    failing.note(names, changed.failures);
     if (changed.written.length + changed.gone.length > 0) told(changed);
   }
 

@@ -4,36 +4,92 @@ import { siteFiles } from './files.ts';
 import { createHook, type HookTarget } from './hook.ts';
 import type { PagesChanged } from './site.ts';
 
+/** ms before what could not be written is tried again, twice as long each time: at most this long. */
+const longestPause = 300_000;
+
 interface TellOptions {
   target: HookTarget;
   pages: PageMap;
   /** The folder of the built site; null where the pages come from none. */
   dir: string | null;
   log: FastifyBaseLogger;
+  /** ms before the first further try. */
+  pause?: number;
+}
+
+/** A page that the folder is to follow. */
+interface Left {
+  isThere: boolean;
+  /** Told of already, when it could not be written: a cache has to forget it all the same. */
+  isTold: boolean;
 }
 
 /** Writes changed pages where whoever is told of them takes them from, then tells. */
-export function tellPages({ target, pages, dir, log }: TellOptions) {
+export function tellPages({ target, pages, dir, log, pause = 1_500 }: TellOptions) {
   const hook = createHook(target, { log });
   const files = dir === null ? null : siteFiles(dir, pages);
+  const left = new Map<string, Left>();
   let last: Promise<void> = Promise.resolve();
+  let wait = pause;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  async function write({ written, gone }: PagesChanged): Promise<void> {
-    for (const path of written) {
-      const page = pages.get(path);
-      if (page) await files?.write(path, page);
+  /** @returns whether the folder has it now; not where it has another build than ours. */
+  async function follow(path: string, isThere: boolean): Promise<boolean> {
+    if (!files) return true;
+    if (!isThere) {
+      await files.remove(path);
+      return true;
     }
-    for (const path of gone) await files?.remove(path);
+    const page = pages.get(path);
+    // Gone again meanwhile, which is told next.
+    return !page || files.write(path, page);
+  }
+
+  /** Each by itself, what is withdrawn first; what fails is left for the next try. */
+  async function followAll(): Promise<void> {
+    clearTimeout(timer);
+    const tried = [...left];
+    left.clear();
+    const told = { berubah: new Array<string>(), hilang: new Array<string>() };
+    const errors: unknown[] = [];
+    tried.sort(([, a], [, b]) => Number(a.isThere) - Number(b.isThere));
+    for (const [path, { isThere, isTold }] of tried) {
+      const tell = () => (isThere ? told.berubah : told.hilang).push(path);
+      const keep = (each: Left) => left.has(path) || left.set(path, each);
+      try {
+        if (await follow(path, isThere)) tell();
+        // Of a build that is under way, or of one that wants a start, nothing is to be fetched.
+        else keep({ isThere, isTold });
+      } catch (error) {
+        errors.push(error);
+        if (!isTold) tell();
+        keep({ isThere, isTold: true });
+      }
+    }
+    if (errors.length > 0)
+      log.warn({ err: errors[0], pages: errors.length }, 'pages are not written');
+    if (told.berubah.length + told.hilang.length > 0) hook.tell(told);
+    if (left.size === 0) wait = pause;
+    else if (!isClosed) {
+      timer = setTimeout(again, wait).unref();
+      wait = Math.min(longestPause, 2 * wait);
+    }
+  }
+
+  function again(): void {
+    last = last.then(followAll);
   }
 
   return {
-    told(changed: PagesChanged): void {
-      last = last
-        .then(() => write(changed))
-        .catch((error: unknown) => log.warn({ err: error }, 'pages are not written'))
-        .then(() => hook.tell({ berubah: changed.written, hilang: changed.gone }));
+    told({ written, gone }: PagesChanged): void {
+      for (const path of written) left.set(path, { isThere: true, isTold: false });
+      for (const path of gone) left.set(path, { isThere: false, isTold: false });
+      again();
     },
     async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(timer);
       await last;
       await hook.close();
     },

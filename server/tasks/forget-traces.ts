@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import type { Day } from '#core/case/working-days.ts';
 import { farewellsPast } from '#server/account/farewell.ts';
 import { loginsPast } from '#server/audit/logins-past.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Table,
 } from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
+import { eachAlone } from './each-alone.ts';
 import { claimToday, daysPast, wasDone } from './once-a-day.ts';
 
 /** Days for which it is kept that a mail went out, or was given up. */
@@ -59,14 +61,25 @@ const terms: readonly Term[] = [
 
 /**
  * Deletes what has been kept for its term, some at a time, until none is left. Only then is it done for
- * the day: where a portion fails, the next minute goes on.
+ * the day: where a portion fails, the rest goes all the same, and the next minute goes on.
+ * @throws AggregateError with what failed
  */
-export async function forgetTraces(db: Db, today: string, now: Date): Promise<void> {
+export async function forgetTraces(
+  deps: Parameters<typeof eachAlone>[0],
+  today: Day,
+  now: Date,
+): Promise<void> {
+  const { db, closing } = deps;
   const task = 'jejak';
   if (await wasDone(db, task, today)) return;
-  for (const term of terms) {
-    while ((await forgetSome(db, term, now)) === portion) await pause();
-  }
+  const steps = terms.map((term) => ({
+    name: `${task}: ${term.table}`,
+    async run() {
+      while (!closing?.aborted && (await forgetSome(db, term, now)) === portion) await pause();
+    },
+  }));
+  await eachAlone(deps, steps);
+  if (closing?.aborted) return;
   await transaction(db, (trx) => claimToday(trx, task, today, now));
 }
 

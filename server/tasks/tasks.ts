@@ -1,11 +1,14 @@
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+import { changeAlone } from '#server/cases/calendar-locks.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import { recalculate } from '#server/cases/recalculate.ts';
 import { remindApplicants } from '#server/cases/applicant-reminders.ts';
+import { tellLate } from '#server/cases/mails/late.ts';
 import { remindOfficers } from '#server/cases/reminders.ts';
 import { dropOldRegistrations } from '#server/auth/registrations.ts';
 import { transaction } from '#server/database/index.ts';
 import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
+import { eachAlone, type Step } from './each-alone.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { claimToday, wasDone } from './once-a-day.ts';
 import type { TaskDeps } from './task-deps.ts';
@@ -16,16 +19,45 @@ const interval = 60_000;
 
 /**
  * What is done once a day, whichever server process comes first: due dates are brought in line with
- * the calendar, officers and applicants are reminded, what was kept for its term and registrations
+ * the calendar, officers and applicants are reminded, applicants told of what is late, what was kept for its term and registrations
  * that nobody verified go, and years without a list of days off are named in the log.
+ * @param closing told when the server ends: what has not begun is left for another day's minute
+ * @throws AggregateError with what failed; all else was done
  */
-export async function runDailyTasks(deps: TaskDeps): Promise<void> {
+export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Promise<void> {
   const { db, clock, mailer, log } = deps;
   const now = clock.now();
   const today = dayInJakarta(now);
-  await purgeUploads({ ...deps, now });
+  const reminder = (name: string, remind: typeof remindOfficers): Step => ({
+    name,
+    run: () =>
+      transaction(db, async (trx) => {
+        if (await claimToday(trx, name, today, now)) await remind(trx, deps, now);
+      }),
+  });
+  const steps: Step[] = [
+    { name: 'unggahan', run: () => purgeUploads({ ...deps, now }) },
+    { name: 'hitung-ulang', run: () => bringInLine(deps, today, now) },
+    { name: 'jejak', run: () => forgetTraces({ db, log, closing }, today, now) },
+    { name: 'pendaftaran', run: () => forgetRegistrations(deps, today, now) },
+  ];
+  if (hourInJakarta(now) >= morning) {
+    steps.push(reminder('pengingat', remindOfficers));
+    steps.push(reminder('pengingat-pemohon', remindApplicants));
+    steps.push(reminder('terlambat', tellLate));
+  }
+  try {
+    await eachAlone({ db, log, closing }, steps);
+  } finally {
+    mailer.kick();
+  }
+}
+
+async function bringInLine(deps: TaskDeps, today: Day, now: Date): Promise<void> {
+  const { db, log } = deps;
   await transaction(db, async (trx) => {
     if (!(await claimToday(trx, 'hitung-ulang', today, now))) return;
+    await changeAlone(trx);
     const calendar = await readCalendar(trx);
     const reason = 'Kalender kerja diperbarui.';
     const moved = await recalculate({ trx, deps, calendar, now, viewer: null, reason });
@@ -35,15 +67,6 @@ export async function runDailyTasks(deps: TaskDeps): Promise<void> {
     if (missing.length > 0)
       log.warn({ years: missing }, 'no list of days off: weekends alone count');
   });
-  await forgetTraces(db, today, now);
-  await forgetRegistrations(deps, today, now);
-  if (hourInJakarta(now) < morning) return;
-  await transaction(db, async (trx) => {
-    if (!(await claimToday(trx, 'pengingat', today, now))) return;
-    await remindOfficers(trx, deps, now);
-    await remindApplicants(trx, deps, now);
-  });
-  mailer.kick();
 }
 
 /**
@@ -52,7 +75,7 @@ export async function runDailyTasks(deps: TaskDeps): Promise<void> {
  */
 async function forgetRegistrations(
   { db, storage, log }: TaskDeps,
-  today: string,
+  today: Day,
   now: Date,
 ): Promise<void> {
   const task = 'pendaftaran';
@@ -75,13 +98,16 @@ const hourInJakarta = (now: Date) => new Date(now.getTime() + 7 * 3_600_000).get
 
 /** Looks once a minute whether the day's tasks are to be done. */
 export function startTasks(deps: TaskDeps): { close(): Promise<void> } {
-  let running = Promise.resolve();
+  const closing = new AbortController();
+  let running: Promise<void> | null = null;
   const run = () => {
-    running = running.then(() =>
-      runDailyTasks(deps).catch((error: unknown) => {
-        deps.log.error({ err: error }, 'the daily tasks failed and will be tried again');
-      }),
-    );
+    // One that takes longer than a minute is not queued behind.
+    running ??= runDailyTasks(deps, closing.signal)
+      // Each was named in the log as it failed.
+      .catch(() => undefined)
+      .finally(() => {
+        running = null;
+      });
   };
   run();
   const timer = setInterval(run, interval);
@@ -89,6 +115,7 @@ export function startTasks(deps: TaskDeps): { close(): Promise<void> } {
   return {
     async close() {
       clearInterval(timer);
+      closing.abort();
       await running;
     },
   };

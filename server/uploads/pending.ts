@@ -1,6 +1,6 @@
 import * as patterns from '#core/rules/patterns.ts';
 import { sql } from 'kysely';
-import { kindOf, lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
+import { kindOf, lockRow, transaction, type Db, type Tables } from '#server/database/index.ts';
 import { newId } from '#server/files/index.ts';
 import { tooMany, unavailable, type HttpError } from '#server/http/errors.ts';
 import { leastSize, lifetimes, pendingMost } from './bounds.ts';
@@ -36,15 +36,15 @@ export interface Part {
   length: number;
 }
 
-const uploadOf = (row: Row): Upload => ({
-  id: String(row.id),
-  call: String(row.panggilan),
-  field: String(row.field),
-  owner: row.pemilik === null ? null : String(row.pemilik),
-  name: String(row.nama),
-  size: Number(row.ukuran),
-  offset: Number(row.diterima),
-  expires: new Date(String(row.habis_pada)),
+const uploadOf = (row: Tables['unggahan']): Upload => ({
+  id: row.id,
+  call: row.panggilan,
+  field: row.field,
+  owner: row.pemilik,
+  name: row.nama,
+  size: row.ukuran,
+  offset: row.diterima,
+  expires: new Date(row.habis_pada),
 });
 
 function tooMuch(who: 'own' | 'all'): HttpError {

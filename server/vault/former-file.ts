@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Storage } from '#server/files/storage.ts';
 import type { Seal } from '#server/files/key.ts';
 import { DamagedFileError } from './sealed-storage.ts';
@@ -11,18 +12,21 @@ import type { Vault } from './vault.ts';
 const tagLength = 16;
 
 /**
- * What is stored under a key, in parts. Of a file with a tag nothing is to be believed until all of it
+ * What is stored under a key; whoever gets it destroys it. Of a file with a tag nothing is to be believed until all of it
  * was read without an error.
  */
 export async function formerContent(
   deps: { storage: Storage; vault: Vault },
   key: string,
   seal: Seal | null,
-): Promise<AsyncIterable<Uint8Array>> {
-  const stored = (await deps.storage.get(key)) as AsyncIterable<Buffer>;
-  if (seal === null) return stored;
+): Promise<Readable> {
+  if (seal === null) return deps.storage.get(key);
   const fileKey = deps.vault.formerFileKey(seal.name, key);
-  return seal.isTagged ? tagged(fileKey, stored) : untagged(fileKey, stored);
+  const stored = await deps.storage.get(key);
+  const parts = seal.isTagged ? tagged(fileKey, stored) : untagged(fileKey, stored);
+  const content = Readable.from(parts, { objectMode: false });
+  // Where nobody read anything of it, the parts have not begun, and end nothing.
+  return content.once('close', () => stored.destroy());
 }
 
 async function* untagged(key: Buffer, stored: AsyncIterable<Buffer>) {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '#core/resource/index.ts';
 import { codeOf } from '#server/database/failure.ts';
@@ -107,7 +107,12 @@ async function sealFile(deps: Needs, file: File): Promise<boolean> {
   if (content === null) return false;
   // The sweep reads the machine's time from the key.
   const kunci = keyOf(newId(), new Date()) + (storage.sealSuffix ?? '');
-  await storage.put(kunci, Readable.from(content, { objectMode: false }), ownerOf(owner));
+  try {
+    await storage.put(kunci, content, ownerOf(owner));
+  } finally {
+    // A store that did not begin has left it open.
+    content.destroy();
+  }
   const { numUpdatedRows } = await db
     .updateTable('berkas')
     .set({ kunci })
@@ -123,7 +128,7 @@ async function sealFile(deps: Needs, file: File): Promise<boolean> {
 }
 
 /** Null where no record has the file any more. */
-async function read(deps: Needs, { kunci, owner }: File) {
+async function read(deps: Needs, { kunci, owner }: File): Promise<Readable | null> {
   const { db, vault, storage, plain } = deps;
   const seal = sealOf(kunci);
   try {

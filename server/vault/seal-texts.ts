@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from '#core/resource/index.ts';
-import { anyTable, transaction, type Db, type Row } from '#server/database/index.ts';
+import { anyTable, transaction, type Db, type Row, type Tables } from '#server/database/index.ts';
 import { mailTable, sealedColumns } from '#server/mail/sealed-body.ts';
 import { purposeOf, sealedFields } from './seal-registry.ts';
 import type { Tally } from './tally.ts';
@@ -29,7 +29,8 @@ interface Sealed {
 export async function sealTexts(deps: Needs, tally: Tally): Promise<void> {
   const { registry, vault } = deps;
   const mails = { table: mailTable, columns: sealedColumns };
-  await eachBatch(deps, mailTable, [['status', 'antre']], (trx, row) =>
+  const waiting = 'status' satisfies keyof Tables[typeof mailTable];
+  await eachBatch(deps, mailTable, [[waiting, 'antre']], (trx, row) =>
     renewRow(trx, vault, mails, row, tally),
   );
   const resources = [...registry.values()].map((resource) => ({
@@ -38,7 +39,8 @@ export async function sealTexts(deps: Needs, tally: Tally): Promise<void> {
   }));
   for (const sealed of resources.filter(({ columns }) => columns.length > 0)) {
     await eachBatch(deps, sealed.table, [], (trx, row) => renewRow(trx, vault, sealed, row, tally));
-    await eachBatch(deps, 'audit', [['resource', sealed.table]], async (trx, entry) => {
+    const about = 'resource' satisfies keyof Tables['audit'];
+    await eachBatch(deps, 'audit', [[about, sealed.table]], async (trx, entry) => {
       const record = String(entry.record_id);
       const [sebelum, sesudah] = [entry.sebelum, entry.sesudah].map((text) =>
         renewedJson(vault, sealed, { text, record }, tally),
@@ -92,13 +94,13 @@ function renewed(
   { table, columns }: Sealed,
   { row, record }: { row: Readonly<Record<string, unknown>>; record: string },
   tally: Tally,
+  isDone: (stored: string) => boolean = () => false,
 ): Record<string, string> {
   const changes: Record<string, string> = {};
   for (const name of columns) {
     const stored = row[name];
     if (typeof stored !== 'string' || stored === '' || stored.startsWith(vault.newest)) continue;
-    // The audit log has it covered: nothing is left to seal.
-    if (table !== mailTable && stored.includes('•')) continue;
+    if (isDone(stored)) continue;
     const place = { purpose: purposeOf(table, name), record };
     const plain = vault.isSealed(stored) ? openedAny(vault, stored, place) : stored;
     if (plain === null) {
@@ -115,6 +117,9 @@ function renewed(
 const openedAny = (vault: Vault, stored: string, place: Place) =>
   vault.open(stored, place) ?? vault.openFormer(stored, place.purpose);
 
+/** The audit log may have a value covered: nothing is left to seal there. */
+const isCovered = (stored: string): boolean => stored.includes('•');
+
 function renewedJson(
   vault: Vault,
   sealed: Sealed,
@@ -123,6 +128,6 @@ function renewedJson(
 ) {
   if (typeof text !== 'string') return null;
   const row = JSON.parse(text) as Record<string, unknown>;
-  const changes = renewed(vault, sealed, { row, record }, tally);
+  const changes = renewed(vault, sealed, { row, record }, tally, isCovered);
   return Object.keys(changes).length === 0 ? text : JSON.stringify({ ...row, ...changes });
 }

@@ -94,7 +94,7 @@ export function sealStorage(storage: Storage, vault: Vault, registry: Registry):
  * later one fails, so does the stream.
  */
 async function opened(
-  parts: AsyncGenerator<Buffer>,
+  parts: AsyncGenerator<Buffer, void>,
   told: (error: unknown) => unknown,
 ): Promise<Readable> {
   const failing = (error: unknown): never => {

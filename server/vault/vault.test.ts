@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formerSealed } from '#tests/support/former-seals.ts';
+import { formerSealed } from '#tests/support/seals/former-seals.ts';
 import { deriveKey, markOf, type KeyUse } from './keys.ts';
 import { createVault } from './vault.ts';
 

@@ -109,6 +109,15 @@ export const footerColumns: readonly Group[] = [
   },
 ];
 
+/** What else every page leads to, below the columns. */
+export const footerMore: readonly Link[] = [
+  { label: 'Regulasi', href: '/regulasi' },
+  { label: 'Pengadaan', href: '/informasi/pengadaan' },
+  { label: 'FAQ', href: '/pertanyaan' },
+  { label: 'Kebijakan Privasi', href: '/standar-pelayanan/kebijakan-privasi' },
+  { label: 'Aksesibilitas', href: '/standar-pelayanan/aksesibilitas' },
+];
+
 /** A page's path without the slash at its end. */
 export function pathOf(url: URL): string {
   return url.pathname.replace(/(.)\/$/, '$1');

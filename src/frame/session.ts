@@ -3,7 +3,7 @@ const session = () => import('#src/stores/session.ts');
 
 const loginPage = '/auth/login';
 
-const keys = ['raw', 'auth._token.local'];
+const keys = ['raw', 'authToken'];
 const isIn = () => document.documentElement.dataset.session === 'in';
 
 /** Whether the device holds a session, or what is left of one that cannot be read. */

@@ -33,6 +33,17 @@ describe('withPolicy', () => {
     expect(directive(withPolicy(page(''), options), 'media-src')).toEqual([]);
   });
 
+  it('lets a page that may ask for a captcha load it, where one is configured', () => {
+    const asking = page('').replace('lang="id"', 'lang="id" data-captcha="true"');
+    const options = { apiBase: 'https://api.example/v1/' };
+    const google = 'https://www.google.com/recaptcha/';
+    const scripts = (html: string, captcha: boolean) =>
+      directive(withPolicy(html, { ...options, captcha }), 'script-src');
+    expect(scripts(asking, true)).toContain(google);
+    expect(scripts(asking, false)).not.toContain(google);
+    expect(scripts(page(''), true)).not.toContain(google);
+  });
+
   it('lets the page call an API of another origin', () => {
     const html = withPolicy(page(''), { apiBase: 'https://api.example/v1/' });
     expect(directive(html, 'connect-src')).toEqual(["'self'", 'https://api.example']);

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { asksForCaptcha, widened } from '#core/captcha/policy.ts';
 import { speculationRules } from '../frame/speculation-rules.ts';
 
 export interface CspOptions {
   /** Where the browser finds the API; its origin joins connect-src when it is not ours. */
   apiBase: string;
+  /** A captcha is configured, and no server of ours serves the pages. */
+  captcha?: boolean;
 }
 
 const players = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
@@ -19,8 +22,8 @@ const prefetch = hash(speculationRules);
  * Writes into every built page a Content-Security-Policy of its own, with the hashes of the inline
  * scripts and styles that stand on that page. (Astro's `security.csp` lists every chunk of the
  * whole site on every page, the back-office's too.) A page that shows files and
- * videos bears `data-previews` on <html>. What a captcha needs is added by the server,
- * where one is configured. Framing is forbidden by the server's headers: browsers ignore that part
+ * videos bears `data-previews` on <html>. What a captcha needs is added by the server, where one is
+ * configured, and here where the pages are served without it. Framing is forbidden by the server's headers: browsers ignore that part
  * of a policy in <meta>, and say so as an error.
  */
 export function pageCsp(options: CspOptions): AstroIntegration {
@@ -46,7 +49,8 @@ export function pageCsp(options: CspOptions): AstroIntegration {
 /** The page with its policy as the second element of <head>, after the charset. */
 export function withPolicy(html: string, options: CspOptions): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, options)}">`;
-  return html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
+  const page = html.replace(/<meta charset="?utf-8"?\s*\/?>/i, (charset) => charset + meta);
+  return options.captcha && asksForCaptcha(page) ? widened(page) : page;
 }
 
 function policyOf(html: string, { apiBase }: CspOptions): string {

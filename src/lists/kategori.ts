@@ -82,5 +82,6 @@ export const keptOf = (each: Kategori): Kept => ({
   judul: namaDaftar(each),
   berkas: `daftar-informasi-${each.slug}`,
   badan: { nama: situs.badan.nama, singkatan: situs.badan.singkatan },
+  situs: `https://${situs.domain}`,
   baris: each.baris,
 });

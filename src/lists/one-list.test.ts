@@ -73,6 +73,25 @@ describe('owners', () => {
   });
 
   test.each([
+    ['Humas', 'Pemilik Humas'],
+    ['No. 12', 'Pemilik No. 12', 'pemilik pemilik no 12'],
+    ['Pemilik', 'Pemilik Pemilik'],
+    [null, 'Belum ditetapkan'],
+  ])('of other names have a place of their own each: %j, %j', (...names) => {
+    const rows = names.map((pemilik, n) => entry({ id: String(n), pemilik }));
+    const groups = kelompokDari(satuDaftar([], rows));
+    expect(new Set(groups.map(({ slug }) => slug)).size).toBe(names.length);
+  });
+
+  test('that nobody named are one, however that is said', () => {
+    const rows = [null, '', 'PEMILIK belum ditetapkan'].map((pemilik, n) =>
+      entry({ id: String(n), pemilik }),
+    );
+    const groups = kelompokDari(satuDaftar([], rows));
+    expect(groups.map(({ slug }) => slug)).toEqual(['pemilik-belum-ditetapkan']);
+  });
+
+  test.each([
     ['Konten', 'pemilik-konten'],
     ['No. 12', 'pemilik-no-12'],
     ['Menu Utama', 'pemilik-menu-utama'],

@@ -1,8 +1,10 @@
-import { filters, type Filter } from '#core/site/list/filters.ts';
-import { everything, filtersSet, isNarrowed, readQuery, writeQuery, type Query } from './query.ts';
-import { matcher, wordsOf } from './rows.ts';
-import { markWords } from './marks.ts';
-import { readRows, showRows, sorter } from './table.ts';
+import { partOf } from '../published/part-of.ts';
+import { findPlainly } from './find.ts';
+import { pageWith } from './paging.ts';
+import { everything, readQuery, writeQuery, type Query } from './query.ts';
+import { inOrder, matcher } from './rows.ts';
+import { readRows, showRows, sorter, type ListedRow } from './table.ts';
+import { toolsOf } from './tools.ts';
 
 /** Milliseconds that typing rests before the list follows. */
 const pause = 150;
@@ -12,55 +14,63 @@ const table = document.querySelector<HTMLTableElement>('.list');
 if (form && table) start(form, table);
 
 function start(form: HTMLFormElement, table: HTMLTableElement): void {
-  const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  const input = form.querySelector<HTMLInputElement>('input');
+  const tools = toolsOf(form);
+  const { input, offered } = tools;
   const toggle = form.querySelector<HTMLButtonElement>('.list-tools__toggle');
-  const select = (name: Filter | 'urut') => form.querySelector<HTMLSelectElement>(`#${name}`);
-  const [count, clear, empty, set] = ['count', 'clear', 'empty', 'set'].map(part);
-  const offered = Object.fromEntries(
-    filters.map((name) => [name, [...(select(name)?.options ?? [])].map(({ value }) => value)]),
-  ) as Record<Filter, string[]>;
-
+  const count = partOf(document, 'count');
   const rows = readRows(table);
   const sort = sorter(table, rows);
+  let find = findPlainly(rows);
+  let loading: Promise<void> | undefined;
   let timer: number | undefined;
   let query = everything;
+  let left: readonly ListedRow[] = rows;
 
   const show = (next: Query) => {
     query = next;
-    sort(query.urut);
-    const left = showRows(rows, matcher(query));
-    const narrowed = isNarrowed(query);
-    const texts = rows.filter(({ element }) => !element.hidden).map(({ element }) => element);
-    markWords(texts, wordsOf(query.q));
-    table.hidden = left === 0;
-    if (empty) empty.hidden = left > 0;
-    if (clear) clear.hidden = !narrowed;
-    if (set) {
-      set.hidden = filtersSet(query) === 0;
-      set.textContent = String(filtersSet(query));
-    }
-    const text = `${narrowed ? `${left} dari ` : ''}${rows.length} informasi`;
-    if (count && count.textContent?.trim() !== text) count.textContent = text;
+    if (query.q !== '') searchWell();
+    const found = find(query.q);
+    const stay = found.rows.filter(matcher({ ...query, q: '' }));
+    const isRanked = found.isRanked && query.urut === 'nomor';
+    left = isRanked ? stay : inOrder(stay, query.urut);
+    sort(left, isRanked || query.urut !== 'nomor');
+    const part = showRows(rows, left, query.halaman);
+    table.hidden = left.length === 0;
+    tools.say({ query, rows: left, all: rows.length, part, found, unknown: tools.unknown() });
   };
+
+  /** What searches as the site does is loaded when somebody is about to; until then, words are found as typed. */
+  function searchWell(): void {
+    loading ??= import('./find-well.ts').then(
+      ({ findWell }) => {
+        find = findWell(rows);
+        if (query.q !== '') show(query);
+      },
+      () => {
+        loading = undefined;
+      },
+    );
+  }
 
   /** Shows what the address asks, in the list and in the form. */
   const follow = () => {
     show(readQuery(location.search, offered));
-    if (input) input.value = query.q;
-    for (const name of [...filters, 'urut'] as const) {
-      const element = select(name);
-      if (element) element.value = query[name];
-    }
+    tools.fill(query);
     reveal();
   };
 
-  /** The row that the address names shows, whatever is asked beside it. */
+  /** The row or the group that the address names shows, whatever is asked beside it. */
   const reveal = () => {
-    const row = document.getElementById(location.hash.slice(1));
-    if (!row || !table.contains(row)) return;
-    if (row.hidden) ask(everything, 'replaceState');
-    row.scrollIntoView();
+    const id = location.hash.slice(1);
+    const row = rows.find(({ element, pemilik }) => element.id === id || pemilik === id);
+    if (!row) return;
+    if (row.element.hidden) ask(everything, 'replaceState');
+    if (row.element.hasAttribute('data-away')) {
+      show({ ...query, halaman: pageWith(left.indexOf(row)) });
+    }
+    const opened = row.element.id === id && row.element.querySelector('details');
+    if (opened) opened.open = true;
+    document.getElementById(id)?.scrollIntoView();
   };
 
   const ask = (next: Query, how: 'pushState' | 'replaceState') => {
@@ -73,36 +83,53 @@ function start(form: HTMLFormElement, table: HTMLTableElement): void {
     follow();
   };
 
-  const asked = (): Query => {
-    const values = new FormData(form);
-    const search = new URLSearchParams([...values].map(([name, value]) => [name, String(value)]));
-    return readQuery(search.toString(), offered);
+  /** Leads to where the list begins anew. */
+  const goToList = () => {
+    count?.focus({ preventScroll: true });
+    partOf(document, 'bar')?.scrollIntoView();
   };
+  const fold = (isOpen: boolean) => toggle?.setAttribute('aria-expanded', String(isOpen));
 
+  input?.addEventListener('focus', searchWell);
   input?.addEventListener('input', () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      const next = asked();
+      const next = tools.asked();
       history.replaceState(history.state, '', location.pathname + writeQuery(next));
       show(next);
     }, pause);
   });
   form.addEventListener('change', (event) => {
-    if (event.target !== input) ask(asked(), 'pushState');
+    if (event.target !== input) ask(tools.asked(), 'pushState');
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    ask(asked(), 'pushState');
+    ask(tools.asked(), 'pushState');
     // The keyboard of a phone would hide what was found.
     input?.blur();
   });
-  clear?.addEventListener('click', () => {
+  partOf(document, 'clear')?.addEventListener('click', () => {
     ask({ ...everything, urut: query.urut }, 'pushState');
     input?.focus();
   });
-  toggle?.addEventListener('click', () => {
-    const isOpen = toggle.getAttribute('aria-expanded') === 'true';
-    toggle.setAttribute('aria-expanded', String(!isOpen));
+  partOf(document, 'chips')?.addEventListener('click', ({ target }) => {
+    const name = (target as Element).closest<HTMLElement>('[data-remove]')?.dataset.remove;
+    if (name === undefined) return;
+    ask({ ...query, [name]: '', halaman: 1 }, 'pushState');
+    count?.focus();
+  });
+  partOf(document, 'pages')?.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain) return;
+    event.preventDefault();
+    ask(readQuery(link.search, offered), 'pushState');
+    goToList();
+  });
+  toggle?.addEventListener('click', () => fold(toggle.getAttribute('aria-expanded') !== 'true'));
+  form.querySelector('.list-tools__done')?.addEventListener('click', () => {
+    fold(false);
+    goToList();
   });
   addEventListener('popstate', follow);
 

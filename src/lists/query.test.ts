@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { everything, filtersSet, isNarrowed, orders, readQuery, writeQuery } from './query.ts';
+import {
+  everything,
+  filtersSet,
+  isNarrowed,
+  orders,
+  readQuery,
+  unknownIn,
+  writeQuery,
+} from './query.ts';
 
 const offered = {
   pemilik: ['sekretariat-badan', 'deputi-bidang-kepesertaan'],
@@ -27,6 +35,7 @@ describe('the address of a list', () => {
       retensi: choice(offered.retensi),
       tahun: choice(offered.tahun),
       urut: fc.constantFrom(...orders),
+      halaman: fc.oneof(fc.constant('semua' as const), fc.integer({ min: 1, max: 999_999 })),
     });
     fc.assert(
       fc.property(query, (each) => {
@@ -35,12 +44,22 @@ describe('the address of a list', () => {
     );
   });
 
-  it.each(['?tahun=1999', '?bentuk=PDF', '?urut=acak', '?pemilik=', '?halaman=2', '#no-3'])(
-    'shows everything for %s, which the list does not offer',
-    (search) => {
-      expect(readQuery(search, offered)).toEqual(everything);
-    },
-  );
+  it.each([
+    '?tahun=1999',
+    '?bentuk=PDF',
+    '?urut=acak',
+    '?pemilik=',
+    '?halaman=0',
+    '?halaman=-1',
+    '?halaman=x',
+    '#no-3',
+  ])('shows everything for %s, which the list does not offer', (search) => {
+    expect(readQuery(search, offered)).toEqual(everything);
+  });
+
+  it('tells what of it the list does not have', () => {
+    expect(unknownIn('?tahun=1999&bentuk=pdf&pemilik=', offered)).toEqual([['tahun', '1999']]);
+  });
 });
 
 describe('what a query does', () => {

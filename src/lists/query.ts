@@ -4,13 +4,18 @@ import { filters, type Filter } from '#core/site/list/filters.ts';
 export const orders = ['nomor', 'judul', 'terbaru', 'retensi'] as const;
 export type Order = (typeof orders)[number];
 
+/** A page of the list, from 1, or all of it at once. */
+export type Halaman = number | 'semua';
+
 /** What a visitor asks of a list; an empty text asks nothing. */
-export type Query = Record<Filter | 'q', string> & { urut: Order };
+export type Query = Record<Filter | 'q', string> & { urut: Order; halaman: Halaman };
 
 export const everything: Query = {
   ...{ q: '', pemilik: '', bentuk: '', retensi: '', tahun: '' },
-  urut: 'nomor',
+  ...{ urut: 'nomor', halaman: 1 },
 };
+
+type Offered = Record<Filter, readonly string[]>;
 
 /**
  * The query of an address. What the list does not offer counts as not asked, so that an old or
@@ -18,7 +23,7 @@ export const everything: Query = {
  * @param search with or without its question mark
  * @param offered the values of each filter
  */
-export function readQuery(search: string, offered: Record<Filter, readonly string[]>): Query {
+export function readQuery(search: string, offered: Offered): Query {
   const params = new URLSearchParams(search);
   const query = { ...everything, q: tidy(params.get('q') ?? '') };
   for (const name of filters) {
@@ -26,7 +31,21 @@ export function readQuery(search: string, offered: Record<Filter, readonly strin
     if (offered[name].includes(value)) query[name] = value;
   }
   query.urut = orders.find((order) => order === params.get('urut')) ?? 'nomor';
+  query.halaman = halamanOf(params.get('halaman'));
   return query;
+}
+
+function halamanOf(asked: string | null): Halaman {
+  if (asked === 'semua') return asked;
+  return asked !== null && /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
+}
+
+/** The filters that an address sets to what the list does not offer, with what they are set to. */
+export function unknownIn(search: string, offered: Offered): [name: Filter, value: string][] {
+  const params = new URLSearchParams(search);
+  return filters
+    .map((name): [Filter, string] => [name, params.get(name) ?? ''])
+    .filter(([name, value]) => value !== '' && !offered[name].includes(value));
 }
 
 /** The query as an address ends in it: "?q=klaim&tahun=2024", or nothing where nothing is asked. */
@@ -37,6 +56,7 @@ export function writeQuery(query: Query): string {
     if (value !== '') params.set(name, value);
   }
   if (query.urut !== 'nomor') params.set('urut', query.urut);
+  if (query.halaman !== 1) params.set('halaman', String(query.halaman));
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -1,4 +1,4 @@
-import { onPage, pageLinks } from '#core/site/pages.ts';
+import { onPage, pageLinks, pageOf } from '#core/site/pages.ts';
 import { partOf } from './part-of.ts';
 
 /*
@@ -22,7 +22,7 @@ function start(root: HTMLElement, list: HTMLElement, nav: HTMLElement): void {
     });
     list.dataset.paged = '';
     nav.hidden = pages < 2;
-    nav.innerHTML = pageLinks(location.pathname, page, pages).text;
+    nav.innerHTML = pageLinks(pageOf(location.pathname), page, pages).text;
     if (!count) return;
     const text = `${rows.length} ${count.dataset.noun ?? ''}${pages > 1 ? `, halaman ${page} dari ${pages}` : ''}`;
     if (count.textContent !== text) count.textContent = text;

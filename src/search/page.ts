@@ -36,7 +36,10 @@ export async function startSearch(root: HTMLElement, form: HTMLFormElement): Pro
     asked = next;
     showAsked(asked.q !== '');
     document.title = asked.q === '' ? name : `${asked.q} · ${name}`;
-    if (!search) return showState(root, 'loading');
+    if (!search) {
+      showState(root, 'loading');
+      return;
+    }
     found = search(asked.q);
     drawKinds(kinds, found.hits, asked);
     list.replaceChildren();

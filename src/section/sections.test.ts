@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profil, standarPelayanan } from '#data/index.ts';
+import { footerMore } from '../frame/navigation.ts';
 import { procedures } from '../steps/procedures.ts';
 import { profilSection, standarSection } from './sections.ts';
 
@@ -9,8 +10,12 @@ describe('the pages of text', () => {
   test.each([
     [profilSection, profil],
     [standarSection, standarPelayanan],
-  ])('the menu has every page of the data ($href)', ({ href, links }, data) => {
-    expect(links.map((link) => link.href)).toEqual(keys(data).map((key) => `${href}/${key}`));
+  ])('the menu, or the footer, has every page of the data ($href)', ({ href, links }, data) => {
+    const inMenu = links.map((link) => link.href);
+    const inFooter = footerMore.map((link) => link.href);
+    const pages = keys(data).map((key) => `${href}/${key}`);
+    expect(inMenu).toEqual(pages.filter((page) => inMenu.includes(page)));
+    for (const page of pages) expect([...inMenu, ...inFooter]).toContain(page);
   });
 
   test('every procedure of the data says where it leads to', () => {

@@ -1,10 +1,11 @@
+import type { aturanJam } from '#core/case/aturan.ts';
 import type { Link } from '../frame/navigation.ts';
 
 interface Ways {
   /** The form and the status page that a procedure belongs to, the first of them foremost. */
   ways: readonly Link[];
   /** Its clock, as the calculator's address names it. */
-  clock: string;
+  clock: keyof typeof aturanJam;
 }
 
 const objectionStatus = {

@@ -78,9 +78,7 @@ export function createAccount(device: Device): Account {
     token: () => current()?.token ?? null,
     restore,
     discard: () => {
-      const isLeft = ['raw', 'auth._token.local'].some(
-        (key) => device.storage.getItem(key) !== null,
-      );
+      const isLeft = ['raw', 'authToken'].some((key) => device.storage.getItem(key) !== null);
       if (isLeft && !readSession(device)) clearSession(device);
     },
     begin: (login) => {

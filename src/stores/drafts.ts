@@ -1,10 +1,10 @@
 /** Texts of a form by field name. */
-export type Draft = Record<string, string>;
+export type Draft<N extends string = string> = { readonly [K in N]?: string };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface Drafts {
-  load(name: string): Draft | null;
+  load<N extends string = string>(name: string): Draft<N> | null;
   /** An empty draft is forgotten. */
   save(name: string, draft: Draft): void;
   forget(name: string): void;
@@ -13,10 +13,10 @@ export interface Drafts {
 
 const prefix = 'draf:';
 
-interface Kept {
+interface Kept<N extends string> {
   /** When it was last typed in, in ms. */
   pada: number;
-  isi: Draft;
+  isi: Draft<N>;
 }
 
 export interface DraftOptions {
@@ -39,18 +39,18 @@ export function createDrafts(open: () => Store, options: DraftOptions = {}): Dra
   const forget = (name: string) => void attempt((store) => store.removeItem(prefix + name));
 
   return {
-    load: (name) =>
+    load: <N extends string>(name: string) =>
       attempt((store) => {
         const kept = JSON.parse(store.getItem(prefix + name) ?? 'null') as unknown;
-        if (!isKept(kept)) return null;
+        if (!isKept<N>(kept)) return null;
         if (now() - kept.pada <= keep) return kept.isi;
         store.removeItem(prefix + name);
         return null;
       }),
     save: (name, draft) => {
-      if (Object.values(draft).every((text) => text.trim() === '')) forget(name);
+      if (Object.values(draft).every((text) => text?.trim() === '')) forget(name);
       else {
-        const kept: Kept = { pada: now(), isi: draft };
+        const kept: Kept<string> = { pada: now(), isi: draft };
         attempt((store) => store.setItem(prefix + name, JSON.stringify(kept)));
       }
     },
@@ -63,13 +63,13 @@ export function createDrafts(open: () => Store, options: DraftOptions = {}): Dra
   };
 }
 
-const isDraft = (value: unknown): value is Draft =>
+const isDraft = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((text) => typeof text === 'string');
 
-function isKept(value: unknown): value is Kept {
-  const kept = value as Partial<Kept> | null;
+function isKept<N extends string>(value: unknown): value is Kept<N> {
+  const kept = value as Partial<Kept<N>> | null;
   return typeof kept?.pada === 'number' && isDraft(kept.isi);
 }
 

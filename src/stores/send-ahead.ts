@@ -118,9 +118,15 @@ function sendFile(file: File, field: string, job: AheadJob): Promise<string | nu
       },
       onError: (error) => {
         // Without a line it waits for one: what tells that it is back goes on.
-        if (!navigator.onLine) return onWaiting(true);
+        if (!navigator.onLine) {
+          onWaiting(true);
+          return;
+        }
         end();
-        if (!noRoom.has(statusOf(error))) return reject(failureOf(error, token));
+        if (!noRoom.has(statusOf(error))) {
+          reject(failureOf(error, token));
+          return;
+        }
         begun.delete(file);
         // What was taken of it is of no use any more.
         void upload.abort(true).catch(() => undefined);
@@ -144,7 +150,10 @@ function sendFile(file: File, field: string, job: AheadJob): Promise<string | nu
       window.removeEventListener('online', goOn);
       signal.removeEventListener('abort', cancel);
     }
-    if (signal.aborted) return reject(signal.reason as Error);
+    if (signal.aborted) {
+      reject(signal.reason as Error);
+      return;
+    }
     window.addEventListener('offline', pause);
     window.addEventListener('online', goOn);
     signal.addEventListener('abort', cancel);

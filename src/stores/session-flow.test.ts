@@ -109,10 +109,18 @@ test('a refusal of the old token leaves a login alone that came meanwhile', asyn
 
 test('what cannot be decoded counts as logged out and is removed', async () => {
   device.storage.setItem('raw', 'rusak');
-  device.storage.setItem('auth._token.local', 'Bearer x');
+  device.storage.setItem('authToken', 'x');
   await expect(flow.checkSession([3])).resolves.toBeNull();
   expect(device.storage.getItem('raw')).toBeNull();
   expect(post).not.toHaveBeenCalled();
+});
+
+test('without its login token a device is logged out, and nothing is asked', async () => {
+  account.begin(loginOf(3));
+  device.storage.removeItem('authToken');
+  await expect(flow.checkSession([3])).resolves.toBeNull();
+  expect(post).not.toHaveBeenCalled();
+  expect(device.storage.getItem('auth._token.local')).toBeNull();
 });
 
 test('a logout empties the device even where the server cannot be reached', async () => {

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { apiFailure, isApiFailure, type Api, type Envelope } from '#core/api/client.ts';
 import type { Role } from '#core/resource/types.ts';
+import type { RecordOf } from '#resources';
 import type { DeviceUser, LoginData } from '#core/session/device.ts';
 import type { Account } from './account.ts';
 
@@ -28,13 +29,14 @@ export interface SessionFlow {
 /** Where a role's own profile is. */
 const profilePath = ({ id, role_id }: DeviceUser) => `${role_id === 3 ? 'user' : 'admin'}/${id}`;
 
-const profileKeys = [
+/** What the device keeps of a profile: an officer's record has all of it, a citizen's the name. */
+const profileFields = [
   'name',
-  'role',
   'kode_unit_kerja',
   'nama_unit_kerja',
   'singkatan_unit_kerja',
-] as const satisfies readonly (keyof DeviceUser)[];
+] as const satisfies readonly (keyof DeviceUser & keyof RecordOf<'admin'>)[];
+const profileKeys = [...profileFields, 'role'] as const satisfies readonly (keyof DeviceUser)[];
 
 /** A server that cannot answer now has decided nothing about the session. */
 const isUndecided = (error: unknown) =>

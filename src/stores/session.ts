@@ -29,7 +29,7 @@ if (inBrowser) {
   account.restore();
   // Tabs agree on who is logged in; a clearing of the whole storage has no key.
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'raw' || key === 'auth._token.local') account.restore();
+    if (key === null || key === 'raw' || key === 'authToken') account.restore();
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) account.restore();

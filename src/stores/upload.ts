@@ -54,7 +54,10 @@ export function createUpload(options: UploadOptions): Upload {
   return <T>(path: string, body: FormData, job: UploadJob = {}) =>
     new Promise<Envelope<T>>((resolve, reject) => {
       const { signal } = job;
-      if (signal?.aborted) return reject(signal.reason as Error);
+      if (signal?.aborted) {
+        reject(signal.reason as Error);
+        return;
+      }
       const token = options.token();
       const request = open();
       const cancel = () => request.abort();
@@ -75,7 +78,7 @@ export function createUpload(options: UploadOptions): Upload {
           const retryAfter = request.getResponseHeader('Retry-After');
           resolve(readAnswer<T>(request.status, request.responseText, retryAfter));
         } catch (error) {
-          reject(error as ApiFailure);
+          reject(error);
         }
       };
       request.onerror = () => reject(apiFailure(0, broken));

@@ -29,7 +29,7 @@ export function spokenLines(main: Element): SpokenLine[] {
     const own = blockOf(parent, main);
     if (own !== block) close();
     block = own;
-    text += node.textContent;
+    text += node.textContent ?? '';
   }
   close();
   return lines;

@@ -1,7 +1,7 @@
 /** Loads what makes the bar work when it is first opened, and again where that failed. */
 export function watchViewBar(bar: HTMLDetailsElement): void {
   let isStarted = false;
-  bar.addEventListener('toggle', async () => {
+  const start = async () => {
     if (!bar.open || isStarted) return;
     isStarted = true;
     const said = bar.querySelector('[data-view="said"]');
@@ -14,5 +14,6 @@ export function watchViewBar(bar: HTMLDetailsElement): void {
       if (said) said.textContent = 'Belum termuat. Periksa sambungan Anda, lalu buka lagi.';
       throw error;
     }
-  });
+  };
+  bar.addEventListener('toggle', () => void start());
 }

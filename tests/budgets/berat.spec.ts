@@ -4,7 +4,7 @@ import { expect, test, type Page, type Request } from '#tests/support/test.ts';
 import { pictureAt, sizedPicture } from '#core/pictures/sizes.ts';
 import { login } from '#tests/support/browser.ts';
 import { form, made } from '#tests/support/client.ts';
-import { photo } from '#tests/support/photos.ts';
+import { photo } from '#tests/support/files/photos.ts';
 import { clientOf } from '#tests/support/product-client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 

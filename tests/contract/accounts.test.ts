@@ -42,6 +42,16 @@ describe('accounts', () => {
   const login = (email: string, password: string) =>
     app.anonymous.post('auth/login', { email, password });
 
+  it('tell who is logged in what their role is called', async () => {
+    const officer = await app.account(2, 'peran.unit@uji.test', { kode_unit_kerja: 'KEUANGAN' });
+    const citizen = await app.account(3, 'peran.warga@uji.test');
+    const named = async (email: string, path: string) =>
+      dataOf<{ role: string }>(await (await app.login(email)).get(path)).role;
+    expect(await named('admin@uji.test', `admin/${adminId}`)).toBe('Administrator PPID');
+    expect(await named('peran.unit@uji.test', `admin/${officer}`)).toBe('Petugas Unit Kerja');
+    expect(await named('peran.warga@uji.test', `user/${citizen}`)).toBe('Pemohon');
+  });
+
   describe('of citizens', () => {
     it('are theirs to change, but for what decides who they are', async () => {
       const id = await app.account(3, 'ubah@uji.test');

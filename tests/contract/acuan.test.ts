@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyTable, lockAny, transaction, type Db } from '#server/database/index.ts';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 import type { Answer } from '#tests/support/client.ts';
-import { answeredOrWaiting } from '#tests/support/waiting-lock.ts';
+import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
 
 let actors: Actors;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
+import { issueToken } from '#server/auth/one-time-tokens.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { behaviours } from '#server/behaviours.ts';
 import { lockDemoAccounts } from '#server/cli/demo-lock.ts';
@@ -18,8 +19,8 @@ import { sealRegistry } from '#server/vault/seal-registry.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { registry as declared } from '#resources';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { demoDeps } from '#tests/support/demo-deps.ts';
-import type { FreshDatabase } from '#tests/support/postgres-database.ts';
+import { demoDeps } from '#tests/support/scenes/demo-deps.ts';
+import type { FreshDatabase } from '#tests/support/postgres/database.ts';
 
 const registry = sealRegistry(declared, createVault('s'.repeat(64)));
 let fresh: FreshDatabase;
@@ -48,9 +49,17 @@ test('the published password is noticed for as long as it opens an account', asy
   await change('user', 'warga@ppid.test', { status: 'nonaktif' });
   expect(await addresses()).toEqual(['petugas@ppid.test']);
 
+  const [officer] = await db
+    .selectFrom('admin')
+    .select('id')
+    .where('email', '=', 'petugas@ppid.test')
+    .execute();
+  const owner = { accountId: officer?.id ?? '', minutes: 60, now: systemClock.now() };
+  for (const purpose of ['undangan', 'reset'] as const) await issueToken(db, { ...owner, purpose });
   expect(await lockDemoAccounts(db, { clock: systemClock, registry })).toEqual([
     'petugas@ppid.test',
   ]);
+  expect(await db.selectFrom('token_sekali').select('tujuan').execute()).toEqual([]);
   await expect(assertNoOpenDemo(db)).resolves.toBeUndefined();
   const kept = await db.selectFrom('admin').selectAll().orderBy('email').execute();
   expect(kept).toMatchObject([{ password, status: 'aktif' }, { status: 'nonaktif' }]);
@@ -77,7 +86,7 @@ test('what tells who a citizen is stays covered in the log when the account is s
   const entry = await db
     .selectFrom('audit')
     .selectAll()
-    .where('record_id', '=', String(id))
+    .where('record_id', '=', id)
     .where('aksi', '=', 'tutup-akun-contoh')
     .executeTakeFirstOrThrow();
   for (const state of [entry.sebelum, entry.sesudah]) {

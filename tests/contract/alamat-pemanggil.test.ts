@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
-import { rawRequest } from '#tests/support/raw-request.ts';
+import { rawRequest } from '#tests/support/wire/raw-request.ts';
 
 const wrongPassword = 'bukan-kata-sandinya';
 

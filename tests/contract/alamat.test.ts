@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
-import { rawRequest } from '#tests/support/raw-request.ts';
+import { rawRequest } from '#tests/support/wire/raw-request.ts';
 
 const base = '/services/api';
 
@@ -9,7 +9,9 @@ function spellings(path: string): string[] {
   const [first = '', ...rest] = path.split('/');
   const last = rest.at(-1) ?? first;
   const coded = (text: string) =>
-    [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+    Array.from(text)
+      .map((letter) => `%${letter.charCodeAt(0).toString(16)}`)
+      .join('');
   const [start, end] = [path.slice(0, -1), path.slice(-1)];
   return [
     ...[`${base}//${path}`, `/${base}/${path}`, `${base}/./${path}`, `${base}/x/../${path}`],

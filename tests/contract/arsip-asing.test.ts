@@ -17,7 +17,7 @@ import { form } from '#tests/support/client.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf } from '#tests/support/sample-files.ts';
-import { tarOf, type HandMade } from '#tests/support/tar-by-hand.ts';
+import { tarOf, type HandMade } from '#tests/support/files/tar-by-hand.ts';
 
 const vault = createVault(testSecret);
 const passphrase = 'kata sandi cadangan yang panjang';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { form, type Client } from '#tests/support/client.ts';
-import { clientOf } from '#tests/support/matrix-files.ts';
-import { makeScene } from '#tests/support/matrix-scene.ts';
+import { clientOf } from '#tests/support/matrix/files.ts';
+import { makeScene } from '#tests/support/matrix/scene.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { resources } from '#resources';
 import type { Description } from '#server/http/description.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf } from '#tests/support/client.ts';
-import { bodyFor, queryFor } from '#tests/support/matrix-bodies.ts';
+import { bodyFor, queryFor } from '#tests/support/matrix/bodies.ts';
 import {
   bodiesNaming,
   callsWithFiles,
@@ -13,9 +13,9 @@ import {
   passage,
   type FileCall,
   type Foreign,
-} from '#tests/support/matrix-files.ts';
-import { callOf, isReach, readTable } from '#tests/support/matrix.ts';
-import { makeScene, stageOf, type Scene } from '#tests/support/matrix-scene.ts';
+} from '#tests/support/matrix/files.ts';
+import { callOf, isReach, readTable } from '#tests/support/matrix/matrix.ts';
+import { makeScene, stageOf, type Scene } from '#tests/support/matrix/scene.ts';
 import { anyTable } from '#server/database/index.ts';
 
 /** Calls that change a record's files, or end it. */
@@ -163,7 +163,7 @@ describe('a file', () => {
           }
         }
         const papers = await app.db.selectFrom('dokumen_resmi').select('isi').execute();
-        expect(papers.some(({ isi }) => String(isi).includes(file.id))).toBe(false);
+        expect(papers.some(({ isi }) => isi.includes(file.id))).toBe(false);
       });
 
       it('stays when that record changes, goes, or is erased', { timeout: 60_000 }, async () => {

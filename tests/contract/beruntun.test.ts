@@ -1,8 +1,8 @@
-import { readlink, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
-import { largeFile } from '#tests/support/large-file.ts';
+import { largeFile } from '#tests/support/files/large-file.ts';
+import { openFiles } from '#tests/support/files/open-files.ts';
 
 /** More than the buffers of a connection hold, here and at its other end. */
 const size = 24 * 1024 * 1024;
@@ -19,11 +19,7 @@ beforeAll(async () => {
 afterAll(() => actors.app.close());
 
 /** How often this process has the file open. */
-async function handles(): Promise<number> {
-  const names = await readdir('/proc/self/fd');
-  const links = names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => ''));
-  return (await Promise.all(links)).filter((link) => link === stored).length;
-}
+const handles = async (): Promise<number> => (await openFiles(stored)).length;
 
 function open(text: string) {
   const { hostname, port } = new URL(actors.app.url);

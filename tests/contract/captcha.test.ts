@@ -9,7 +9,7 @@ import {
   standInKeys,
   startCaptchaStandIn,
   type CaptchaStandIn,
-} from '#tests/support/captcha-stand-in.ts';
+} from '#tests/support/captcha/stand-in.ts';
 import { dataOf, type Answer } from '#tests/support/client.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { anyTable } from '#server/database/index.ts';

@@ -122,7 +122,7 @@ describe('notes that officers keep on a case', () => {
       .where('email', '=', 'warga@uji.test')
       .executeTakeFirstOrThrow();
     const ids: Record<string, string> = {
-      ...{ permohonan: request.id, keberatan: objection.id, user: String(user) },
+      ...{ permohonan: request.id, keberatan: objection.id, user: user },
     };
     const asked: string[] = [];
     for (const resource of resources) {
@@ -139,7 +139,7 @@ describe('notes that officers keep on a case', () => {
     }
     expect(asked).toContain(`keberatan/${objection.id}/berkas-sengketa`);
     expect(asked).toContain('permohonan/list-external');
-    expect(asked).toContain(`user/${String(user)}/data-pribadi`);
+    expect(asked).toContain(`user/${user}/data-pribadi`);
     const secret = 's'.repeat(64);
     for (const [resource, { id, nomor_registrasi: nomor }] of [
       ['permohonan', request],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
-import { xlsxRows } from '#tests/support/xlsx.ts';
+import { xlsxRows } from '#tests/support/files/xlsx.ts';
 
 interface Entry {
   id: string;

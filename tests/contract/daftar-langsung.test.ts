@@ -1,29 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { indexPath } from '#core/site/entry.ts';
 import { routesOf, type Resource } from '#core/resource/index.ts';
-import { startApp, type TestApp } from '#tests/support/app.ts';
-import { builtSite, listed } from '#tests/support/built-site.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { listed } from '#tests/support/site/built-site.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
-import { pengumuman, pengumumanMigration } from '#tests/support/pengumuman.ts';
-import { sampleEntry } from '#tests/support/sample-body.ts';
-import { xlsxRows } from '#tests/support/xlsx.ts';
+import { sampleEntry } from '#tests/support/matrix/sample-body.ts';
+import { startTwoSites } from '#tests/support/site/two-sites.ts';
+import { xlsxRows } from '#tests/support/files/xlsx.ts';
 
 let app: TestApp;
 let other: TestApp;
 let admin: Client;
-const options = {
-  extra: [pengumuman],
-  migrations: { '9999-pengumuman': pengumumanMigration },
-};
+let close: () => Promise<void>;
 beforeAll(async () => {
-  app = await startApp({ ...options, pages: builtSite() });
-  other = await startApp({ ...options, pages: builtSite(), beside: app });
-  admin = await app.session(1, await app.account(1, 'utama@uji.test'));
+  ({ app, other, admin, close } = await startTwoSites());
 });
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => close());
 
 const read = async ({ url }: TestApp, path: string) => {
   const response = await fetch(url + path);

@@ -25,8 +25,8 @@ import { seedCases, seedContent, seedDemo } from '#server/demo/seed.ts';
 import type { Deps } from '#server/deps.ts';
 import { runDailyTasks } from '#server/tasks/tasks.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { demoDeps } from '#tests/support/demo-deps.ts';
-import type { FreshDatabase } from '#tests/support/postgres-database.ts';
+import { demoDeps } from '#tests/support/scenes/demo-deps.ts';
+import type { FreshDatabase } from '#tests/support/postgres/database.ts';
 
 let fresh: FreshDatabase;
 let opened: Database;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, form, type Client } from '#tests/support/client.ts';
-import { pengumuman, pengumumanMigration } from '#tests/support/pengumuman.ts';
+import { pengumuman, pengumumanMigration } from '#tests/support/scenes/pengumuman.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 
 interface Pengumuman {

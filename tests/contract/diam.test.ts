@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { plainRequest } from '#tests/support/product-client.ts';
-import { startSilentProxy, type SilentProxy } from '#tests/support/silent-proxy.ts';
+import { startSilentProxy, type SilentProxy } from '#tests/support/wire/silent-proxy.ts';
 
 /** Shorter than a server waits, so that the test takes seconds. */
 const limits = { connect: 3_000, query: 3_000 };

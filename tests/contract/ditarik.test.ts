@@ -4,7 +4,7 @@ import { registry } from '#resources';
 import type { Page } from '#server/http/pages.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
-import { entryOf } from '#tests/support/matrix-bodies.ts';
+import { entryOf } from '#tests/support/matrix/bodies.ts';
 
 const page = (text: string): Page => ({
   ...{ type: 'text/html; charset=utf-8', etag: text, isHtml: true },

@@ -9,7 +9,8 @@ import { startApp, type TestApp } from '#tests/support/app.ts';
 import { startBucket } from '#tests/support/bucket.ts';
 import { form, made, type Client } from '#tests/support/client.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
-import { photo, withTraces } from '#tests/support/photos.ts';
+import { openFiles } from '#tests/support/files/open-files.ts';
+import { photo, withTraces } from '#tests/support/files/photos.ts';
 import { png } from '#tests/support/sample-files.ts';
 
 interface Pengumuman {
@@ -124,6 +125,14 @@ describe('a published picture', () => {
     await app.anonymous.get(`${original(entry)}?lebar=384`);
     await admin.post(`sertamerta/${entry.id}/delete-serta-merta`);
     expect(await stored()).toBe(before);
+  });
+
+  it('is read once for its sizes, and left open by nobody who asks for one', async () => {
+    const entry = await announce(png());
+    for (const width of [...pictureWidths, ...pictureWidths]) {
+      expect((await app.anonymous.get(sized(entry, width))).status).toBe(200);
+    }
+    await expect.poll(() => openFiles(app.filesDir)).toEqual([]);
   });
 
   it('keeps its sizes through a sweep, which takes those of no picture', async () => {

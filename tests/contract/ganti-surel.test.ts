@@ -93,6 +93,10 @@ describe('a new address of an account', () => {
     const mails = await mailsTo(other.old);
     expect(mails.map(({ subjek }) => subjek)).toEqual(['Surel Anda sudah dipakai']);
     expect(String(mails[0]?.teks)).not.toContain('token');
+    // Who asked reads the same of both at their own address.
+    const [ofTaken, ofFree, ...more] = (await mailsTo(one.old)).map(({ teks }) => teks);
+    expect(more).toEqual([]);
+    expect(ofTaken?.replace(other.old, '…')).toBe(ofFree?.replace(one.next, '…'));
   });
 
   it('is taken back by the old one, and by a newer', async () => {

@@ -5,8 +5,8 @@ import { resources } from '#resources';
 import { lockRow, transaction } from '#server/database/index.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
-import { makeScene } from '#tests/support/matrix-scene.ts';
-import { answeredOrWaiting } from '#tests/support/waiting-lock.ts';
+import { makeScene } from '#tests/support/matrix/scene.ts';
+import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -48,7 +48,7 @@ const idOf = async (table: 'user' | 'admin', email: string): Promise<string> => 
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  return String(id);
+  return id;
 };
 
 /** What is sent while somebody's rights end. Each keeps nothing of it. */

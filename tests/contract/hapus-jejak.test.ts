@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
 import { answerCase, caseOf, startCases } from '#tests/support/case-scene.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
-import { answeredOrWaiting } from '#tests/support/waiting-lock.ts';
+import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
 import { anyTable, lockRow, transaction } from '#server/database/index.ts';
 
 let app: TestApp;

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { apiPrefix } from '#server/app.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { rowOf, wronglyKept } from '#tests/support/keeping.ts';
-import { callOf } from '#tests/support/matrix.ts';
+import { callOf } from '#tests/support/matrix/matrix.ts';
 import type { Description } from '#server/http/description.ts';
-import { operationsOf, type Operation } from '#tests/support/hostile-description.ts';
-import { printed, requestsTo, type HostileRequest } from '#tests/support/hostile-requests.ts';
-import { createWorld, type RawAnswer, type World } from '#tests/support/hostile-world.ts';
+import { operationsOf, type Operation } from '#tests/support/hostile/description.ts';
+import { printed, requestsTo, type HostileRequest } from '#tests/support/hostile/requests.ts';
+import { openFiles } from '#tests/support/files/open-files.ts';
+import { createWorld, type RawAnswer, type World } from '#tests/support/hostile/world.ts';
 
 /** HOSTILE_SEED and HOSTILE_PATH, as a failure names them, run it again. */
 const { HOSTILE_SEED = '20261120', HOSTILE_PATH, HOSTILE_REQUESTS } = process.env;
@@ -123,6 +124,8 @@ describe('hostile requests', () => {
       );
     }
     report();
+    // Whoever had a file open has let go of it, and not the collection of garbage.
+    await expect.poll(() => openFiles(app.filesDir)).toEqual([]);
     // On a busy machine its time is over before all were sent.
     if (HOSTILE_PATH || HOSTILE_REQUESTS || !isSqlite || result.interrupted) return;
     // Requests that are all refused at the door would prove little.

@@ -47,7 +47,7 @@ describe('identity numbers and ID cards', () => {
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    user = { id: String(row.id) } as User;
+    user = { id: row.id } as User;
     citizen = await app.session(3, user.id);
     user = await read(admin);
   });

@@ -4,9 +4,9 @@ import { openBody } from '#server/mail/sealed-body.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { testPassword, testSecret, type SentMail } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
-import { findStored } from '#tests/support/find-stored.ts';
+import { findStored } from '#tests/support/seals/find-stored.ts';
 import { registrant } from '#tests/support/registrant.ts';
-import { sealAll } from '#tests/support/seal-all.ts';
+import { sealAll } from '#tests/support/seals/seal-all.ts';
 
 let actors: Actors;
 /** What opens something for who reads it: tokens of links, codes of receipts. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => actors.app.close());
 
 const bodies = () =>
-  actors.app.db.selectFrom('surat_keluar').select(['status', 'teks', 'html']).execute();
+  actors.app.db.selectFrom('surat_keluar').select(['status', 'teks', 'html', 'lampiran']).execute();
 
 test('nothing that a mail opens stands in the database, while it waits or once it is sent', async () => {
   const { app, admin } = actors;
@@ -61,7 +61,7 @@ test('nothing that a mail opens stands in the database, while it waits or once i
   expect(leaks).toEqual([]);
   for (const key of opening) expect(await findStored(app.db, key)).toEqual([]);
   for (const row of await bodies()) {
-    expect(row).toEqual({ status: 'terkirim', teks: '', html: '' });
+    expect(row).toEqual({ status: 'terkirim', teks: '', html: '', lampiran: null });
   }
 });
 
@@ -85,7 +85,7 @@ test('mails that an earlier version left waiting are sealed at the start', async
     .selectAll()
     .where('id', '=', mail.id)
     .executeTakeFirstOrThrow();
-  expect(openBody(vault, mail.id, String(row.teks), String(row.html))).toEqual({
+  expect(openBody(vault, mail.id, row)).toEqual({
     text: 'token=lama',
     html: '<p>token=lama •</p>',
   });

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/case-scene.ts';
 import { dataOf, form, type Answer } from '#tests/support/client.ts';
 import { pdf } from '#tests/support/sample-files.ts';
-import { tus } from '#tests/support/tus.ts';
+import { tus } from '#tests/support/files/tus.ts';
 
 let actors: Actors;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ it('a part of an upload that was written stays', async () => {
   const filed = caseOf(
     await citizen.post('permohonan', {
       ...request,
-      file_pendukung: { unggahan: String(row.id) },
+      file_pendukung: { unggahan: row.id },
     }),
   );
   expect(filed.id).toBeTruthy();

@@ -5,9 +5,9 @@ import { fillPath, routesOf, scopeFor } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
-import { queryFor } from '#tests/support/matrix-bodies.ts';
-import { callOf, readTable } from '#tests/support/matrix.ts';
-import { makeScene, stageOf, type Scene } from '#tests/support/matrix-scene.ts';
+import { queryFor } from '#tests/support/matrix/bodies.ts';
+import { callOf, readTable } from '#tests/support/matrix/matrix.ts';
+import { makeScene, stageOf, type Scene } from '#tests/support/matrix/scene.ts';
 
 const table = new Map(readTable().map((row) => [callOf(row), row]));
 const taking = [...registry.values()]
@@ -72,7 +72,7 @@ describe('the trail of who took what away', () => {
           ...{ pelaku_id: scene.ids[role], pelaku_role: role, resource: route.resource.name },
           ...{ record_id: route.path.includes('{id}') ? id : null, alamat_ip: '127.0.0.1' },
         });
-        const said = JSON.parse(String(made[0]?.sesudah ?? '{}')) as Record<string, unknown>;
+        const said = JSON.parse(made[0]?.sesudah ?? '{}') as Record<string, unknown>;
         if (route.kind === 'export') {
           const rows = new TextDecoder().decode(bytes).trimEnd().split('\r\n').length - 1;
           // The entry itself has come since, where it is the log that is taken away.

@@ -122,10 +122,7 @@ describe('the counts that are kept', () => {
         .execute();
       const found = kept.map(
         ({ dimensi, nilai, satuan, kapan, jumlah }) =>
-          [[dimensi, nilai, `${String(satuan)} ${String(kapan)}`].join(' | '), jumlah] as [
-            string,
-            number,
-          ],
+          [[dimensi, nilai, `${satuan} ${kapan}`].join(' | '), jumlah] as [string, number],
       );
       expect(new Map(found)).toEqual(expected);
     },

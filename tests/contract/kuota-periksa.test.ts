@@ -4,7 +4,7 @@ import { archive } from '#server/files/judge/samples.fixture.ts';
 import { request, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { form, type Client } from '#tests/support/client.ts';
 import { pdf } from '#tests/support/sample-files.ts';
-import { tus } from '#tests/support/tus.ts';
+import { tus } from '#tests/support/files/tus.ts';
 
 let actors: Actors;
 beforeAll(async () => {

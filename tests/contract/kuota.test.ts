@@ -14,9 +14,9 @@ import { dailyRules } from '#server/limits/quota-rules.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { client, dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
 import { everyFigure } from '#tests/support/daily-rules.ts';
-import { bodyFor, requestBody } from '#tests/support/matrix-bodies.ts';
-import { callOf, type Caller } from '#tests/support/matrix.ts';
-import { makeScene, stageOf, type Scene } from '#tests/support/matrix-scene.ts';
+import { bodyFor, requestBody } from '#tests/support/matrix/bodies.ts';
+import { callOf, type Caller } from '#tests/support/matrix/matrix.ts';
+import { makeScene, stageOf, type Scene } from '#tests/support/matrix/scene.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { anyTable } from '#server/database/index.ts';
 

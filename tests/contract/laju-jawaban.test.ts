@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { readlink, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
-import { largeFile } from '#tests/support/large-file.ts';
+import { largeFile } from '#tests/support/files/large-file.ts';
+import { openFiles } from '#tests/support/files/open-files.ts';
 
 const mib = 1024 * 1024;
 const pace = { lowest: mib, window: 1_000, interval: 100, longest: 60_000 };
@@ -21,17 +21,13 @@ beforeAll(async () => {
   const owner = await app.db.selectFrom('user').select('id').executeTakeFirstOrThrow();
   paths = {
     file: large.path,
-    archive: `user/${String(owner.id)}/data-pribadi`,
+    archive: `user/${owner.id}/data-pribadi`,
   };
 });
 afterAll(() => actors.app.close());
 
 /** How often this process has the file open. */
-async function handles(): Promise<number> {
-  const names = await readdir('/proc/self/fd');
-  const links = names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => ''));
-  return (await Promise.all(links)).filter((link) => link === stored).length;
-}
+const handles = async (): Promise<number> => (await openFiles(stored)).length;
 
 /** Reads an answer at a steady rate, in bytes a second, until it ends or the connection does. */
 function read(what: string, rate: number) {

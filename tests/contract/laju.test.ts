@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { request, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { form } from '#tests/support/client.ts';
-import { pacedRequest, type Paced } from '#tests/support/paced-request.ts';
+import { pacedRequest, type Paced } from '#tests/support/wire/paced-request.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 
 const pace = { lowest: 10_000, window: 1_000, interval: 100, longest: 4_000 };

@@ -7,7 +7,7 @@ import { readCalendar } from '#server/cases/read-kalender.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';
-import { xlsxRows } from '#tests/support/xlsx.ts';
+import { xlsxRows } from '#tests/support/files/xlsx.ts';
 import { anyTable } from '#server/database/index.ts';
 
 interface Report {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#core/resource/index.ts';
-import { entryOf, objectionBody, queryFor } from '#tests/support/matrix-bodies.ts';
+import { entryOf, objectionBody, queryFor } from '#tests/support/matrix/bodies.ts';
 import {
   answerCase,
   caseOf,
@@ -10,7 +10,7 @@ import {
   type Case,
 } from '#tests/support/case-scene.ts';
 import { dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
-import { callOf, readTable } from '#tests/support/matrix.ts';
+import { callOf, readTable } from '#tests/support/matrix/matrix.ts';
 import { pdfText, unzip } from '#tests/support/papers.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 
@@ -113,7 +113,13 @@ describe('an officer of one unit', () => {
     const { admin, officer, citizen } = actors;
     const exception = async (terbit: boolean) =>
       dataOf<{ id: string }>(
-        await admin.post('dikecualikan', { ...(await entryOf('dikecualikan')), terbit }),
+        await admin.post(
+          'dikecualikan',
+          form({
+            ...(await entryOf('dikecualikan')),
+            ...{ nomor_penetapan: 'PEN-1/2026', penetapan: pdf(), terbit: String(terbit) },
+          }),
+        ),
       ).id;
     const refusal = (dikecualikan_id: string) =>
       form({

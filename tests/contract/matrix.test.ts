@@ -3,7 +3,7 @@ import { fillPath } from '#core/resource/index.ts';
 import { apiPrefix } from '#server/app.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
-import { bodyFor, queryFor } from '#tests/support/matrix-bodies.ts';
+import { bodyFor, queryFor } from '#tests/support/matrix/bodies.ts';
 import {
   callOf,
   expectedOf,
@@ -12,9 +12,9 @@ import {
   readTable,
   type AccessRow,
   type Caller,
-} from '#tests/support/matrix.ts';
+} from '#tests/support/matrix/matrix.ts';
 import { wronglyKept } from '#tests/support/keeping.ts';
-import { makeScene, stageOf, type Scene, type Target } from '#tests/support/matrix-scene.ts';
+import { makeScene, stageOf, type Scene, type Target } from '#tests/support/matrix/scene.ts';
 import { anyTable } from '#server/database/index.ts';
 
 const rows = readTable();

@@ -5,8 +5,8 @@ import { migrate, openDatabase, type Database } from '#server/database/index.ts'
 import { demoAccounts } from '#server/demo/accounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { demoDeps } from '#tests/support/demo-deps.ts';
-import type { FreshDatabase } from '#tests/support/postgres-database.ts';
+import { demoDeps } from '#tests/support/scenes/demo-deps.ts';
+import type { FreshDatabase } from '#tests/support/postgres/database.ts';
 
 let fresh: FreshDatabase;
 let opened: Database[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { request, startCases, type Actors } from '#tests/support/case-scene.ts';
-import { tus } from '#tests/support/tus.ts';
+import { tus } from '#tests/support/files/tus.ts';
 
 let actors: Actors;
 beforeAll(async () => {

@@ -5,16 +5,16 @@ import { createClamd } from '#server/files/scanner/clamd.ts';
 import { archive, pngOf } from '#server/files/judge/samples.fixture.ts';
 import type { Description } from '#server/http/description.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { eicar, marked, startClamd, type RunningClamd } from '#tests/support/clamd.ts';
+import { eicar, marked, startClamd, type RunningClamd } from '#tests/support/files/clamd.ts';
 import { client, form } from '#tests/support/client.ts';
 import {
   fieldsOf,
   isFile,
   operationsOf,
   type Operation,
-} from '#tests/support/hostile-description.ts';
-import { callOf } from '#tests/support/matrix.ts';
-import { requestBody } from '#tests/support/matrix-bodies.ts';
+} from '#tests/support/hostile/description.ts';
+import { callOf } from '#tests/support/matrix/matrix.ts';
+import { requestBody } from '#tests/support/matrix/bodies.ts';
 import { createReach } from '#tests/support/reach.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 
@@ -22,6 +22,7 @@ const asFile = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)]
 /** A picture that every field takes that takes any. */
 const infectedPng = () => asFile(Buffer.concat([pngOf(1, 1), Buffer.from(marked)]), 'foto.png');
 const infectedPdf = () => pdf(marked);
+const infectedRows = () => asFile(Buffer.from(`Judul\r\n${marked}`), 'daftar.csv');
 
 /** Every file in storage, drafts as well. */
 const stored = async (app: TestApp) =>
@@ -86,7 +87,7 @@ once('with clamd', () => {
         const token = headers['authorization']?.replace('Bearer ', '') ?? null;
         const call = client(app.url, token);
         const answers = await Promise.all(
-          [infectedPng(), infectedPdf()].map((infected) =>
+          [infectedPng(), infectedPdf(), infectedRows()].map((infected) =>
             call.post(path.replace('/services/api/', ''), form({ [field]: infected })),
           ),
         );

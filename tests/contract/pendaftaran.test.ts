@@ -77,8 +77,8 @@ describe('a registration that waits for its link', () => {
     // What else was registered is gone, cards and all, and its links lead nowhere.
     expect(await stored()).toHaveLength(before.length - 6);
     for (const { id } of waiting) {
-      expect(await filesOf(String(id))).toHaveLength(id === account?.id ? 1 : 0);
-      const log = app.db.selectFrom('audit').select('sesudah').where('record_id', '=', String(id));
+      expect(await filesOf(id)).toHaveLength(id === account?.id ? 1 : 0);
+      const log = app.db.selectFrom('audit').select('sesudah').where('record_id', '=', id);
       const kept = (await log.execute()).some(({ sesudah }) => sesudah !== null);
       expect(kept).toBe(id === account?.id);
     }
@@ -260,11 +260,8 @@ describe('a registration that waits for its link', () => {
     const ids = (await app.db.selectFrom('user').select('id').execute()).map(({ id }) => id);
     expect(ids).toContain(account);
     for (const { id } of rows) {
-      expect(await filesOf(String(id))).toEqual([]);
-      const tokens = app.db
-        .selectFrom('token_sekali')
-        .selectAll()
-        .where('akun_id', '=', String(id));
+      expect(await filesOf(id)).toEqual([]);
+      const tokens = app.db.selectFrom('token_sekali').selectAll().where('akun_id', '=', id);
       expect(await tokens.execute()).toEqual([]);
     }
     expect(await stored()).toHaveLength(before.length - 2);

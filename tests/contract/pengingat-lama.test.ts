@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { remindOfficers } from '#server/cases/reminders.ts';
 import { seedCalendar } from '#server/cases/seed-calendar.ts';
 import { migrate, openDatabase } from '#server/database/index.ts';
-import { demoDeps } from '#tests/support/demo-deps.ts';
+import { demoDeps } from '#tests/support/scenes/demo-deps.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 

@@ -87,7 +87,7 @@ describe('applicants are reminded of terms of their own', () => {
     await choose(false);
     expect(await remindedOn(endEve)).toEqual([]);
     await choose(true);
-    await actors.app.db.deleteFrom('tugas').where('kunci', 'like', 'pengingat:%').execute();
+    await actors.app.db.deleteFrom('tugas').where('kunci', 'like', 'pengingat%').execute();
     expect(await remindedOn(endEve)).toEqual([dispute]);
   });
 

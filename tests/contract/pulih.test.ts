@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type Database } from '#server/database/index.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import type { FreshDatabase } from '#tests/support/postgres-database.ts';
+import type { FreshDatabase } from '#tests/support/postgres/database.ts';
 
 /** Several servers share PostgreSQL; SQLite has one. */
 const shared = inject('databaseKind') === 'postgres';

@@ -8,8 +8,8 @@ import {
   isFile,
   operationsOf,
   type Operation,
-} from '#tests/support/hostile-description.ts';
-import { callOf } from '#tests/support/matrix.ts';
+} from '#tests/support/hostile/description.ts';
+import { callOf } from '#tests/support/matrix/matrix.ts';
 import { createReach, type Reached } from '#tests/support/reach.ts';
 
 /** In milliseconds of CPU time. */

@@ -18,9 +18,9 @@ import { sealStored } from '#server/vault/seal-stored.ts';
 import { sealStorage } from '#server/vault/sealed-storage.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import type { FreshDatabase } from '#tests/support/postgres-database.ts';
+import type { FreshDatabase } from '#tests/support/postgres/database.ts';
 import { registrant } from '#tests/support/registrant.ts';
-import { formerSealed } from '#tests/support/former-seals.ts';
+import { formerSealed } from '#tests/support/seals/former-seals.ts';
 
 const [one, two, three] = ['1'.repeat(40), '2'.repeat(40), '3'.repeat(40)];
 
@@ -85,7 +85,7 @@ const numberUnder = (secret: string) =>
   inDatabase(async ({ db }) => {
     const row = await db.selectFrom('user').selectAll().executeTakeFirstOrThrow();
     const place = { purpose: 'user.nomor_identitas', record: person.id };
-    return createVault(secret).open(String(row.nomor_identitas), place);
+    return createVault(secret).open(row.nomor_identitas, place);
   });
 
 test('a process with another secret than the database’s refuses to start', async () => {

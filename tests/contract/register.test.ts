@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';
 import { pdf } from '#tests/support/sample-files.ts';
-import { dayOfSerial, xlsxRows, type XlsxCell } from '#tests/support/xlsx.ts';
+import { dayOfSerial, xlsxRows, type XlsxCell } from '#tests/support/files/xlsx.ts';
 import { anyTable } from '#server/database/index.ts';
 
 const requestHeads = [

@@ -3,7 +3,7 @@ import { lockRow, transaction } from '#server/database/index.ts';
 import { testPassword } from '#tests/support/app.ts';
 import type { Answer } from '#tests/support/client.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
-import { answeredOrWaiting } from '#tests/support/waiting-lock.ts';
+import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
 
 let actors: Actors;
 beforeAll(async () => {

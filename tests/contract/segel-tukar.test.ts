@@ -5,8 +5,8 @@ import { sealRegistry, sealedFields, unreadable } from '#server/vault/seal-regis
 import { createVault } from '#server/vault/vault.ts';
 import { startApp, testSecret, type TestApp } from '#tests/support/app.ts';
 import { dataOf } from '#tests/support/client.ts';
-import { formerSealed } from '#tests/support/former-seals.ts';
-import { sealAll } from '#tests/support/seal-all.ts';
+import { formerSealed } from '#tests/support/seals/former-seals.ts';
+import { sealAll } from '#tests/support/seals/seal-all.ts';
 
 const vault = createVault(testSecret);
 const sealed = sealRegistry(registry, vault);

@@ -11,11 +11,11 @@ import { createVault, type Vault } from '#server/vault/vault.ts';
 import { testSecret } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import { form } from '#tests/support/client.ts';
-import { formerFile } from '#tests/support/former-seals.ts';
+import { formerFile } from '#tests/support/seals/former-seals.ts';
 import { unzip } from '#tests/support/papers.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf } from '#tests/support/sample-files.ts';
-import { sealAll } from '#tests/support/seal-all.ts';
+import { sealAll } from '#tests/support/seals/seal-all.ts';
 
 const names = ['a', 'b', 'c', 'd', 'e'];
 const own = createVault(testSecret);
@@ -48,7 +48,7 @@ describe('ID cards', () => {
         .orderBy('id')
         .execute()
     ).map(({ id, kunci, record_id }) => ({
-      ...{ id: String(id), kunci: String(kunci), owner: String(record_id) },
+      ...{ id: id, kunci: kunci, owner: record_id },
     }));
   const countUnder = async ({ name }: Vault) =>
     (await cards()).filter(({ kunci }) => kunci.endsWith(`.segel3-${name}`)).length;
@@ -87,6 +87,48 @@ describe('ID cards', () => {
     const later = await sealAll(actors.app, next);
     expect(later).toEqual({ sealed: names.length, unreadable: 0, left: 0 });
     expect(await countUnder(next)).toBe(names.length);
+  });
+
+  it('are let go of where the storage takes nothing, in whichever way they were stored', async () => {
+    const next = createVault('x'.repeat(64), [testSecret]);
+    const { id, kunci, owner } = await first();
+    const name = (key: string) =>
+      actors.app.db.updateTable('berkas').set({ kunci: key }).where('id', '=', id).execute();
+    // More than is read ahead.
+    const large = Buffer.alloc(500_000, 'kartu');
+    const files = await createStorage({ kind: 'file', dir: actors.app.filesDir });
+    const stem = keyOf(newId(), new Date());
+    const sealed = stem + sealSuffix(own.name);
+    const file = { resource: 'user', record_id: owner, field: 'file_ktp' };
+    await sealStorage(files, own, registry).put(sealed, Readable.from([large]), file);
+    const formers = [
+      { key: stem, stored: large },
+      ...[false, true].map((tagged) => formerFile(testSecret, stem, large, tagged)),
+    ];
+    for (const { key, stored } of formers) await writeFile(pathOf(key), stored);
+    const places = [sealed, ...formers.map(({ key }) => key)];
+    for (const place of places) {
+      await name(place);
+      let last = '';
+      const opened: Readable[] = [];
+      const done = await sealAll(actors.app, next, {
+        faults: ({ get, put }) => ({
+          async get(key, range) {
+            last = key;
+            const body = await get(key, range);
+            opened.push(body);
+            return body;
+          },
+          put: (...given) => (last === place ? fail('ENOSPC')() : put(...given)),
+        }),
+      });
+      expect(done, place).toMatchObject({ unreadable: 0, left: 1 });
+      await expect
+        .poll(() => opened.filter(({ destroyed }) => !destroyed).length, { message: place })
+        .toBe(0);
+    }
+    await name(kunci);
+    for (const place of places) await rm(pathOf(place));
   });
 
   it('that one fault passed over are taken up by the next start', async () => {

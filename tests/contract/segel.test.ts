@@ -10,11 +10,11 @@ import { createVault } from '#server/vault/vault.ts';
 import { testSecret } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form } from '#tests/support/client.ts';
-import { findStored } from '#tests/support/find-stored.ts';
+import { findStored } from '#tests/support/seals/find-stored.ts';
 import { pdfText } from '#tests/support/papers.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { registrant } from '#tests/support/registrant.ts';
-import { sealAll } from '#tests/support/seal-all.ts';
+import { sealAll } from '#tests/support/seals/seal-all.ts';
 
 const number = '3173000000009876';
 const npwp = '098765432109876';
@@ -101,7 +101,7 @@ describe('identity numbers', () => {
       .select(['id', 'file_ktp'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    const id = String(row.id);
+    const id = row.id;
     const stored = async () => {
       const { kunci, ukuran } = await db
         .selectFrom('berkas')
@@ -109,9 +109,9 @@ describe('identity numbers', () => {
         .where('id', '=', String(row.file_ktp))
         .executeTakeFirstOrThrow();
       return {
-        kunci: String(kunci),
+        kunci: kunci,
         ukuran,
-        raw: await readFile(join(app.filesDir, String(kunci))),
+        raw: await readFile(join(app.filesDir, kunci)),
       };
     };
     const first = await stored();
@@ -175,13 +175,13 @@ describe('identity numbers', () => {
       .select('kunci')
       .where('id', '=', String(file_ktp))
       .executeTakeFirstOrThrow();
-    const path = `user/${String(id)}/${String(file_ktp)}/buffer-identitas`;
+    const path = `user/${id}/${String(file_ktp)}/buffer-identitas`;
     const whole = Buffer.from((await admin.get(path)).bytes);
     expect(whole.equals(Buffer.from(await card.arrayBuffer()))).toBe(true);
     const part = await admin.get(path, { range: 'bytes=65530-131080' });
     expect(Buffer.from(part.bytes).equals(whole.subarray(65_530, 131_081))).toBe(true);
 
-    const at = join(app.filesDir, String(kunci));
+    const at = join(app.filesDir, kunci);
     const raw = await readFile(at);
     const changed = Buffer.from(raw);
     changed[150_000] = (changed[150_000] ?? 0) ^ 1;
@@ -201,8 +201,14 @@ describe('identity numbers', () => {
     await db.deleteFrom('tugas').where('kunci', 'like', 'segel:%').execute();
     const id = await app.account(3, 'lama@uji.test');
     const old = '3173000000001357';
-    await db.updateTable('user').set({ nomor_identitas: old }).where('id', '=', id).execute();
-    const sebelum = JSON.stringify({ name: 'Lama', nomor_identitas: old });
+    // What looks covered is so in the audit log alone.
+    const typed = '• 098765000002468';
+    await db
+      .updateTable('user')
+      .set({ nomor_identitas: old, npwp: typed })
+      .where('id', '=', id)
+      .execute();
+    const sebelum = JSON.stringify({ name: 'Lama', nomor_identitas: old, npwp: '••••2468' });
     const entry = { id: 'jejak-lama', versi: 1, aksi: 'update', resource: 'user', record_id: id };
     const moment = app.clock.now().toISOString();
     await db
@@ -215,9 +221,10 @@ describe('identity numbers', () => {
       dataOf<{ nomor_identitas: string }>(await admin.post(`user/${id}/lihat-identitas`, {}))
         .nomor_identitas;
     const vault = createVault(secret);
-    expect(await sealAll(app, vault)).toEqual({ sealed: 2, unreadable: 0, left: 0 });
+    expect(await sealAll(app, vault)).toEqual({ sealed: 3, unreadable: 0, left: 0 });
     expect(await sealAll(app, vault)).toEqual({ sealed: 0, unreadable: 0, left: 0 });
-    expect(await findAll(old)).toEqual([]);
+    for (const text of [old, typed]) expect(await findAll(text)).toEqual([]);
+    expect(await findAll('••••2468')).toEqual(['audit.sebelum']);
     expect(await numberOf()).toBe(old);
 
     const next = createVault('t'.repeat(64), [secret]);
@@ -229,7 +236,7 @@ describe('identity numbers', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(
-      next.open(String(row.nomor_identitas), {
+      next.open(row.nomor_identitas, {
         purpose: 'user.nomor_identitas',
         record: id,
       }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { request, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form, type Answer } from '#tests/support/client.ts';
-import { bodyFor } from '#tests/support/matrix-bodies.ts';
-import { clientOf, passage } from '#tests/support/matrix-files.ts';
-import { callOf, readTable } from '#tests/support/matrix.ts';
-import { makeScene } from '#tests/support/matrix-scene.ts';
+import { bodyFor } from '#tests/support/matrix/bodies.ts';
+import { clientOf, passage } from '#tests/support/matrix/files.ts';
+import { callOf, readTable } from '#tests/support/matrix/matrix.ts';
+import { makeScene } from '#tests/support/matrix/scene.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 
 let actors: Actors;

@@ -31,7 +31,7 @@ describe('a field that does not belong', () => {
     const { app, citizen } = actors;
     const idOf = async (table: 'user' | 'admin', email: string) => {
       const query = app.db.selectFrom(table).select('id').where('email', '=', email);
-      return String((await query.executeTakeFirstOrThrow()).id);
+      return (await query.executeTakeFirstOrThrow()).id;
     };
     citizenId = await idOf('user', 'warga@uji.test');
     officerId = await idOf('admin', 'petugas@uji.test');

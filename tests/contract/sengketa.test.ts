@@ -50,7 +50,7 @@ async function subjectsAbout(number: string) {
     .select('subjek')
     .where('subjek', 'like', `%(${number})`)
     .execute();
-  return rows.map(({ subjek }) => String(subjek).replace(` (${number})`, '')).sort();
+  return rows.map(({ subjek }) => subjek.replace(` (${number})`, '')).sort();
 }
 
 describe('a dispute', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSessions } from '#server/auth/sessions.ts';
 import { createTokens } from '#server/auth/tokens.ts';
 import { transaction } from '#server/database/index.ts';
-import { answeredOrWaiting } from '#tests/support/waiting-lock.ts';
+import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
 import { startApp, testPassword, testSecret, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ it('opens no session for a password that was changed while it was looked at', as
       .select('password')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const passwordHash = String(password);
+    const passwordHash = password;
     const open = () => sessions.open({ id, role, name: 'Siapa' }, { passwordHash });
     expect(await open()).not.toBeNull();
     await db.updateTable(table).set({ password: 'lain' }).where('id', '=', id).execute();

@@ -3,8 +3,8 @@ import { routesOf } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
-import { requestBody } from '#tests/support/matrix-bodies.ts';
-import { makeScene } from '#tests/support/matrix-scene.ts';
+import { requestBody } from '#tests/support/matrix/bodies.ts';
+import { makeScene } from '#tests/support/matrix/scene.ts';
 import { png } from '#tests/support/sample-files.ts';
 
 /** What a browser and the edge are told, by a whole, an unchanged and a partial answer. */

@@ -11,10 +11,10 @@ import { routesOf } from '#core/resource/index.ts';
 import { indexPath } from '#core/site/entry.ts';
 import type { PagesTold } from '#server/site/hook.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { builtSite, shown } from '#tests/support/built-site.ts';
+import { builtSite, shown } from '#tests/support/site/built-site.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
-import { sampleEntry } from '#tests/support/sample-body.ts';
-import { pengumuman, pengumumanMigration } from '#tests/support/pengumuman.ts';
+import { sampleEntry } from '#tests/support/matrix/sample-body.ts';
+import { pengumuman, pengumumanMigration } from '#tests/support/scenes/pengumuman.ts';
 
 /*
  * A CDN in front of the pages, or a bucket that is filled from their folder: it is told by

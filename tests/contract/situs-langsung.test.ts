@@ -2,28 +2,20 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { indexPath } from '#core/site/entry.ts';
 import { routesOf, type Resource } from '#core/resource/index.ts';
 import { modelId } from '#core/site/state.ts';
-import { builtSite, shown } from '#tests/support/built-site.ts';
-import { startApp, type TestApp } from '#tests/support/app.ts';
+import { shown } from '#tests/support/site/built-site.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
-import { sampleEntry } from '#tests/support/sample-body.ts';
-import { pengumuman, pengumumanMigration } from '#tests/support/pengumuman.ts';
+import { sampleEntry } from '#tests/support/matrix/sample-body.ts';
+import { startSite, startTwoSites } from '#tests/support/site/two-sites.ts';
 
 let app: TestApp;
 let other: TestApp;
 let admin: Client;
-const options = {
-  extra: [pengumuman],
-  migrations: { '9999-pengumuman': pengumumanMigration },
-};
+let close: () => Promise<void>;
 beforeAll(async () => {
-  app = await startApp({ ...options, pages: builtSite() });
-  other = await startApp({ ...options, pages: builtSite(), beside: app });
-  admin = await app.session(1, await app.account(1, 'utama@uji.test'));
+  ({ app, other, admin, close } = await startTwoSites());
 });
-afterAll(async () => {
-  await other.close();
-  await app.close();
-});
+afterAll(() => close());
 
 const read = async ({ url }: TestApp, path: string) => {
   const response = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
@@ -109,7 +101,7 @@ it('a start finds what was published while no server ran', async () => {
   const id = crypto.randomUUID();
   const answer = await admin.post('faq', { pertanyaan: id, jawaban: '<p>Ya.</p>', terbit: true });
   expect(answer.status).toBe(201);
-  const third = await startApp({ ...options, pages: builtSite(), beside: app });
+  const third = await startSite(app);
   expect((await read(third, '/pertanyaan/')).text).toContain(id);
   await third.close();
 });

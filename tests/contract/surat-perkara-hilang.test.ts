@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { sealRegistry } from '#server/vault/seal-registry.ts';
 import { testPassword, testSecret } from '#tests/support/app.ts';
-import { demoDeps } from '#tests/support/demo-deps.ts';
+import { demoDeps } from '#tests/support/scenes/demo-deps.ts';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 
 let actors: Actors;

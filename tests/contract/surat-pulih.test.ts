@@ -7,11 +7,12 @@ import { registry } from '#resources';
 import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { migrate, openDatabase, type Database } from '#server/database/index.ts';
+import { allMigrations } from '#server/database/migrations/index.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { testSecret } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import type { FreshDatabase } from '#tests/support/postgres-database.ts';
+import type { FreshDatabase } from '#tests/support/postgres/database.ts';
 
 const vault = createVault(testSecret);
 const moment = '2026-11-20T03:00:00.000Z';
@@ -36,15 +37,19 @@ afterEach(async () => {
 });
 
 /** An archive in which these mails wait. */
-async function archiveWith(...ids: string[]): Promise<string> {
+async function archiveWith(
+  { db }: Database,
+  { config }: FreshDatabase,
+  ...ids: string[]
+): Promise<string> {
   const mail = { kepada: 'warga@uji.test', subjek: 'Surat', teks: 'isi', html: 'isi' };
   const state = { status: 'antre', percobaan: 0, berikutnya_pada: moment, dibuat_pada: moment };
-  await database.db
+  await db
     .insertInto('surat_keluar')
     .values(ids.map((id) => ({ id, kunci: `kunci-${id}`, ...mail, ...state })))
     .execute();
   const path = join(folder, 'arsip.tar');
-  await backup({ database: fresh.config, storage, clock: systemClock, vault }, path);
+  await backup({ database: config, storage, clock: systemClock, vault }, path);
   return path;
 }
 
@@ -60,7 +65,7 @@ async function mails(): Promise<Record<string, unknown>> {
 }
 
 test('a mail that was sent or given up since the archive is not sent again', async () => {
-  const path = await archiveWith('terkirim', 'gagal', 'antre');
+  const path = await archiveWith(database, fresh, 'terkirim', 'gagal', 'antre');
   const { db } = database;
   for (const status of ['terkirim', 'gagal']) {
     await db.updateTable('surat_keluar').set({ status }).where('id', '=', status).execute();
@@ -71,7 +76,7 @@ test('a mail that was sent or given up since the archive is not sent again', asy
 });
 
 test('one that may have been sent is held, with its key, unless the operator knows better', async () => {
-  const path = await archiveWith('satu', 'dua');
+  const path = await archiveWith(database, fresh, 'satu', 'dua');
   await database.db.deleteFrom('surat_keluar').execute();
   expect(await bring(path)).toMatchObject({ held: 2 });
   expect(await mails()).toEqual({ satu: ['gagal', ''], dua: ['gagal', ''] });
@@ -84,8 +89,36 @@ test('one that may have been sent is held, with its key, unless the operator kno
   expect(await mails()).toEqual({ satu: ['antre', 'isi'], dua: ['antre', 'isi'] });
 });
 
+test('mails of a version without attachments are brought back', async () => {
+  const old = await freshDatabase();
+  const before = await openDatabase(old.config);
+  const withFiles = '0032-lampiran-surat';
+  await migrate(
+    before.db,
+    Object.fromEntries(Object.entries(allMigrations).filter(([name]) => name < withFiles)),
+  );
+  const path = await archiveWith(before, old, 'satu', 'dua');
+  await before.close();
+  await old.drop();
+  const mail = { kepada: 'warga@uji.test', subjek: 'Surat', teks: 'isi', html: 'isi' };
+  const state = { status: 'terkirim', percobaan: 1, berikutnya_pada: moment };
+  await database.db
+    .insertInto('surat_keluar')
+    .values({
+      ...{ id: 'pemohon', kunci: 'pengingat-pemohon:2026-11-20:Waktu:perkara', lampiran: '[]' },
+      ...{ ...mail, ...state, dibuat_pada: new Date(Date.now() + 60_000).toISOString() },
+    })
+    .execute();
+  expect(await bring(path)).toMatchObject({ held: 2 });
+  expect(await mails()).toEqual({
+    satu: ['gagal', ''],
+    dua: ['gagal', ''],
+    pemohon: ['terkirim', ''],
+  });
+});
+
 test('reminders that went out since the archive are not sent once more that day', async () => {
-  const path = await archiveWith('antre');
+  const path = await archiveWith(database, fresh, 'antre');
   const later = new Date(Date.now() + 60_000).toISOString();
   const mail = { kepada: 'petugas@uji.test', subjek: 'Mendekati batas', teks: 'isi', html: 'isi' };
   const state = { percobaan: 1, berikutnya_pada: later, dibuat_pada: later };

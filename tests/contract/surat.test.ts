@@ -1,32 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepOrphans } from '#server/files/index.ts';
 import { createFileStorage } from '#server/files/file-storage.ts';
+import { fileRequest, on, type Actors } from '#tests/support/case-scene.ts';
+import { dataOf, type Answer, type Client } from '#tests/support/client.ts';
 import {
-  answerCase,
-  caseOf,
-  fileRequest,
-  on,
-  startCases,
-  type Actors,
-} from '#tests/support/case-scene.ts';
-import { dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
+  expectAbsent,
+  extension,
+  identity,
+  paperBy,
+  readPaper,
+  startPapers,
+} from '#tests/support/scenes/papers.ts';
 import { pdfText, sha256 } from '#tests/support/papers.ts';
-import { pdf } from '#tests/support/sample-files.ts';
 
 const filed = '2026-11-20T03:00:00.000Z';
-const identity = '3171010101900007';
-const applicant = { name: 'Sari Wulandari', nomor_identitas: identity, alamat: 'Jalan Melati 5' };
-
-/** Of three working days: from 4 to 9 December. */
-const extension = {
-  perpanjangan_hari: 3,
-  alasan_perpanjangan: 'belum_diputuskan',
-  uraian_perpanjangan: 'Pengujian konsekuensi belum selesai.',
-};
-
-const dateOf = new Intl.DateTimeFormat('id-ID', { dateStyle: 'long', timeZone: 'UTC' });
-/** "4 Desember 2026". */
-const longDay = (day: string | null) => dateOf.format(new Date(`${String(day)}T00:00:00Z`));
 
 interface Recorded {
   nomor: string;
@@ -43,16 +30,12 @@ describe('the papers of a request', () => {
   let other: Client;
 
   beforeAll(async () => {
-    start = await startCases();
+    ({ start, sari, other } = await startPapers());
     actors = start;
-    const { app } = start;
-    sari = await app.session(3, await app.account(3, 'sari@uji.test', applicant));
-    other = await app.session(3, await app.account(3, 'lain@uji.test', { name: 'Budi Lain' }));
   });
   afterAll(() => start.app.close());
 
-  const paperOf = (id: string, call = 'tanda-terima', by = sari) =>
-    by.get(`permohonan/${id}/${call}`);
+  const paperOf = (id: string, call = 'tanda-terima', by = sari) => paperBy(by, id, call);
   const rowsOf = (id: string) =>
     start.app.db
       .selectFrom('dokumen_resmi')
@@ -62,19 +45,6 @@ describe('the papers of a request', () => {
       .execute();
   const check = (code: string) => start.app.anonymous.get(`dokumen/${encodeURIComponent(code)}`);
 
-  async function read(answer: Answer): Promise<string> {
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(Buffer.from(answer.bytes.subarray(0, 5)).toString()).toBe('%PDF-');
-    return pdfText(answer.bytes);
-  }
-
-  function expectAbsent(answer: Answer, message: string) {
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ success: false, message, data: null });
-  }
-
   it('has a receipt from its filing on', async () => {
     const one = await fileRequest(sari, { judul: 'Jumlah peserta per provinsi' });
     await fileRequest(other, { judul: 'Judul orang lain' });
@@ -82,7 +52,7 @@ describe('the papers of a request', () => {
     expect(answer.headers.get('content-disposition')).toContain(
       `attachment; filename="tanda-terima-${one.nomor_registrasi}.pdf"`,
     );
-    const text = await read(answer);
+    const text = await readPaper(answer);
     expect(text).toContain(`${one.nomor_registrasi}/TT`);
     expect(text).toContain('Sari Wulandari');
     expect(text).toContain('Jalan Melati 5');
@@ -159,7 +129,7 @@ describe('the papers of a request', () => {
     const one = await fileRequest(by);
     await app.db.updateTable('user').set({ name: 'Nama Baru' }).where('id', '=', id).execute();
     await actors.admin.post(`permohonan/${one.id}/perpanjang-permohonan`, extension);
-    const text = await read(await paperOf(one.id, 'tanda-terima', by));
+    const text = await readPaper(await paperOf(one.id, 'tanda-terima', by));
     expect(text).toContain('Nama Semula');
     expect(text).not.toContain('Nama Baru');
     expect(text).toContain('4 Desember 2026');
@@ -187,133 +157,6 @@ describe('the papers of a request', () => {
     expect(ppid?.bytes).toEqual(own?.bytes);
   });
 
-  it('has a letter of extension once the time was extended', async () => {
-    const one = await fileRequest(sari);
-    expectAbsent(await paperOf(one.id, 'surat-perpanjangan'), 'Surat perpanjangan belum ada.');
-    const done = await actors.admin.post(`permohonan/${one.id}/perpanjang-permohonan`, extension);
-    expect(done.status, JSON.stringify(done.body)).toBe(200);
-    const answer = await paperOf(one.id, 'surat-perpanjangan');
-    expect(answer.headers.get('content-disposition')).toContain(
-      `surat-perpanjangan-${one.nomor_registrasi}.pdf`,
-    );
-    const text = await read(answer);
-    expect(text).toContain(`${one.nomor_registrasi}/PP`);
-    expect(text).toContain('Pengujian konsekuensi belum selesai.');
-    expect(text).toContain('4 Desember 2026');
-    expect(text).toContain('9 Desember 2026');
-  });
-
-  it('has a notice once it was granted, until when an objection may be filed', async () => {
-    const one = await fileRequest(sari);
-    expectAbsent(await paperOf(one.id, 'surat-jawaban'), 'Surat pemberitahuan tertulis belum ada.');
-    expect((await paperOf(one.id, 'tenggat-keberatan')).status).toBe(404);
-    const answered = await actors.admin.post(
-      `permohonan/${one.id}/update-permohonan`,
-      form({
-        keputusan: 'dikabulkan',
-        penguasaan: 'dikuasai',
-        bentuk_informasi: 'lunak',
-        biaya: '25000',
-        cara_pembayaran: 'Tunai di loket',
-        catatan: 'Berkasnya terlampir.',
-        dokumen_informasi: pdf('isi', 'rekapitulasi peserta.pdf'),
-      }),
-    );
-    const { hak_keberatan } = caseOf(answered);
-    const answer = await paperOf(one.id, 'surat-jawaban');
-    expect(answer.headers.get('content-disposition')).toContain(
-      `surat-pemberitahuan-${one.nomor_registrasi}.pdf`,
-    );
-    const text = await read(answer);
-    for (const said of [
-      `${one.nomor_registrasi}/PT`,
-      'Dikabulkan',
-      'Rp25.000',
-      'Tunai di loket',
-      'rekapitulasi peserta.pdf',
-      'Berkasnya terlampir.',
-      longDay(hak_keberatan.sampai),
-    ]) {
-      expect(text).toContain(said);
-    }
-    const calendar = await paperOf(one.id, 'tenggat-keberatan');
-    expect(calendar.status).toBe(200);
-    expect(calendar.headers.get('content-type')).toContain('text/calendar');
-    expect(calendar.headers.get('content-disposition')).toContain(
-      `batas-keberatan-${one.nomor_registrasi}.ics`,
-    );
-    const ics = Buffer.from(calendar.bytes).toString().replaceAll('\r\n ', '');
-    expect(ics).toContain(`DTSTART;VALUE=DATE:${String(hak_keberatan.sampai).replaceAll('-', '')}`);
-    expect(ics).toContain(one.nomor_registrasi);
-    expect(ics).not.toContain('Sari');
-  });
-
-  it('has a refusal that names the exception as it was', async () => {
-    const { admin } = actors;
-    const exception = {
-      informasi: 'Data kesehatan peserta perorangan',
-      pasal: 'h',
-      konsekuensi_dibuka: 'Riwayat kesehatan seseorang terbuka.',
-      konsekuensi_ditutup: 'Kerahasiaan pribadi terjaga.',
-      nomor_penetapan: 'PEN-07/PPID/2026',
-      penetapan: pdf('penetapan', 'penetapan 07.pdf'),
-      terbit: 'true',
-    };
-    const { id } = dataOf<{ id: string }>(await admin.post('dikecualikan', form(exception)));
-    const one = await fileRequest(sari);
-    const done = await answerCase(admin, 'permohonan', one.id, {
-      keputusan: 'ditolak',
-      alasan_penolakan: 'dikecualikan',
-      dikecualikan_id: id,
-      catatan: 'Yang diminta memuat data perorangan.',
-    });
-    expect(done.status, JSON.stringify(done.body)).toBe(200);
-    await admin.post(`dikecualikan/${id}/update-dikecualikan`, { nomor_penetapan: 'PEN-99' });
-    const answer = await paperOf(one.id, 'surat-jawaban');
-    expect(answer.headers.get('content-disposition')).toContain(
-      `surat-penolakan-${one.nomor_registrasi}.pdf`,
-    );
-    const text = await read(answer);
-    for (const said of [
-      `${one.nomor_registrasi}/PN`,
-      'Data kesehatan peserta perorangan',
-      'PEN-07/PPID/2026',
-      'penetapan 07.pdf',
-      'Yang diminta memuat data perorangan.',
-      'Sari Wulandari',
-      longDay(caseOf(done).hak_keberatan.sampai),
-    ]) {
-      expect(text).toContain(said);
-    }
-    expect(text).not.toContain('PEN-99');
-  });
-
-  it('is given at the desk, to who has no account', async () => {
-    const { admin } = actors;
-    const recorded = caseOf(
-      await admin.post('permohonan/catat-permohonan', {
-        saluran: 'surat',
-        tanggal_masuk: '2026-11-18',
-        pemohon_nama: 'Yayasan Contoh Terang',
-        pemohon_jenis_id: 'badan_hukum',
-        pemohon_jenis_identitas_id: 'akta_badan_hukum',
-        pemohon_nomor_identitas: 'AHU-0012345',
-        pemohon_alamat: 'Jalan Kenanga 9',
-        judul: 'Anggaran sosialisasi',
-        kebutuhan: 'Rincian anggaran sosialisasi tahun 2025.',
-        tujuan: 'Pemantauan anggaran.',
-        cara_informasi_id: 'salinan_cetak',
-      }),
-    );
-    const text = await read(await paperOf(recorded.id, 'tanda-terima', admin));
-    for (const said of ['Yayasan Contoh Terang', 'AHU-0012345', 'Jalan Kenanga 9', 'Surat']) {
-      expect(text).toContain(said);
-    }
-    expect(text).toContain('18 November 2026');
-    expect(text).toContain('2 Desember 2026');
-    expect((await paperOf(recorded.id)).status).toBe(404);
-  });
-
   it('is made up for where the case is older than papers are', async () => {
     const one = await fileRequest(sari, { judul: 'Perkara lama' });
     await actors.admin.post(`permohonan/${one.id}/perpanjang-permohonan`, extension);
@@ -322,7 +165,7 @@ describe('the papers of a request', () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => paperOf(one.id, 'tanda-terima', actors.admin)),
     );
-    const text = await read(answers[0] as Answer);
+    const text = await readPaper(answers[0] as Answer);
     expect(text).toContain('Perkara lama');
     expect(text).toContain('24 November 2026');
     expect(text).toContain('4 Desember 2026');

@@ -3,8 +3,8 @@ import { fillPath, routesOf } from '#core/resource/index.ts';
 import { resources } from '#resources';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
-import { bodyFor } from '#tests/support/matrix-bodies.ts';
-import { makeScene, stageOf } from '#tests/support/matrix-scene.ts';
+import { bodyFor } from '#tests/support/matrix/bodies.ts';
+import { makeScene, stageOf } from '#tests/support/matrix/scene.ts';
 
 let app: TestApp;
 beforeAll(async () => {

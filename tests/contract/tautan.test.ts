@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, testPassword, type SentMail, type TestApp } from '#tests/support/app.ts';
-import { registration, requestBody } from '#tests/support/matrix-bodies.ts';
+import { registration, requestBody } from '#tests/support/matrix/bodies.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function secretsIn(text: string): Promise<string[]> {
       app.db.selectFrom(table).select('sidik').execute(),
     ),
   );
-  const prints = new Set(kept.flat().map(({ sidik }) => String(sidik)));
+  const prints = new Set(kept.flat().map(({ sidik }) => sidik));
   const printsOf = (part: string) =>
     [part, part.replaceAll('-', '')].map((one) => createHash('sha256').update(one).digest('hex'));
   return partsOf(text).filter((part) => printsOf(part).some((print) => prints.has(print)));

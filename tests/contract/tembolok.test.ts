@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { routesOf } from '#core/resource/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { builtSite, shown } from '#tests/support/built-site.ts';
+import { builtSite, shown } from '#tests/support/site/built-site.ts';
 import { client, dataOf, type Client } from '#tests/support/client.ts';
-import { cacheFolder, startNginx, type RunningNginx } from '#tests/support/nginx.ts';
-import { pengumuman, pengumumanMigration } from '#tests/support/pengumuman.ts';
-import { sampleEntry } from '#tests/support/sample-body.ts';
+import { cacheFolder, startNginx, type RunningNginx } from '#tests/support/wire/nginx.ts';
+import { pengumuman, pengumumanMigration } from '#tests/support/scenes/pengumuman.ts';
+import { sampleEntry } from '#tests/support/matrix/sample-body.ts';
 
 /* The portal behind nginx by the recipe of docs/nginx, with the hook that it comes with. */
 let app: TestApp;

@@ -6,10 +6,10 @@ import { apiPrefix } from '#server/app.ts';
 import type { Description, Schema } from '#server/http/description.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
-import { operationsOf } from '#tests/support/hostile-description.ts';
-import { bodyFor, queryFor } from '#tests/support/matrix-bodies.ts';
-import { callOf, readTable, type AccessRow, type Caller } from '#tests/support/matrix.ts';
-import { makeScene, stageOf, type Scene } from '#tests/support/matrix-scene.ts';
+import { operationsOf } from '#tests/support/hostile/description.ts';
+import { bodyFor, queryFor } from '#tests/support/matrix/bodies.ts';
+import { callOf, readTable, type AccessRow, type Caller } from '#tests/support/matrix/matrix.ts';
+import { makeScene, stageOf, type Scene } from '#tests/support/matrix/scene.ts';
 
 /** Days and numbers at the ends of what can be written down. */
 const days = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import type { Client } from '#tests/support/client.ts';
-import { tus } from '#tests/support/tus.ts';
+import { tus } from '#tests/support/files/tus.ts';
 import { anyTable } from '#server/database/index.ts';
 
 const card = { call: 'user.create', field: 'file_ktp' };

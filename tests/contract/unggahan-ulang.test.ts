@@ -11,7 +11,7 @@ import {
 } from '#tests/support/case-scene.ts';
 import { dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
-import { tus } from '#tests/support/tus.ts';
+import { tus } from '#tests/support/files/tus.ts';
 
 const filing = { call: 'permohonan.create', field: 'file_pendukung' };
 const kib = 1024;

@@ -13,7 +13,7 @@ import { request, on, startCases, type Actors } from '#tests/support/case-scene.
 import { dataOf, form, type Client } from '#tests/support/client.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf } from '#tests/support/sample-files.ts';
-import { tus } from '#tests/support/tus.ts';
+import { tus } from '#tests/support/files/tus.ts';
 
 const filing = { call: 'permohonan.create', field: 'file_pendukung' };
 const kib = 1024;

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '#tests/support/test.ts';
 import { openAs } from '#tests/support/back-office.ts';
 import { dataOf, form, type Client } from '#tests/support/client.ts';
-import { photo } from '#tests/support/photos.ts';
+import { photo } from '#tests/support/files/photos.ts';
 import { clientOf } from '#tests/support/product-client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
-import { playCaptcha } from '#tests/support/captcha-script.ts';
+import { playCaptcha } from '#tests/support/captcha/script.ts';
 import {
   robotic,
   solved,
   standInKeys,
   startCaptchaStandIn,
   type CaptchaStandIn,
-} from '#tests/support/captcha-stand-in.ts';
+} from '#tests/support/captcha/stand-in.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const { siteKey, secret } = standInKeys;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '#tests/support/test.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
-import { xlsxRows } from '#tests/support/xlsx.ts';
+import { xlsxRows } from '#tests/support/files/xlsx.ts';
 
 const list = '/informasi/setiap-saat/dip/';
 const all = 90;
@@ -13,6 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
+const onPage = 20;
 const count = (page: Page) => page.getByRole('status');
 const rows = (page: Page) => page.locator('tr[id^="no-"]:visible');
 
@@ -37,12 +38,13 @@ const violations = async (page: Page) => {
 test.describe('a list', () => {
   test('keeps what is asked in its address, through a reload and Back', async ({ page }) => {
     await page.goto(product.url + list);
-    await expect(count(page)).toHaveText(`${all} informasi`);
+    await expect(count(page)).toHaveText(`${all} informasi, halaman 1 dari 5`);
     await openFilters(page);
     await page.getByLabel('Deputi atau divisi').selectOption('deputi-bidang-kepesertaan');
     await expect(count(page)).toHaveText(`11 dari ${all} informasi`);
     await page.getByLabel('Cari dalam daftar').fill('jumlah peserta');
     await expect(page).toHaveURL(/\?q=jumlah\+peserta&pemilik=deputi-bidang-kepesertaan$/);
+    await expect(count(page)).not.toHaveText(`11 dari ${all} informasi`);
     const left = await count(page).innerText();
     expect(left).toMatch(/^[1-9] dari 90 informasi$/);
     expect(await violations(page)).toEqual([]);
@@ -53,16 +55,76 @@ test.describe('a list', () => {
     await openFilters(page);
     await expect(page.getByLabel('Deputi atau divisi')).toHaveValue('deputi-bidang-kepesertaan');
 
-    await page.getByLabel('Tahun').selectOption('2025');
+    await page.getByLabel('Tahun', { exact: true }).selectOption('2025');
     await expect(page).toHaveURL(/&tahun=2025$/);
     await page.goBack();
-    await expect(page.getByLabel('Tahun')).toHaveValue('');
+    await expect(page.getByLabel('Tahun', { exact: true })).toHaveValue('');
     await expect(count(page)).toHaveText(left);
 
-    await page.getByRole('button', { name: 'Hapus saringan' }).click();
-    await expect(count(page)).toHaveText(`${all} informasi`);
+    await page.getByRole('button', { name: 'Hapus saringan', exact: true }).click();
+    await expect(count(page)).toHaveText(/^90 informasi, /);
     await expect(page).toHaveURL(product.url + list);
+    await expect(rows(page)).toHaveCount(onPage);
+  });
+
+  test('shows twenty at a time, all where that is asked, and all on paper', async ({ page }) => {
+    await page.goto(product.url + list);
+    await page.getByRole('link', { name: 'Berikutnya' }).click();
+    await expect(page).toHaveURL(`${product.url}${list}?halaman=2`);
+    await expect(count(page)).toHaveText(`${all} informasi, halaman 2 dari 5`);
+    await expect(count(page)).toBeFocused();
+    await expect(rows(page)).toHaveCount(onPage);
+    await expect(rows(page).first()).toHaveAttribute('id', 'no-18');
+    await page.getByRole('link', { name: 'Halaman 5' }).click();
+    await expect(rows(page)).toHaveCount(all - 4 * onPage);
+    expect(await violations(page)).toEqual([]);
+    await page.goBack();
+    await expect(rows(page).first()).toHaveAttribute('id', 'no-18');
+
+    await page.emulateMedia({ media: 'print' });
     await expect(rows(page)).toHaveCount(all);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: 'Tampilkan semua' }).click();
+    await expect(page).toHaveURL(/\?halaman=semua$/);
+    await expect(rows(page)).toHaveCount(all);
+  });
+
+  test('takes away one filter, and says so of a year that it does not have', async ({ page }) => {
+    await page.goto(`${product.url}${list}?q=peserta&tahun=2024`);
+    await page.getByRole('button', { name: '2024, hapus saringan' }).click();
+    await expect(page).toHaveURL(`${product.url}${list}?q=peserta`);
+
+    await page.goto(`${product.url}${list}?tahun=1999`);
+    await expect(page.getByText('Tidak ada informasi tahun 1999')).toBeVisible();
+    await page.getByRole('link', { name: '2025', exact: true }).click();
+    await expect(count(page)).toHaveText(/^\d+ dari 90 informasi/);
+    await expect(page.getByText('Tidak ada informasi tahun')).toBeHidden();
+  });
+
+  test('on a phone is as short as its titles, and opens at a tap', async ({ page, isMobile }) => {
+    test.skip(!isMobile);
+    await page.goto(product.url + list);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(4000);
+    const row = page.locator('#no-1');
+    const summary = row.getByText('Susunan unit kerja pusat');
+    await expect(summary).toBeHidden();
+    // A tap on the line below the title opens it as well.
+    const brief = await row.locator('[data-brief]:visible').first().boundingBox();
+    if (!brief) throw new Error('a closed row says nothing of its year and owner');
+    await page.mouse.click(brief.x + brief.width / 2, brief.y + brief.height / 2);
+    await expect(summary).toBeVisible();
+    await expect(row.getByText('Bagian Kelembagaan')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await row.locator('summary').press('Enter');
+    await expect(summary).toBeHidden();
+
+    await page.getByRole('button', { name: 'Saring dan urutkan' }).click();
+    await page.getByLabel('Bentuk informasi', { exact: true }).selectOption('video');
+    const left = await count(page).innerText();
+    await page.getByRole('button', { name: `Lihat ${parseInt(left)} informasi` }).click();
+    await expect(page.getByLabel('Bentuk informasi', { exact: true })).toBeHidden();
+    await expect(count(page)).toBeFocused();
   });
 
   test('sorts across its groups, and then names the owner of each row', async ({ page }) => {
@@ -78,8 +140,63 @@ test.describe('a list', () => {
     await expect(rows(page).locator('.list__owner:visible')).toHaveCount(0);
   });
 
+  test('finds what is mistyped or called by another name, the best first', async ({ page }) => {
+    for (const q of ['remunrasi', 'gaji']) {
+      await page.goto(`${product.url}${list}?q=${q}`);
+      await expect(rows(page).first()).toContainText('Struktur dan skala remunerasi');
+    }
+    // The number of rows, and a word on its way.
+    for (const [q, found] of [
+      ['15', 'no-15b'],
+      ['ga', 'no-1'],
+    ]) {
+      await page.goto(`${product.url}${list}?q=${String(q)}`);
+      await expect(page.locator(`#${String(found)}`)).toBeVisible();
+    }
+  });
+
+  test('leads on: to the document, and to a request that outlives logging in', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile);
+    await page.goto(product.url + list);
+    const row = page.locator('#no-2');
+    await row.locator('summary').click();
+    await row.getByRole('link', { name: /^Minta informasi ini: Ringkasan keputusan/ }).click();
+    await expect(page).toHaveURL(`${product.url}/pengajuan/permohonan-informasi/`);
+    await page.getByRole('main').getByRole('link', { name: 'Masuk', exact: true }).click();
+    await page.getByLabel('Surel').fill('warga@ppid.test');
+    await page.getByLabel('Kata sandi', { exact: true }).fill('Demo-ppid-2026');
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    await expect(page.getByLabel('Judul')).toHaveValue('Ringkasan keputusan rapat pimpinan');
+    await expect(page.getByLabel('Rincian informasi')).toHaveValue(
+      'Nomor 2 dalam Daftar Informasi Setiap Saat.',
+    );
+
+    const ask = async (id: string) => {
+      await page.goto(`${product.url}${list}#${id}`);
+      await page
+        .locator(`#${id}`)
+        .getByRole('link', { name: /^Minta informasi ini/ })
+        .click();
+    };
+    // What nobody typed on makes room for the next; what was typed on stays until somebody says so.
+    await ask('no-1');
+    await expect(page.getByLabel('Judul')).toHaveValue(/^Peraturan Kepala Badan/);
+    await page.reload();
+    await expect(page.getByLabel('Judul')).toHaveValue(/^Peraturan Kepala Badan/);
+    await page.getByLabel('Rincian informasi').fill('Yang ditetapkan tahun lalu.');
+    await ask('no-2');
+    await expect(page.getByLabel('Rincian informasi')).toHaveValue('Yang ditetapkan tahun lalu.');
+    await page.getByRole('button', { name: 'Ganti dengan yang Anda pilih' }).click();
+    await expect(page.getByLabel('Judul')).toHaveValue('Ringkasan keputusan rapat pimpinan');
+    await page.reload();
+    await expect(page.getByLabel('Judul')).toHaveValue('Ringkasan keputusan rapat pimpinan');
+  });
+
   test('says when nothing is found, and what to do then', async ({ page }) => {
-    await page.goto(`${product.url}${list}?q=tidak-akan-ada`);
+    await page.goto(`${product.url}${list}?q=xqzwvy`);
     await expect(count(page)).toHaveText(`0 dari ${all} informasi`);
     await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
     await expect(page.getByRole('table')).toBeHidden();
@@ -101,6 +218,16 @@ test.describe('a list', () => {
     });
   }
 
+  test('a tap closes the row that an address opened', async ({ page, isMobile }) => {
+    test.skip(!isMobile);
+    await page.goto(`${product.url}${list}#no-15b`);
+    const told = page.locator('#no-15b [data-label]').first();
+    await expect(told).toBeVisible();
+    // At the title: what the row tells lies over the rest of it.
+    await page.locator('#no-15b summary').click({ position: { x: 40, y: 20 } });
+    await expect(told).toBeHidden();
+  });
+
   test('can be taken away as a workbook, as CSV and as JSON', async ({ page }) => {
     await page.goto(product.url + list);
     const workbook = await xlsxRows(await download(page, 'XLSX'));
@@ -111,6 +238,47 @@ test.describe('a list', () => {
       informasi: unknown[];
     };
     expect(json.informasi).toHaveLength(all);
+  });
+
+  test('is taken away as it is narrowed and sorted, and says how', async ({ page }) => {
+    const take = async (kind: string) => {
+      const arriving = page.waitForEvent('download');
+      await page.getByRole('button', { name: new RegExp(`^${kind}, \\d+ informasi$`) }).click();
+      const file = await arriving;
+      return [file.suggestedFilename(), await readFile(await file.path())] as const;
+    };
+    const idOf = (row: { nomor: string }) => `no-${row.nomor}`;
+    type Told = { informasi: { nomor: string }[]; saringan: string[] };
+    await page.goto(product.url + list);
+    await expect(page.getByText('Unduh seluruh daftar, 90 informasi')).toBeVisible();
+    const whole = JSON.parse((await download(page, 'JSON')).toString()) as Told;
+
+    await page.goto(`${product.url}${list}?tahun=2024&urut=judul&halaman=2`);
+    const left = Number.parseInt(await count(page).innerText(), 10);
+    expect(left).toBeGreaterThan(onPage);
+    await expect(page.getByText(`Unduh hasil saringan, ${String(left)} informasi`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'JSON', exact: true })).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+    const [name, bytes] = await take('JSON');
+    const { informasi, saringan } = JSON.parse(bytes.toString()) as Told;
+    expect(name).toBe('daftar-informasi-setiap-saat-2024.json');
+    expect(saringan).toEqual(['2024']);
+    expect(informasi).toHaveLength(left);
+    expect(informasi.slice(onPage, 2 * onPage).map(idOf)).toEqual(
+      await rows(page).evaluateAll((all) => all.map(({ id }) => id)),
+    );
+    // What the page tells of a row is all that the list knows of it.
+    const known = new Map(whole.informasi.map((row) => [row.nomor, row]));
+    expect(informasi).toEqual(informasi.map(({ nomor }) => known.get(nomor)));
+
+    const [, workbook] = await take('XLSX');
+    const cells = await xlsxRows(workbook);
+    expect(cells.slice(-left).map(([nomor]) => nomor)).toEqual(informasi.map(({ nomor }) => nomor));
+    const [, csv] = await take('CSV');
+    expect(csv.toString().trimEnd().split('\r\n')).toHaveLength(left + 1);
+
+    await page.getByRole('button', { name: 'Hapus saringan', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'JSON', exact: true })).toBeVisible();
   });
 
   test('is found from the page on missing documents', async ({ page }) => {
@@ -130,7 +298,16 @@ test.describe('without script', () => {
     await page.goto(product.url + list);
     await expect(rows(page)).toHaveCount(all);
     await expect(page.getByLabel('Cari dalam daftar')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Halaman daftar' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'XLSX', exact: true })).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.locator('#no-1');
+    await expect(row.getByText('Susunan unit kerja pusat')).toBeHidden();
+    await row.locator('summary').click();
+    await expect(row.getByText('Susunan unit kerja pusat')).toBeVisible();
+    await page.goto(`${product.url}${list}#no-15b`);
+    await expect(page.locator('#no-15b p')).toBeVisible();
   });
 
   test('the report shows its pictures and numbers', async ({ page }) => {
@@ -164,9 +341,10 @@ test.describe('procurement', () => {
     for (const year of ['1999', '2199/', '0']) {
       const response = await page.goto(`${product.url}/informasi/pengadaan/${year}`);
       expect(response?.status()).toBe(200);
-      await expect(page.getByText('Tidak ada pengadaan tahun itu')).toBeVisible();
+      const named = `Tidak ada pengadaan tahun ${parseInt(year)}`;
+      await expect(page.getByRole('heading', { name: named, exact: true })).toBeVisible();
     }
-    await expect(page.getByRole('link', { name: /^2024/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: '2024', exact: true })).toBeVisible();
   });
 
   for (const year of ['semua', '2024.5', '2024a', '-2024', '%20']) {

@@ -5,7 +5,7 @@ import { dataOf } from '#tests/support/client.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
-import { slowLine } from '#tests/support/slow-line.ts';
+import { slowLine } from '#tests/support/wire/slow-line.ts';
 
 /** Two of 9.9 MB at 50 KB/s take seven minutes; by `TEST_LINE=whole`. */
 const isWhole = process.env.TEST_LINE === 'whole';

@@ -151,13 +151,18 @@ test('from a refusal to the file for the Komisi Informasi', async ({ browser }) 
 
   await test.step('an officer refuses', async () => {
     const exception = made(
-      await officer.post('dikecualikan', {
-        informasi: 'Rincian perjalanan pejabat',
-        pasal: 'h',
-        konsekuensi_dibuka: 'Membuka data pribadi.',
-        konsekuensi_ditutup: 'Melindungi pemiliknya.',
-        terbit: true,
-      }),
+      await officer.post(
+        'dikecualikan',
+        form({
+          informasi: 'Rincian perjalanan pejabat',
+          pasal: 'h',
+          konsekuensi_dibuka: 'Membuka data pribadi.',
+          konsekuensi_ditutup: 'Melindungi pemiliknya.',
+          nomor_penetapan: 'PEN-07/PPID/2026',
+          penetapan: pdf('penetapan'),
+          terbit: 'true',
+        }),
+      ),
     );
     await product.setClock('2026-12-01T03:00:00.000Z');
     const refusing = await api('admin@ppid.test');
@@ -252,8 +257,11 @@ test('silence is a ground too, and leads to the Komisi Informasi as well', async
   let page = await openOn(browser, '2026-08-24T03:00:00.000Z');
   const modal = await openCase(page, statusPage, nomor_registrasi);
   await expect(modal.getByText(/Terlambat \d+ hari kerja/)).toBeVisible();
+  await expect(modal.getByRole('alert')).toContainText(
+    /Jawaban kami terlambat.*Keberatan kepada Atasan PPID dapat diajukan sampai/,
+  );
   await modal.getByRole('link', { name: 'Ajukan keberatan' }).click();
-  await page.getByLabel('Permohonan tidak ditanggapi').check();
+  await expect(page.getByLabel('Permohonan tidak ditanggapi')).toBeChecked();
   await page.getByLabel('Kasus posisi').fill('Sudah lewat batas waktu, belum ada jawaban.');
   await page.getByRole('button', { name: 'Periksa isian' }).click();
   await page.getByRole('button', { name: 'Kirim keberatan' }).click();

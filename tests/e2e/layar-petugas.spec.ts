@@ -2,11 +2,11 @@ import { fillPath, routesOf } from '#core/resource/index.ts';
 import { entry, heading, openAs } from '#tests/support/back-office.ts';
 import { dataOf } from '#tests/support/client.ts';
 import { clientOf } from '#tests/support/product-client.ts';
-import { makeRecords, makersOf, type Makers } from '#tests/support/screen-records.ts';
-import { placed, screensOf } from '#tests/support/screens.ts';
+import { makeRecords, makersOf, type Makers } from '#tests/support/screens/screen-records.ts';
+import { placed, screensOf } from '#tests/support/screens/screens.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 import { expect, test } from '#tests/support/test.ts';
-import { walkScreens } from '#tests/support/walk-screens.ts';
+import { walkScreens } from '#tests/support/screens/walk-screens.ts';
 
 let product: Product;
 let makers: Makers;

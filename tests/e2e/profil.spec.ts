@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
 import { profil, standarPelayanan } from '#data/index.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
-import { pretendSpeech } from '#tests/support/speech.ts';
+import { pretendSpeech } from '#tests/support/site/speech.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const maklumat = '/standar-pelayanan/maklumat-pelayanan/';

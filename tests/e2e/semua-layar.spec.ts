@@ -1,9 +1,9 @@
 import { openAs } from '#tests/support/back-office.ts';
 import { clientOf } from '#tests/support/product-client.ts';
-import { makeRecords } from '#tests/support/screen-records.ts';
+import { makeRecords } from '#tests/support/screens/screen-records.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 import { test } from '#tests/support/test.ts';
-import { walkScreens } from '#tests/support/walk-screens.ts';
+import { walkScreens } from '#tests/support/screens/walk-screens.ts';
 
 let product: Product;
 let records: ReadonlyMap<string, string>;

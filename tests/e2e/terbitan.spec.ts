@@ -194,7 +194,7 @@ test.describe('what staff publish', () => {
       await open(page, list);
       await page.getByRole('link', { name: judul, exact: true }).click();
       await expect(page).toHaveURL(`${product.url}${list}${id}/`);
-      const said = plainText(await page.locator('article .rich').innerHTML());
+      const said = plainText(await page.locator('.article__main .rich').innerHTML());
       expect(said).toBe(plainText(isi));
     }
     expect((await page.goto(product.url + list + noId))?.status()).toBe(404);

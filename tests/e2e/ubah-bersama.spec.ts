@@ -8,7 +8,7 @@ import {
 } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, form, type Client } from '#tests/support/client.ts';
-import { englishOn } from '#tests/support/english.ts';
+import { englishOn } from '#tests/support/site/english.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page, type Request } from '#tests/support/test.ts';
 import { enter, expectAccessible, payload } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/sample-files.ts';
-import { rowsOf } from '#tests/support/rows-of.ts';
-import { slowLine } from '#tests/support/slow-line.ts';
+import { rowsOf } from '#tests/support/database/rows-of.ts';
+import { slowLine } from '#tests/support/wire/slow-line.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const email = 'warga@ppid.test';

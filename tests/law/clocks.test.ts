@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clocksOfDispute, clocksOfObjection, clocksOfRequest } from '#core/case/jam.ts';
+import { jamSengketa, jamKeberatan, jamPermohonan } from '#core/case/jam.ts';
 import { mayExtend } from '#core/case/conditions.ts';
 import type { ObjectionFacts, RequestFacts } from '#core/case/facts.ts';
 import { objectionRight } from '#core/case/hak-keberatan.ts';
@@ -41,7 +41,7 @@ function clock(clocks: readonly Jam[], id: JamId): Jam {
 }
 
 const ofRequest = (changes: Partial<RequestFacts>, id: JamId, today = '2026-03-11') =>
-  clock(clocksOfRequest(calendar, { ...filed, ...changes }, today), id);
+  clock(jamPermohonan(calendar, { ...filed, ...changes }, today), id);
 
 describe('the answer to a request', () => {
   const tenDays = page(`
@@ -164,7 +164,7 @@ describe('an objection', () => {
   });
 
   it('is answered within 30 working days of its receipt: UU 14/2008 Ps 36(2)', () => {
-    const [answer] = clocksOfObjection(calendar, objected, '2026-06-02');
+    const [answer] = jamKeberatan(calendar, objected, '2026-06-02');
     expect(answer && weeks(answer)).toEqual(
       page(`
         2026-06-01   .  1  2  3  4 - -
@@ -189,15 +189,15 @@ describe('a dispute', () => {
 
   it('is filed within 14 working days of the answer to the objection: UU 14/2008 Ps 37(2)', () => {
     const answered: ObjectionFacts = { ...objected, status: 'selesai', dijawab: '2026-07-14' };
-    const filing = clock(clocksOfObjection(calendar, answered, '2026-07-14'), 'sengketa');
+    const filing = clock(jamKeberatan(calendar, answered, '2026-07-14'), 'sengketa');
     expect(weeks(filing)).toEqual(fourteen);
     expect(filing).toMatchObject({ mulai: '2026-07-14', hari: 14, batas: '2026-08-03' });
     expect(filing.pasal).toBe('UU 14/2008 Pasal 37 ayat (2)');
   });
 
   it('is filed within 14 working days of the lapse of the 30 where no answer came', () => {
-    expect(clocksOfObjection(calendar, objected, '2026-07-14')).toHaveLength(1);
-    const filing = clock(clocksOfObjection(calendar, objected, '2026-07-15'), 'sengketa');
+    expect(jamKeberatan(calendar, objected, '2026-07-14')).toHaveLength(1);
+    const filing = clock(jamKeberatan(calendar, objected, '2026-07-15'), 'sengketa');
     expect(weeks(filing)).toEqual(fourteen);
     expect(filing.batas).toBe('2026-08-03');
   });
@@ -205,7 +205,7 @@ describe('a dispute', () => {
   const dispute = { status: 'didaftarkan', diajukan: '2026-08-03', selesai: null } as const;
 
   it('is taken up within 14 working days: UU 14/2008 Ps 38(1)', () => {
-    const begin = clock(clocksOfDispute(calendar, dispute), 'mulai_sidang');
+    const begin = clock(jamSengketa(calendar, dispute), 'mulai_sidang');
     expect(weeks(begin)).toEqual(
       page(`
         2026-08-03   .  1  2  3  4 - -
@@ -218,7 +218,7 @@ describe('a dispute', () => {
   });
 
   it('is settled within 100 working days: UU 14/2008 Ps 38(2)', () => {
-    const end = clock(clocksOfDispute(calendar, dispute), 'selesai_sidang');
+    const end = clock(jamSengketa(calendar, dispute), 'selesai_sidang');
     expect(weeks(end)).toEqual(
       page(`
         2026-08-03   .   1   2   3   4 - -

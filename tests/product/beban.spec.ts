@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '#tests/support/test.ts';
 import { client } from '#tests/support/client.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
-import { rowsOf } from '#tests/support/rows-of.ts';
+import { rowsOf } from '#tests/support/database/rows-of.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 /** How many connections say nothing; 10,000 now and then, by `TEST_SLOW=10000`. */

@@ -6,7 +6,7 @@ import { bestTime } from '#tests/support/best-time.ts';
 import type { Client } from '#tests/support/client.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
 import { startProduct } from '#tests/support/server.ts';
-import { ownTree } from '#tests/support/tree-copy.ts';
+import { ownTree } from '#tests/support/site/tree-copy.ts';
 
 async function titles(citizen: Client): Promise<{ status: number; all: string[] }> {
   const { status, body } = await citizen.get('permohonan/list-external?limit=100');

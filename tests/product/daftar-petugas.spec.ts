@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { dataOf } from '#tests/support/client.ts';
 import { clientOf } from '#tests/support/product-client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
-import { xlsxRows } from '#tests/support/xlsx.ts';
+import { xlsxRows } from '#tests/support/files/xlsx.ts';
 
 const entry = (informasi: string, more: Record<string, unknown> = {}) => ({
   ...{ informasi, ringkasanIsiInformasi: `Isi ${informasi}.`, terbit: true },

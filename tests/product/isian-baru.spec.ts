@@ -5,7 +5,7 @@ import { client, dataOf, type Client } from '#tests/support/client.ts';
 import { pdfText, unzip } from '#tests/support/papers.ts';
 import { clientOf, registerCitizen } from '#tests/support/product-client.ts';
 import { startProduct } from '#tests/support/server.ts';
-import { copyTree } from '#tests/support/tree-copy.ts';
+import { copyTree } from '#tests/support/site/tree-copy.ts';
 
 const form = 'core/forms/permohonan.ts';
 const before = '  cara_informasi_id: select({';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '#tests/support/test.ts';
 import { bestTime } from '#tests/support/best-time.ts';
-import { builtPages } from '#tests/support/built-pages.ts';
+import { builtPages } from '#tests/support/site/built-pages.ts';
 import { clientOf } from '#tests/support/product-client.ts';
-import { rawRequest } from '#tests/support/raw-request.ts';
+import { rawRequest } from '#tests/support/wire/raw-request.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
-import { ownTree } from '#tests/support/tree-copy.ts';
+import { ownTree } from '#tests/support/site/tree-copy.ts';
 
 test.describe('starting and stopping', () => {
   test('a second server on the same SQLite file refuses within a second and says why', async () => {

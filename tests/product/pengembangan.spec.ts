@@ -1,7 +1,7 @@
 import beranda from '#data/beranda.json' with { type: 'json' };
-import { startDev, type DevServer } from '#tests/support/dev-server.ts';
+import { startDev, type DevServer } from '#tests/support/site/dev-server.ts';
 import { expect, test, type Page } from '#tests/support/test.ts';
-import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts';
+import { copyTree, type TreeCopy } from '#tests/support/site/tree-copy.ts';
 
 let tree: TreeCopy;
 let dev: DevServer;

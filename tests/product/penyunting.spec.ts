@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '#tests/support/test.ts';
 import situs from '#data/situs.json' with { type: 'json' };
 import { startProduct } from '#tests/support/server.ts';
-import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts';
+import { copyTree, type TreeCopy } from '#tests/support/site/tree-copy.ts';
 
 const { nama, singkatan } = situs.badan;
 

@@ -2,8 +2,8 @@ import { expect, test } from '#tests/support/test.ts';
 import type { EntriesBySource } from '#core/site/entry.ts';
 import { png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
-import { copyTree, type TreeCopy } from '#tests/support/tree-copy.ts';
-import { addToIndex, shownCommand, writeShownFiles } from '#tests/support/worked-example.ts';
+import { copyTree, type TreeCopy } from '#tests/support/site/tree-copy.ts';
+import { addToIndex, shownCommand, writeShownFiles } from '#tests/support/site/worked-example.ts';
 
 /** Where docs/RESOURCES.md says it. */
 const toDeclare = /^1\. Declare/;

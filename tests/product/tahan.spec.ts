@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '#tests/support/test.ts';
 import { dataOf, form, type Client } from '#tests/support/client.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
-import { rowsOf } from '#tests/support/rows-of.ts';
+import { rowsOf } from '#tests/support/database/rows-of.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const run = promisify(execFile);

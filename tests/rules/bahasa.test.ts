@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { lookupEntries } from '#core/lookup/lookups.ts';
-import type { Field, Fields, Resource } from '#core/resource/index.ts';
+import type { Field, Resource } from '#core/resource/index.ts';
 import { menuGroups, resources } from '#resources';
-import { englishIn } from '#tests/support/english.ts';
+import { englishIn } from '#tests/support/site/english.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -56,7 +56,7 @@ test('nor does what is declared of a resource', () => {
     ...(resource.list?.bulk ?? []).map(({ label }) => label),
     ...Object.values(resource.calls).flatMap(({ label, input = {} }) => [
       label,
-      ...Object.values(input as Fields).flatMap(ofField),
+      ...Object.values(input).flatMap(ofField),
     ]),
   ]);
   words.push(...menuGroups.map(({ nama }) => nama), ...lookupEntries().map(({ label }) => label));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,12 +19,7 @@ const eslint = new ESLint({
   // The planted files are in no TypeScript project, and these rules need none.
   overrideConfig: {
     languageOptions: { parserOptions: { projectService: false } },
-    rules: {
-      '@typescript-eslint/await-thenable': 'off',
-      '@typescript-eslint/no-floating-promises': 'off',
-      '@typescript-eslint/no-misused-promises': 'off',
-      '@typescript-eslint/switch-exhaustiveness-check': 'off',
-    },
+    rules: tseslint.configs.disableTypeChecked.rules ?? {},
   },
 });
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { hostileTexts } from '#tests/support/hostile-pattern.ts';
+import { hostileTexts } from '#tests/support/hostile/pattern.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = [

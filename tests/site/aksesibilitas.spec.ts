@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
-import { pretendSpeech } from '#tests/support/speech.ts';
+import { pretendSpeech } from '#tests/support/site/speech.ts';
 
 const page1 = '/profil/profil-ppid/';
 const page2 = '/pengajuan/permohonan-informasi/';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '#tests/support/test.ts';
 import situs from '#data/situs.json' with { type: 'json' };
-import { builtFiles, builtPages } from '#tests/support/built-pages.ts';
+import { builtFiles, builtPages } from '#tests/support/site/built-pages.ts';
 
 const files = builtFiles();
 const bytesOf = (address: string) => readFileSync(files.get(address) ?? '');

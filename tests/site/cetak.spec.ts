@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/support/test.ts';
+import { expect, test, type Page } from '#tests/support/test.ts';
 import { getDocumentProxy } from 'unpdf';
-import { builtPages } from '#tests/support/built-pages.ts';
+import { builtPages } from '#tests/support/site/built-pages.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 let product: Product;
@@ -32,6 +32,15 @@ test('no page prints one text over another', async ({ page }) => {
   }
 });
 
+test('the first sheet of the report has its figures and its first chart', async ({ page }) => {
+  await page.goto(`${product.url}/informasi/laporan/`);
+  await page.evaluate(() => document.fonts.ready);
+  const [first = []] = await sheetsOf(await page.pdf({ format: 'A4' }));
+  const words = first.map(({ text }) => text).join('');
+  expect(words).toContain('Angka contoh');
+  expect(words).toContain('Registrasi setiap bulan');
+});
+
 test('what is told by a colour is told on paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const adjusted = (selector: string, part?: string) =>
@@ -47,6 +56,12 @@ test('what is told by a colour is told on paper', async ({ page }) => {
   expect(await adjusted('.chart-legend li', '::before')).toBe('exact');
 });
 
+test('paper names what links to other sites lead to', async ({ page }) => {
+  await page.goto(`${product.url}/regulasi/`);
+  const link = page.locator('main a[href^="http"]').first();
+  expect(await textOf(page)).toContain((await link.getAttribute('href')) ?? 'no link');
+});
+
 test('paper is white, whatever the screen is', async ({ page }) => {
   const white = 'rgb(255, 255, 255)';
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -55,6 +70,13 @@ test('paper is white, whatever the screen is', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('body')).toHaveCSS('background-color', white);
 });
+
+/** All that is printed, without the ends of lines; a hyphen may come as a minus. */
+async function textOf(page: Page): Promise<string> {
+  const sheets = await sheetsOf(await page.pdf({ format: 'A4' }));
+  const texts = sheets.flat().map(({ text }) => text);
+  return texts.join('').replaceAll('\u2212', '-');
+}
 
 async function sheetsOf(bytes: Buffer): Promise<Printed[][]> {
   const document = await getDocumentProxy(Uint8Array.from(bytes));

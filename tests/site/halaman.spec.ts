@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
-import { builtPages } from '#tests/support/built-pages.ts';
+import { builtPages } from '#tests/support/site/built-pages.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 

@@ -68,6 +68,10 @@ test('header and footer lead where the specification says', async ({ page }) => 
   await expect(navigation.getByRole('button', { name: 'Akun' })).toBeHidden();
 
   expect(await hrefs('.site-footer nav a')).toEqual(footerLinks);
+  expect(await hrefs('.site-footer__more a')).toEqual([
+    ...['/regulasi', '/informasi/pengadaan', '/pertanyaan'],
+    ...['/standar-pelayanan/kebijakan-privasi', '/standar-pelayanan/aksesibilitas'],
+  ]);
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('a.logo')).toHaveAttribute('href', '/');
   await expect(footer).toContainText('© 2022');
@@ -90,6 +94,19 @@ test('the header is transparent on top, and white past 23 px of scroll', async (
   await expect.poll(() => background(page)).toBe('rgb(255, 255, 255)');
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => background(page)).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('in a low window, as of a page at 400 %, the header leaves its room to the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(product.url + sub);
+  await page.evaluate(() => scrollTo(0, 300));
+  await expect(header(page)).not.toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.evaluate(() => scrollTo(0, 0));
+  await drawerToggle(page).click();
+  await expect(page.locator('.nav')).toBeInViewport();
 });
 
 test('the menu is a row from 1200 px on, below it a drawer', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
-import { builtPages } from '#tests/support/built-pages.ts';
+import { builtPages } from '#tests/support/site/built-pages.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 const phone = { width: 390, height: 844 };
@@ -38,6 +38,35 @@ test('cards in a row to scroll are for fingers: paper and a mouse have all of th
         (lists) => lists.filter((list) => list.scrollWidth > list.clientWidth + 1).length,
       );
     expect(cut, media).toBe(0);
+  }
+});
+
+test('no text of the panel beside a form stands over a lit petal', async ({ page }) => {
+  for (const [width, height] of [
+    [1024, 768],
+    [1366, 680],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${product.url}/auth/login/`);
+    const covered = await page.locator('.auth__panel').evaluate((panel) => {
+      const petals = [...panel.querySelectorAll('.is-lit')].map((lit) =>
+        lit.getBoundingClientRect(),
+      );
+      const texts = [...panel.querySelectorAll('p, li, span')].flatMap((element) => {
+        const range = new Range();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()];
+      });
+      const over = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      return {
+        petals: petals.length,
+        texts: texts.filter((text) => petals.some((petal) => over(text, petal))).length,
+      };
+    });
+    expect(covered.petals).toBeGreaterThan(0);
+    expect.soft(covered.texts, `${String(width)} x ${String(height)}`).toBe(0);
   }
 });
 

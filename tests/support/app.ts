@@ -32,16 +32,17 @@ import { sealStorage } from '#server/vault/sealed-storage.ts';
 import { createVault } from '#server/vault/vault.ts';
 import type { QuotaRules } from '#server/limits/quota-rules.ts';
 import { everyFigure } from './daily-rules.ts';
-import { solved } from './captcha-stand-in.ts';
+import { solved } from './captcha/stand-in.ts';
 import { client, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
-import type { FreshDatabase } from './postgres-database.ts';
+import type { FreshDatabase } from './postgres/database.ts';
 
 export interface SentMail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  files?: readonly { name: string; type: string; text: string }[];
 }
 
 /** A route as Fastify has mounted it. */

@@ -6,8 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import type { StorageConfig } from '#server/config.ts';
 
-/** It `clings` to what it is to delete: it answers that once it is well again. */
-export type Ailment = 'nothing' | 'hangs' | 'denies' | 'stalls' | 'clings';
+/**
+ * It `lags` with everything, and `clings` to what it is to delete: it answers that once it is well again.
+ */
+export type Ailment = 'nothing' | 'hangs' | 'denies' | 'stalls' | 'clings' | 'lags';
 
 export interface Bucket {
   /** By their keys, with the prefix `berkas/`. */
@@ -16,6 +18,8 @@ export interface Bucket {
   ails(what: Ailment): void;
   /** Of the bucket, or of one that is not there. */
   config(bucket?: string): Extract<StorageConfig, { kind: 's3' }>;
+  /** How often it was asked whether it is there. */
+  looks(): number;
   /** How many are open to it. */
   connections(): Promise<number>;
   close(): void;
@@ -27,8 +31,13 @@ export async function startBucket(): Promise<Bucket> {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'uji');
   const objects = new Map<string, Buffer>();
   let ailment: Ailment = 'nothing';
+  let looks = 0;
   const recovery = new EventEmitter();
-  const server = createBucket(objects, { ailment: () => ailment, recovery }).listen(0, '127.0.0.1');
+  const server = createBucket(objects, { ailment: () => ailment, recovery });
+  server.on('request', ({ method }) => {
+    if (method === 'HEAD') looks += 1;
+  });
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -40,6 +49,7 @@ export async function startBucket(): Promise<Bucket> {
     config: (bucket = 'ppid') => ({
       ...{ kind: 's3', bucket, prefix: 'berkas/', endpoint, region: 'id-1', limit: 800 },
     }),
+    looks: () => looks,
     connections: () =>
       new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
     close() {
@@ -89,7 +99,8 @@ function createBucket(
       response.end('<Error><Code>AccessDenied</Code><Message>no</Message></Error>');
       return;
     }
-    if (mode === 'clings' && request.method === 'DELETE') await once(recovery, 'well');
+    const waits = mode === 'lags' || (mode === 'clings' && request.method === 'DELETE');
+    if (waits) await once(recovery, 'well');
     if (mode === 'stalls' && request.method === 'GET') {
       response.writeHead(200, { 'content-length': '1000' }).write('halo');
       return;

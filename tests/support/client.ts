@@ -69,3 +69,9 @@ export function form(values: Record<string, string | File>): FormData {
   for (const [name, value] of Object.entries(values)) body.set(name, value);
   return body;
 }
+
+/** The status of an answer, and the fields that it refuses. */
+export const refused = ({ status, body }: Answer): (number | string)[] => [
+  status,
+  ...Object.keys(body.errors ?? {}),
+];

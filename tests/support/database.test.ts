@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from './database.ts';
-import { createPostgresDatabase } from './postgres-database.ts';
-import { startPostgres } from './postgres.ts';
-import type { PostgresServer } from './postgres.ts';
+import { createPostgresDatabase } from './postgres/database.ts';
+import { startPostgres } from './postgres/postgres.ts';
+import type { PostgresServer } from './postgres/postgres.ts';
 
 test('a fresh SQLite database is a file of its own, in a directory that exists', async () => {
   const [one, two] = await Promise.all([freshDatabase('sqlite'), freshDatabase('sqlite')]);

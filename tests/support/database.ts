@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createPostgresDatabase } from './postgres-database.ts';
-import type { FreshDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres/database.ts';
+import type { FreshDatabase } from './postgres/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

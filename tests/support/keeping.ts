@@ -1,4 +1,4 @@
-import { readTable, type AccessRow, type Caller } from './matrix.ts';
+import { readTable, type AccessRow, type Caller } from './matrix/matrix.ts';
 
 /** What an answer says of who may keep it. */
 interface Kept {

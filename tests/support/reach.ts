@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
-import type { Operation } from './hostile-description.ts';
-import { callOf, readTable, type Caller } from './matrix.ts';
-import { makeScene, stageOf, type Scene } from './matrix-scene.ts';
+import type { Operation } from './hostile/description.ts';
+import { callOf, readTable, type Caller } from './matrix/matrix.ts';
+import { makeScene, stageOf, type Scene } from './matrix/scene.ts';
 
 const rows = new Map(readTable().map((row) => [callOf(row), row]));
 

@@ -117,7 +117,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     varDir,
     log: () => log,
     stop: () => end('SIGTERM'),
-    kill9: async () => void (await end('SIGKILL')),
+    kill9: async () => {
+      await end('SIGKILL');
+    },
     restart: async (env) => {
       await end('SIGTERM');
       await boot(env);

@@ -49,7 +49,7 @@ export function createAsker(): Asker {
             if (together) together.proof = proof;
           } catch (error) {
             if (isAboutPassword(error)) throw error;
-            reject(error as Error);
+            reject(error);
           }
           show(null);
         },

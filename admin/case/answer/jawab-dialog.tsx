@@ -1,3 +1,4 @@
+import { dayInJakarta } from '#core/case/working-days.ts';
 import { useResource } from '#admin/context.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
 import type { StepDialogProps } from '../steps/step-dialog.ts';
@@ -15,7 +16,9 @@ export function JawabDialog(props: StepDialogProps) {
       fields={askedByAnswer(fields)}
       initial={firstAnswer(fields, props.record)}
       prepare={(values) => prepareAnswer(fields, values)}
-      check={(values) => checkAnswer(fields, values)}
+      check={(values) =>
+        checkAnswer(fields, values, { record: props.record, today: dayInJakarta(new Date()) })
+      }
     >
       <AnswerInputs />
     </CallDialog>

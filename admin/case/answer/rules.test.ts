@@ -5,28 +5,57 @@ import { checkAnswer, firstAnswer, heldByDecision, prepareAnswer, shownFields } 
 const fields = registry.get('permohonan')?.fields ?? {};
 const ofObjection = registry.get('keberatan')?.fields ?? {};
 const letter = new File(['x'], 'surat.pdf', { type: 'application/pdf' });
-const names = (values: object) => Object.keys(shownFields(fields, values as never));
+const today = '2026-11-20';
+const received = { status: 'diproses', tanggal_diterima: '2026-11-16T03:00:00.000Z' };
+const check = (asked: typeof fields, values: object, record: object = received) =>
+  checkAnswer(asked, { ...values }, { record: { ...record }, today });
+const names = (values: object) => Object.keys(shownFields(fields, values));
 
 test('at first only the decision is asked for', () => {
   expect(names({})).toEqual(['keputusan']);
-  expect(checkAnswer(fields, {})).toEqual({ keputusan: 'Keputusan tidak boleh kosong' });
+  expect(check(fields, {})).toEqual({ keputusan: 'Keputusan tidak boleh kosong' });
 });
 
 test('an answer wants a document', () => {
-  expect(checkAnswer(fields, { keputusan: 'dikabulkan' })).toEqual({
+  expect(check(fields, { keputusan: 'dikabulkan' })).toEqual({
     lampiran: 'Lampirkan surat jawaban, dokumen informasi, atau keduanya',
   });
-  expect(checkAnswer(fields, { keputusan: 'dikabulkan', dokumen_informasi: letter })).toEqual({});
+  expect(check(fields, { keputusan: 'dikabulkan', dokumen_informasi: letter })).toEqual({});
 });
 
 test('a refusal wants a reason, one for an exception names it', () => {
   const refused = { keputusan: 'ditolak', lampiran: letter };
-  expect(checkAnswer(fields, refused)).toEqual({
+  expect(check(fields, refused)).toEqual({
     alasan_penolakan: 'Alasan penolakan tidak boleh kosong',
   });
   expect(names(refused)).not.toContain('biaya');
-  expect(checkAnswer(fields, { ...refused, alasan_penolakan: 'dikecualikan' })).toEqual({
+  expect(check(fields, { ...refused, alasan_penolakan: 'dikecualikan' })).toEqual({
     dikecualikan_id: 'Informasi yang dikecualikan tidak boleh kosong',
+  });
+});
+
+test('a grant in part says in words what it withholds', () => {
+  const part = {
+    ...{ keputusan: 'dikabulkan_sebagian', alasan_penolakan: 'tidak_dikuasai' },
+    lampiran: letter,
+  };
+  expect(check(fields, part)).toEqual({ catatan: 'Catatan untuk pemohon tidak boleh kosong' });
+  expect(check(fields, { ...part, catatan: 'Bab 3 tidak kami kuasai.' })).toEqual({});
+});
+
+test('an answer states nothing of a request that is not so', () => {
+  const refused = { keputusan: 'ditolak', alasan_penolakan: 'tidak_lengkap', lampiran: letter };
+  expect(Object.keys(check(fields, refused))).toEqual(['alasan_penolakan']);
+  const asked = { ...received, kelengkapan_diminta_pada: '2026-11-17T03:00:00.000Z' };
+  const until = (day: string) => ({ ...asked, kelengkapan_batas: `${day}T16:59:59.999Z` });
+  expect(check(fields, refused, until('2026-11-20'))).toEqual({
+    alasan_penolakan: 'Waktu pemohon untuk melengkapi berlangsung sampai 20 November 2026',
+  });
+  expect(check(fields, refused, until('2026-11-19'))).toEqual({});
+  const granted = { keputusan: 'dikabulkan', lampiran: letter };
+  expect(check(fields, { ...granted, penguasaan: 'tidak_dikuasai' })).toHaveProperty('penguasaan');
+  expect(check(fields, { ...granted, tanggal_penyerahan: '2026-11-15' })).toEqual({
+    tanggal_penyerahan: 'Tanggal penyerahan mendahului tanggal permohonan',
   });
 });
 
@@ -48,12 +77,16 @@ test('what another decision leaves no place for is not sent', () => {
   expect(Object.fromEntries(sent)).toEqual({ keputusan: 'dikabulkan', catatan: 'Terlampir' });
 });
 
-test('an objection that is refused wants its reason in words', () => {
-  const refused = { keputusan: 'ditolak', lampiran: letter, catatan: ' ' };
-  expect(checkAnswer(ofObjection, refused)).toEqual({
-    catatan: 'Catatan untuk pemohon tidak boleh kosong',
-  });
-  expect(checkAnswer(ofObjection, { ...refused, keputusan: 'diterima' })).toEqual({});
+test('a decision on an objection says whose it is, and why where it refuses a part', () => {
+  const superior = { nama_atasan: 'Ratna Dewi', jabatan_atasan: 'Sekretaris Utama' };
+  const refused = { keputusan: 'ditolak', lampiran: letter, catatan: ' ', ...superior };
+  const unsaid = { catatan: 'Catatan untuk pemohon tidak boleh kosong' };
+  expect(check(ofObjection, refused)).toEqual(unsaid);
+  expect(check(ofObjection, { ...refused, keputusan: 'diterima_sebagian' })).toEqual(unsaid);
+  expect(check(ofObjection, { ...refused, keputusan: 'diterima' })).toEqual({});
+  expect(Object.keys(check(ofObjection, { keputusan: 'diterima', lampiran: letter }))).toEqual([
+    ...['nama_atasan', 'jabatan_atasan'],
+  ]);
 });
 
 test('what the decision says of holding the information', () => {

@@ -1,3 +1,5 @@
+import { requestAnswerErrors } from '#core/case/jawaban-permohonan.ts';
+import type { Day } from '#core/case/working-days.ts';
 import { say } from '#core/rules/messages.ts';
 import { inPart, type Field, type Fields } from '#core/resource/index.ts';
 import type { Values } from '#admin/providers/request-body.ts';
@@ -29,6 +31,9 @@ const always: ReadonlySet<string> = new Set<CaseField>([
   decision,
   'alasan_penolakan',
   'dikecualikan_id',
+  // Whose decision an objection has.
+  'nama_atasan',
+  'jabatan_atasan',
 ]);
 
 /** Whether a field has a place beside what was decided so far. */
@@ -43,10 +48,12 @@ function belongs(fields: Fields, name: string, answer: CaseValues): boolean {
 /** Whether an answer cannot do without a field that has a place in it. */
 function isRequired(name: string, fields: Fields, { keputusan }: CaseValues): boolean {
   if (always.has(name)) return true;
-  // UU 14/2008 Ps 36(3): a superior who upholds the decision says why.
-  const isObjection = fields[caseField('alasan_penolakan')] === undefined;
-  return name === reason && keputusan === 'ditolak' && isObjection;
+  if (name !== reason) return false;
+  // UU 14/2008 Ps 22(7)e: what is withheld, and why. Ps 36(3): why a decision is upheld.
+  return isObjection(fields) ? keputusan !== 'diterima' : keputusan === 'dikabulkan_sebagian';
 }
+
+const isObjection = (fields: Fields) => fields[caseField('alasan_penolakan')] === undefined;
 
 /** The fields that an answer shows, those marked that it cannot do without. */
 export function shownFields(fields: Fields, values: CaseValues): Fields {
@@ -73,14 +80,26 @@ export const askedByAnswer = (fields: Fields): Fields =>
     answerFields(fields).flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
   );
 
-/** What an answer needs beyond what an update does. */
-export function checkAnswer(fields: Fields, values: Values): Record<string, string> {
+/** What an answer to a case needs beyond what an update does. */
+export function checkAnswer(
+  fields: Fields,
+  values: Values,
+  { record, today }: Answered,
+): Record<string, string> {
   const asked = Object.entries(shownFields(fields, values));
   const missing = asked.filter(([name, { required }]) => required && isEmpty(values[name]));
+  const answer = prepareAnswer(fields, values);
   return {
+    ...(isObjection(fields) ? {} : requestAnswerErrors(answer, record, today)),
     ...Object.fromEntries(missing.map(([name, { label }]) => [name, say(label, 'required')])),
     ...paperMissing(values),
   };
+}
+
+interface Answered {
+  record: Values;
+  /** In Jakarta. */
+  today: Day;
 }
 
 const isEmpty = (value: unknown) => (typeof value === 'string' ? value.trim() === '' : !value);

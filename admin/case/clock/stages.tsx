@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseRecord } from '#resources';
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { caseField } from '#admin/case/case-field.ts';
 import { useResource } from '#admin/context.ts';
 import { shortDay } from '#core/format/day.ts';
 import { Card } from '#admin/layout/card.tsx';
 
 /** How many working days the case stood at each status. */
 export function Stages({ record }: { record: CaseRecord }) {
-  const lookup = useResource().fields.status?.lookup;
+  const lookup = useResource().fields[caseField('status')]?.lookup;
   const { tahapan } = record;
   if (tahapan.length === 0) return null;
   return (

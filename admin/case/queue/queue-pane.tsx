@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { useCreatePath, type RaRecord } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { furtherWords, type ListedCase } from '#admin/case/listed-case.ts';
 import { useResource } from '#admin/context.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { screenName } from '#admin/generate/names.ts';
@@ -32,12 +33,12 @@ export function QueuePane({ neighbours: { records }, id }: QueuePaneProps) {
           <Box
             component="li"
             key={record.id}
-            {...(String(record.id) === id && { ref: current })}
+            {...(record.id === id && { ref: current })}
             sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
           >
             <Item
               record={record}
-              isCurrent={String(record.id) === id}
+              isCurrent={record.id === id}
               to={createPath({ resource: screenName(resource), type: 'show', id: record.id })}
             />
           </Box>
@@ -48,17 +49,16 @@ export function QueuePane({ neighbours: { records }, id }: QueuePaneProps) {
 }
 
 interface ItemProps {
-  record: RaRecord;
+  record: ListedCase;
   isCurrent: boolean;
   to: string;
 }
 
+const badges = ['status', 'tenggat'] as const satisfies (keyof ListedCase)[];
+
 function Item({ record, isCurrent, to }: ItemProps) {
   const resource = useResource();
-  const { title, fields } = resource;
-  const words = [record.nomor_registrasi, record.judul_permohonan, record.nama_pemohon].filter(
-    (word) => Boolean(word) && word !== record[title],
-  );
+  const title = titleOf(resource, record);
   return (
     <Box
       component={RouterLink}
@@ -79,14 +79,14 @@ function Item({ record, isCurrent, to }: ItemProps) {
       }}
     >
       <Box component="span" sx={clamped}>
-        {titleOf(resource, record)}
+        {title}
       </Box>
       <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {words.join(', ')}
+        {furtherWords(record, title).join(', ')}
       </Box>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-        {['status', 'tenggat'].map((name) => {
-          const field = fields[name];
+        {badges.map((name) => {
+          const field = resource.fields[name];
           return (
             field &&
             Boolean(record[name]) && <Cell key={name} name={name} field={field} record={record} />

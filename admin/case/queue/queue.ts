@@ -1,5 +1,6 @@
 import { useStore, useStoreContext, type RaRecord, type SortPayload } from 'react-admin';
 import type { Resource } from '#core/resource/index.ts';
+import type { CaseEntry } from '#resources';
 import { useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { pageSizes } from '#admin/generate/list/page-sizes.ts';
@@ -15,7 +16,7 @@ export interface Queue {
 /** What waits, in the order in which it is due: the queue of who comes from no list. */
 export const waitingQueue: Queue = {
   filter: { berjalan: 'true' },
-  sort: { field: 'tenggat', order: 'ASC' },
+  sort: { field: 'tenggat' satisfies keyof CaseEntry, order: 'ASC' },
   page: 1,
   perPage: pageSizes[0],
 };
@@ -31,11 +32,11 @@ export function useWaitingQueue(): (resource: Resource) => void {
   return (resource) => store.setItem(keyOf(screenName(resource)), waitingQueue);
 }
 
-export interface Place {
+export interface Place<R> {
   /** The case's place in the page; null where it is not in it. */
   index: number | null;
-  previous: RaRecord | null;
-  next: RaRecord | null;
+  previous: R | null;
+  next: R | null;
 }
 
 /**
@@ -43,7 +44,11 @@ export interface Place {
  * @param was where the case stood before a step took it out of the queue: what stands there now
  * comes next
  */
-export function placeIn(page: readonly RaRecord[], id: string, was: number | null): Place {
+export function placeIn<R extends RaRecord>(
+  page: readonly R[],
+  id: string,
+  was: number | null,
+): Place<R> {
   const at = page.findIndex((record) => String(record.id) === id);
   if (at >= 0) {
     return { index: at, previous: page[at - 1] ?? null, next: page[at + 1] ?? null };

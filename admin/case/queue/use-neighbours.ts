@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useGetList, type RaRecord } from 'react-admin';
+import { useGetList } from 'react-admin';
+import type { ListedCase } from '#admin/case/listed-case.ts';
 import { useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { placeIn, useQueue } from './queue.ts';
@@ -11,7 +12,7 @@ export interface Neighbour {
 }
 
 export interface Neighbours {
-  records: readonly RaRecord[];
+  records: readonly ListedCase[];
   total: number;
   /** The case's number in the whole queue, from 1; null where it is not in this page of it. */
   number: number | null;
@@ -38,8 +39,8 @@ export function useNeighbours(id: string): Neighbours | null {
   const after = usePage(screen, page + 1, isLast);
   const before = usePage(screen, page - 1, isFirst);
   if (!data) return null;
-  const neighbour = (record: RaRecord | null | undefined, onPage: number): Neighbour | null =>
-    record ? { id: String(record.id), page: onPage } : null;
+  const neighbour = (record: ListedCase | null | undefined, onPage: number): Neighbour | null =>
+    record ? { id: record.id, page: onPage } : null;
   return {
     records: data,
     total,
@@ -53,7 +54,7 @@ export function useNeighbours(id: string): Neighbours | null {
 
 function usePage(screen: string, page: number, enabled = true) {
   const [{ filter, sort, perPage }] = useQueue();
-  return useGetList<RaRecord>(
+  return useGetList<ListedCase>(
     screen,
     { filter, sort, pagination: { page, perPage } },
     { enabled, retry: false },

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { aturanPerpanjangan } from '#core/case/aturan.ts';
 import type { Fields } from '#core/resource/index.ts';
 import { useCalendar } from '#admin/calendar/use-calendar.ts';
+import { caseField } from '#admin/case/case-field.ts';
 import { useResource } from '#admin/context.ts';
 import { shortDay } from '#core/format/day.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
@@ -9,6 +10,8 @@ import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { TextBase } from '#admin/generate/inputs/text-base.tsx';
 import { extensions } from './extensions.ts';
 import type { StepDialogProps } from './step-dialog.ts';
+
+const length = caseField('perpanjangan_hari');
 
 /** Extends the time of a request, once, and shows where each length leads. */
 export function PerpanjangDialog(props: StepDialogProps) {
@@ -28,11 +31,11 @@ export function PerpanjangDialog(props: StepDialogProps) {
 
 function Inputs({ fields, record }: { fields: Fields; record: StepDialogProps['record'] }) {
   const calendar = useCalendar();
-  const { perpanjangan_hari: days, ...rest } = fields;
+  const { [length]: days, ...rest } = fields;
   return (
     <>
       {days && (
-        <TextBase name="perpanjangan_hari" field={days} textField={{ select: true }}>
+        <TextBase name={length} field={days} textField={{ select: true }}>
           {extensions(record, calendar).map(({ hari, label }) => (
             <MenuItem key={hari} value={String(hari)}>
               {label}

@@ -1,5 +1,8 @@
 import { isAboutSelf, type Resource, type Role } from '#core/resource/index.ts';
+import type { CaseRecord } from '#resources';
 import { isBeside, worksWith } from '#admin/generate/access.ts';
+
+const possible = 'tindakan' satisfies keyof CaseRecord;
 
 /** The names under which a case may say that a call is possible: `cabut-permohonan` is `cabut` too. */
 function namesOf(resource: Resource, call: string): string[] {
@@ -13,10 +16,8 @@ export function isPossible(
   record: Readonly<Record<string, unknown>>,
   call: string,
 ): boolean {
-  const { tindakan } = record;
-  return (
-    !Array.isArray(tindakan) || namesOf(resource, call).some((name) => tindakan.includes(name))
-  );
+  const steps = record[possible];
+  return !Array.isArray(steps) || namesOf(resource, call).some((name) => steps.includes(name));
 }
 
 /** The actions and updates with a button of their own that a role may make on a record. */

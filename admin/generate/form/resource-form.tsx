@@ -22,6 +22,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Call, Fields, Resource } from '#core/resource/index.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { bodyFields, type Values } from '#admin/providers/request-body.ts';
+import { SitePreviewButton } from '#admin/generate/site-preview/site-preview-button.tsx';
+import { Restore } from '#admin/generate/versions/restore.tsx';
 import { Card } from '#admin/layout/card.tsx';
 import { Conflict } from './conflict/conflict.tsx';
 import { FormAlert, type FormFailure } from './form-alert.tsx';
@@ -109,6 +111,7 @@ export function ResourceForm(props: ResourceFormProps) {
             {definition.hint}
           </Alert>
         )}
+        {definition?.kind === 'update' && <Restore />}
         {Inputs ? (
           <Inputs fields={fields} />
         ) : (
@@ -123,7 +126,9 @@ export function ResourceForm(props: ResourceFormProps) {
           formId={id}
           {...(reload && { reload })}
         />
-        <Toolbar saving={saving} cancelTo={cancelTo} />
+        <Toolbar saving={saving} cancelTo={cancelTo}>
+          <SitePreviewButton resource={resource} />
+        </Toolbar>
       </Box>
       {typeof then === 'function' && <Settle settled={settled} fields={fields} />}
       <WatchTyped onTyped={setTyped} />
@@ -174,7 +179,13 @@ function Outcome({ failure, fields, clear, formId, reload }: OutcomeProps) {
   );
 }
 
-function Toolbar({ saving, cancelTo }: { saving: boolean; cancelTo: string }): ReactNode {
+interface ToolbarProps {
+  saving: boolean;
+  cancelTo: string;
+  children: ReactNode;
+}
+
+function Toolbar({ saving, cancelTo, children }: ToolbarProps): ReactNode {
   // Not yet saving while somebody is asked whether to.
   const { isSubmitting } = useFormState();
   return (
@@ -185,6 +196,7 @@ function Toolbar({ saving, cancelTo }: { saving: boolean; cancelTo: string }): R
       <Button component={RouterLink} to={cancelTo} disabled={saving}>
         Batal
       </Button>
+      {children}
     </Box>
   );
 }

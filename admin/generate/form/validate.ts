@@ -1,5 +1,11 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { bodySchema, fieldErrors, type Fields, type Resource } from '#core/resource/index.ts';
+import {
+  bodySchema,
+  fieldErrors,
+  scheduleErrors,
+  type Fields,
+  type Resource,
+} from '#core/resource/index.ts';
 import { say } from '#core/rules/messages.ts';
 import { bodyFields, bodyOf, type Values } from '#admin/providers/request-body.ts';
 
@@ -29,8 +35,10 @@ export function validatorOf(
   const schema = bodySchema(resource, call);
   const shown = fields ?? bodyFields(resource, call);
   return (values) => {
-    const result = schema.safeParse(bodyOf(shown, values, call.kind));
-    return { ...untold(shown, values), ...(result.success ? {} : fieldErrors(result.error)) };
+    const body = bodyOf(shown, values, call.kind);
+    const result = schema.safeParse(body);
+    const wrong = result.success ? scheduleErrors(resource, body) : fieldErrors(result.error);
+    return { ...untold(shown, values), ...wrong };
   };
 }
 

@@ -7,6 +7,7 @@ import { FileInput } from './file.tsx';
 import { ImageInput } from './image.tsx';
 import { ItemsInput } from './items/index.tsx';
 import { LongTextInput } from './long-text.tsx';
+import { MomentInput } from './moment.tsx';
 import { NumberInput } from './number.tsx';
 import { PasswordInput } from './password.tsx';
 import { PhoneInput } from './phone.tsx';
@@ -28,7 +29,7 @@ export const inputs: Readonly<Record<FieldType, ComponentType<InputProps> | null
   number: NumberInput,
   year: YearInput,
   date: DateInput,
-  timestamp: null,
+  timestamp: MomentInput,
   select: SelectInput,
   reference: ReferenceInput,
   file: FileInput,

@@ -84,7 +84,7 @@ function RecordCard({ record }: { record: RaRecord }) {
             sx={{ display: 'grid', gridTemplateColumns: '8.5rem minmax(0, 1fr)', gap: 1 }}
           >
             <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
-              {field.label}
+              {field.shownAs ?? field.label}
             </Box>
             <Box
               component="dd"

@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import { useResource } from '#admin/context.ts';
+import { ImportButton } from '#admin/generate/import/import-button.tsx';
 import { AddButtons } from './add-buttons.tsx';
 
 /** No rows: none at all, none that match, or none so far back. */
@@ -30,7 +31,12 @@ export function ListEmpty() {
             : 'Data akan tampil di sini setelah ada.'}
       </Typography>
       <Box sx={{ mt: 2.5, display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-        {!filtered && page === 1 && <AddButtons resource={resource} />}
+        {!filtered && page === 1 && (
+          <>
+            <ImportButton />
+            <AddButtons resource={resource} />
+          </>
+        )}
         {filtered && (
           <Button variant="outlined" onClick={() => setFilters({})}>
             Hapus saringan

@@ -16,7 +16,7 @@ export interface ListFilter {
 
 // A filter that compares is named for what it asks: "sejak", "tahun".
 const labelOf = (name: string, field: Field, match: ListFilter['match']): string =>
-  match === 'equal' ? field.label : sentenceCase(name);
+  match === 'equal' ? (field.shownAs ?? field.label) : sentenceCase(name);
 
 /** The filters that a list shows: of several names for the same question only the first. */
 export function listFilters(resource: Resource): ListFilter[] {

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import { useResource } from '#admin/context.ts';
 import { formatNumber } from '#core/format/number.ts';
+import { ImportButton } from '#admin/generate/import/import-button.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { BulkBar, ChoosePage } from './bulk/bulk-bar.tsx';
@@ -32,6 +33,7 @@ export function ListScreen() {
       actions={
         <>
           <Exports />
+          <ImportButton />
           <AddButtons resource={resource} />
         </>
       }

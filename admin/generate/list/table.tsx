@@ -8,14 +8,15 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { MouseEvent } from 'react';
+import type { FieldType } from '#core/resource/index.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { Link } from '#admin/layout/link.tsx';
 import { PageBox, RecordBox } from './bulk/bulk-bar.tsx';
 import { useSelection } from './bulk/selection.tsx';
 import { useColumns, useRecordPath } from './columns/use-columns.ts';
 
-const numeric = new Set(['number', 'year']);
-const oneLine = new Set(['timestamp', 'date', 'boolean', 'phone', 'number', 'year']);
+const numeric = new Set<FieldType>(['number', 'year']);
+const oneLine = new Set<FieldType>(['timestamp', 'date', 'boolean', 'phone', 'number', 'year']);
 
 /** A list on a wide screen. */
 export function ListTable() {
@@ -67,7 +68,7 @@ function Head() {
           if (!sortable.includes(name)) {
             return (
               <TableCell key={name} align={align}>
-                {field.label}
+                {field.shownAs ?? field.label}
               </TableCell>
             );
           }
@@ -78,7 +79,7 @@ function Head() {
                 direction={direction}
                 onClick={() => setSort(pressed(name))}
               >
-                {field.label}
+                {field.shownAs ?? field.label}
               </TableSortLabel>
             </TableCell>
           );

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import type { InputOf } from '#resources';
 import { useResource } from '#admin/context.ts';
 import { useScreenPath } from '#admin/generate/screen-path.ts';
 import { Link } from '#admin/layout/link.tsx';
@@ -11,11 +12,11 @@ export interface LogLinkProps {
 /** What happened to a record, and who looked at what it keeps covered, for whoever may read the log. */
 export function LogLink({ record, children }: LogLinkProps) {
   const isEntry = useResource().name === 'audit';
-  return isEntry ? null : <LogOf filter={{ record_id: record.id }}>{children}</LogOf>;
+  return isEntry ? null : <LogOf filter={{ record_id: String(record.id) }}>{children}</LogOf>;
 }
 
 export interface LogOfProps {
-  filter: Readonly<Record<string, unknown>>;
+  filter: Readonly<InputOf<'audit'>>;
   children: string;
 }
 

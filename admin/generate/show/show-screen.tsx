@@ -5,6 +5,7 @@ import { useBackOffice, useResource } from '#admin/context.ts';
 import { Actions } from '#admin/generate/actions/actions.tsx';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { isDetail, isEmpty, readableFields, titleOf } from '#admin/generate/values.ts';
+import { VersionsButton } from '#admin/generate/versions/versions-button.tsx';
 import { Card } from '#admin/layout/card.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
@@ -57,6 +58,7 @@ export function ShowScreen<R extends RaRecord = RaRecord>({
       actions={
         <>
           <Actions record={record} />
+          <VersionsButton record={record} />
           <RecordButtons record={record} />
         </>
       }
@@ -92,7 +94,7 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
         <Details
           items={fields.map(({ name, field }) => ({
             key: name,
-            label: field.label,
+            label: field.shownAs ?? field.label,
             wide: wide.has(field.type) && !isEmpty(record[name]),
             value: <Cell name={name} field={field} record={record} detail />,
           }))}
@@ -111,7 +113,7 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
       >
         {system.map(({ name, field }) => (
           <span key={name}>
-            {field.label} <Cell name={name} field={field} record={record} detail />
+            {field.shownAs ?? field.label} <Cell name={name} field={field} record={record} detail />
           </span>
         ))}
         <LogLink record={record}>Log audit</LogLink>

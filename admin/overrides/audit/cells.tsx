@@ -1,3 +1,4 @@
+import type { RecordOf } from '#resources';
 import { useBackOffice } from '#admin/context.ts';
 import { TimestampCell } from '#admin/generate/cells/timestamp.tsx';
 import type { CellProps } from '#admin/generate/cells/types.ts';
@@ -6,12 +7,15 @@ import { useScreenPath } from '#admin/generate/screen-path.ts';
 import { Link } from '#admin/layout/link.tsx';
 import { actionWords } from './words.ts';
 
+/** What an entry says of something, as text. */
+const told = (entry: CellProps['record'], name: keyof RecordOf<'audit'>) => String(entry[name]);
+
 /** When it happened, to the minute. */
 export const MomentCell = (props: CellProps) => <TimestampCell {...props} detail />;
 
 export function ActionCell({ value, record }: CellProps) {
   const { resources } = useBackOffice();
-  return <>{actionWords(resources.byName(String(record.resource)), String(value))}</>;
+  return <>{actionWords(resources.byName(told(record, 'resource')), String(value))}</>;
 }
 
 export function ResourceCell({ value }: CellProps) {
@@ -22,9 +26,9 @@ export function ResourceCell({ value }: CellProps) {
 /** The record that it happened to, by what it is called, and a way to it unless this entry removed it. */
 export function RecordCell({ value, record, detail }: CellProps) {
   const { resources } = useBackOffice();
-  const pathOf = useScreenPath(String(record.resource));
-  const action = resources.byName(String(record.resource))?.calls[String(record.aksi)];
-  const to = action?.kind === 'remove' ? null : pathOf('show', String(record.record_id));
+  const pathOf = useScreenPath(told(record, 'resource'));
+  const action = resources.byName(told(record, 'resource'))?.calls[told(record, 'aksi')];
+  const to = action?.kind === 'remove' ? null : pathOf('show', told(record, 'record_id'));
   const name = detail ? String(value) : shortened(String(value), 60);
   return to === null ? <>{name}</> : <Link to={to}>{name}</Link>;
 }

@@ -68,7 +68,8 @@ interface ChangeTableProps {
 
 function ChangeTable({ label, changes, sides }: ChangeTableProps) {
   const { fields } = useResource();
-  const words = { before: fields.sebelum?.label, after: fields.sesudah?.label };
+  const labelOf = (name: keyof RecordOf<'audit'>) => fields[name]?.label;
+  const words = { before: labelOf('sebelum'), after: labelOf('sesudah') };
   return (
     <TableContainer>
       <Table

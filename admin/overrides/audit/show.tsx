@@ -8,7 +8,12 @@ import { ShowScreen, stayHere } from '#admin/generate/show/show-screen.tsx';
 import { Changes } from './changes.tsx';
 import { entryTitle } from './words.ts';
 
-const apart = ['sebelum', 'sesudah', 'dibuat_pada', 'diubah_pada'];
+const apart: readonly (keyof RecordOf<'audit'>)[] = [
+  'sebelum',
+  'sesudah',
+  'dibuat_pada',
+  'diubah_pada',
+];
 
 /** One entry: who did what, and what the record was before and after. */
 export default function AuditShow() {

@@ -20,7 +20,7 @@ export default function KalenderList() {
   return (
     <ListBase
       perPage={100}
-      sort={{ field: 'tahun', order: 'DESC' }}
+      sort={{ field: 'tahun' satisfies keyof EntryOf<'kalender'>, order: 'DESC' }}
       exporter={false}
       disableSyncWithLocation
     >

@@ -57,14 +57,12 @@ export function ShiftDialog({ asked, ...words }: ShiftDialogProps) {
 type QuestionProps = Asked & Omit<ShiftDialogProps, 'asked'> & { id: string };
 
 function Question({ preview, answer, lead, confirmLabel, danger, id }: QuestionProps) {
-  const { bergeser, diperiksa } = preview;
-  const some = bergeser.length > 0;
+  const { bergeser, diperiksa, jumlah } = preview;
+  const some = jumlah > 0;
   return (
     <>
       <DialogTitle id={id}>
-        {some
-          ? `${formatNumber(bergeser.length)} perkara bergeser`
-          : 'Tidak ada perkara yang bergeser'}
+        {some ? `${formatNumber(jumlah)} perkara bergeser` : 'Tidak ada perkara yang bergeser'}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {lead && <DialogContentText>{lead}</DialogContentText>}
@@ -75,6 +73,11 @@ function Question({ preview, answer, lead, confirmLabel, danger, id }: QuestionP
             : 'Semua batas waktu tetap.'}
         </DialogContentText>
         {some && <Shifts moved={bergeser} />}
+        {jumlah > bergeser.length && (
+          <DialogContentText>
+            {formatNumber(bergeser.length)} perkara dengan batas waktu terdekat ditampilkan.
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => answer(false)}>Kembali</Button>

@@ -19,7 +19,8 @@ const title = 'permohonan_informasi_id' satisfies keyof InputOf<'keberatan'>;
 // The declared ones speak to the applicant.
 const hints = {
   tanggal_masuk: hintOfArrival,
-  permohonan_informasi_id: 'Cari dengan nomor registrasi atau judul permohonannya.',
+  permohonan_informasi_id:
+    'Cari dengan nomor registrasi atau judul permohonannya. Yang datang setelah waktunya tetap dicatat, dan ditandai terlambat.',
   kasus: 'Apa yang terjadi, menurut pemohon.',
   file_pendukung: 'Pindaian surat keberatan atau surat kuasa, bila ada.',
 } satisfies ByField<'keberatan', string>;

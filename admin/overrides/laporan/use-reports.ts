@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { EntryOf } from '#resources';
+import type { EntryOf, InputOf } from '#resources';
 import type { LaporanLangsung } from '#core/report/laporan.ts';
 import { useProvider, useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
@@ -19,7 +19,7 @@ export function useReports() {
       const { data } = await provider.getList<Report>(screen, {
         filter: {},
         pagination: { page: 1, perPage: 100 },
-        sort: { field: 'tahun', order: 'DESC' },
+        sort: { field: 'tahun' satisfies keyof Report, order: 'DESC' },
       });
       return data;
     },
@@ -33,7 +33,9 @@ export function useLiveReport(tahun: number) {
   return useQuery({
     queryKey: [key, 'langsung', tahun],
     queryFn: async () => {
-      const { data } = await provider.preview(screen, 'pratinjau-laporan', { tahun });
+      const { data } = await provider.preview(screen, 'pratinjau-laporan', {
+        tahun,
+      } satisfies InputOf<'laporan'>);
       return data as LaporanLangsung;
     },
   });

@@ -1,8 +1,10 @@
+import { useWatch } from 'react-hook-form';
 import { pemohonFields } from '#core/forms/pemohon.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
 import { namesOf, type Fields } from '#core/resource/index.ts';
+import { doubtfulNik, notNik } from '#core/rules/nik.ts';
 import type { InputOf } from '#resources';
-import type { ByField } from '#admin/case/case-field.ts';
+import { caseField, type ByField } from '#admin/case/case-field.ts';
 import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
 import { CreateScreen } from '#admin/generate/form/create-screen.tsx';
 import { FieldGroups, type FieldGroup } from '#admin/generate/form/field-groups.tsx';
@@ -37,10 +39,23 @@ const hints = {
 const Name = (props: InputProps) => (
   <TextInput {...props} field={{ ...props.field, required: true }} />
 );
-const inputs = { ...recordedInputs, pemohon_nama: Name } satisfies ByField<
-  'permohonan',
-  typeof Name
->;
+/** Says before it is sent that a NIK is hardly one. */
+function IdentityNumber(props: InputProps) {
+  const [kind, number]: unknown[] = useWatch({
+    name: [caseField('pemohon_jenis_identitas_id'), props.name],
+  });
+  const typed = kind === 'ktp' && typeof number === 'string' ? number.trim() : '';
+  const doubt = typed === '' ? null : (notNik(typed) ?? doubtfulNik(typed));
+  return (
+    <TextInput {...props} field={{ ...props.field, ...(doubt !== null && { hint: doubt }) }} />
+  );
+}
+
+const inputs = {
+  ...recordedInputs,
+  pemohon_nama: Name,
+  pemohon_nomor_identitas: IdentityNumber,
+} satisfies ByField<'permohonan', typeof Name>;
 
 const Inputs = ({ fields }: { fields: Fields }) => (
   <FieldGroups groups={groups} fields={fields} hints={hints} inputs={inputs} title={title} />

@@ -8,5 +8,6 @@ const isAnswered = ({ status }: Request) => status === 'selesai';
 export const papers: PaperRules<Request> = {
   'surat-perpanjangan': ({ diperpanjang_pada }) => Boolean(diperpanjang_pada),
   'surat-jawaban': isAnswered,
+  'salinan-penetapan': ({ dikecualikan_id }) => Boolean(dikecualikan_id),
   'tenggat-keberatan': isAnswered,
 };

@@ -1,6 +1,6 @@
 import { ShowBase } from 'react-admin';
 import type { RecordOf } from '#resources';
-import { clocksOfDispute } from '#core/case/jam.ts';
+import { jamSengketa } from '#core/case/jam.ts';
 import { disputeFacts } from '#core/case/facts.ts';
 import { useCalendar } from '#admin/calendar/use-calendar.ts';
 import { CalendarNotices } from '#admin/case/clock/notices.tsx';
@@ -19,7 +19,7 @@ export default function SengketaShow() {
 function Clocks({ record }: { record: RecordOf<'sengketa'> }) {
   const calendar = useCalendar();
   if (!calendar) return null;
-  const clocks = clocksOfDispute(calendar, disputeFacts(record));
+  const clocks = jamSengketa(calendar, disputeFacts(record));
   return (
     <>
       <CalendarNotices clocks={clocks} />

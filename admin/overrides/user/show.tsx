@@ -16,7 +16,8 @@ import { useFocusKept } from '#admin/layout/use-focus-kept.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { StatusButtons } from './status-buttons.tsx';
 
-type Name = keyof RecordOf<'user'> & string;
+type Name = keyof RecordOf<'user'>;
+const status: Name = 'status';
 const identity: readonly Name[] = [
   ...(['jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'] as const),
   ...(['npwp', 'pekerjaan_id'] as const),
@@ -48,12 +49,12 @@ function Account() {
     );
   }
   if (!whole) return <Loading />;
-  const { status } = resource.fields;
+  const field = resource.fields[status];
   return (
     <Page
       title={titleOf(resource, record)}
       crumbs={crumbs}
-      lead={status && <Cell name="status" field={status} record={record} detail />}
+      lead={field && <Cell name={status} field={field} record={record} detail />}
       actions={
         <>
           <StatusButtons record={record} />

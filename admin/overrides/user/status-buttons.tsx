@@ -42,6 +42,7 @@ export function StatusButtons({ record }: { record: RecordOf<'user'> }) {
   );
 }
 
+const statusName = 'status' satisfies keyof InputOf<'user'>;
 const reasonName = 'alasan_status' satisfies keyof InputOf<'user'>;
 
 interface StatusDialogProps {
@@ -52,7 +53,7 @@ interface StatusDialogProps {
 }
 
 function StatusDialog({ step, record, open, onClose }: StatusDialogProps) {
-  const { status, [reasonName]: declared } = useResource().fields;
+  const { [statusName]: status, [reasonName]: declared } = useResource().fields;
   if (!status || !declared) return null;
   const reason = { ...declared, required: step.wantsReason };
   return (
@@ -62,8 +63,8 @@ function StatusDialog({ step, record, open, onClose }: StatusDialogProps) {
       title={step.label}
       call={call}
       record={record}
-      fields={{ status, [reasonName]: reason }}
-      prepare={(values) => ({ ...values, status: step.status })}
+      fields={{ [statusName]: status, [reasonName]: reason }}
+      prepare={(values) => ({ ...values, [statusName]: step.status })}
       check={({ [reasonName]: typed }) =>
         step.wantsReason && String(typed ?? '').trim() === ''
           ? { [reasonName]: say(reason.label, 'required') }

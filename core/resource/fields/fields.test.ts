@@ -105,6 +105,19 @@ const cases: Record<string, Case> = {
       [20240229, invalid],
     ],
   },
+  moment: {
+    field: fields.moment,
+    good: ['2026-12-03T01:00:00.000Z', '2999-12-31T16:59:59.999Z'],
+    bad: [
+      ['0000-01-01T00:00:00.000Z', invalid],
+      ['2999-12-31T17:00:00.000Z', invalid],
+      ['9999-12-31T23:59:59.999Z', invalid],
+      ['2026-12-03', invalid],
+      ['2026-02-30T01:00:00.000Z', invalid],
+      ['2026-12-03T08:00:00+07:00', invalid],
+      [1_764_723_600_000, invalid],
+    ],
+  },
   select: {
     field: (options) => fields.select({ ...options, lookup: 'cara_informasi' }),
     good: ['melihat'],

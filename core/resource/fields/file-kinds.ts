@@ -14,6 +14,7 @@ export const fileKinds = {
   docx: { name: 'DOCX', types: [`${ooxml}.wordprocessingml.document`] },
   xlsx: { name: 'XLSX', types: [`${ooxml}.spreadsheetml.sheet`] },
   zip: { name: 'ZIP', types: ['application/zip'] },
+  csv: { name: 'CSV', types: ['text/csv'] },
 } as const satisfies Record<string, Kind>;
 
 export type FileKind = keyof typeof fileKinds;

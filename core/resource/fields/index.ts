@@ -14,6 +14,7 @@ export { image } from './image.ts';
 export { items } from './items.ts';
 export { json } from './json.ts';
 export { longText } from './long-text.ts';
+export { moment } from './moment.ts';
 export { number } from './number.ts';
 export { password } from './password.ts';
 export { phone } from './phone.ts';

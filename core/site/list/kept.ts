@@ -8,6 +8,8 @@ export interface Kept {
   berkas: string;
   /** Whose list it is. */
   badan: { nama: string; singkatan: string };
+  /** The site's own address, for links that leave it in a file: "https://ppid.contoh". */
+  situs: string;
   baris: readonly Baris[];
 }
 

@@ -18,7 +18,7 @@ export interface Baris {
   bentukInformasi: readonly string[];
   retensiArsip: LookupValue<'retensi_arsip'> | null;
   pemilik: string;
-  tautan?: string | null;
+  tautan?: string | null | undefined;
 }
 
 /** The columns that staff fill in as they stand in the list. */
@@ -54,18 +54,38 @@ export function satuDaftar(editors: readonly Baris[], staff: readonly BarisPetug
   const last = Math.max(0, ...editors.flatMap(({ tahun }) => tahun));
   const nameOf = ownerNames(editors);
   const added = numbered(editors, staff).map(([no, row]): Baris => {
-    const { informasi, ringkasanIsiInformasi, pejabat, penanggungJawab, waktuTempat } = row;
-    return {
-      ...{ no, nomor: String(no), informasi, ringkasanIsiInformasi },
-      ...{ pejabat, penanggungJawab, waktuTempat, retensiArsip: row.retensiArsip },
-      tahun: tahunDari(waktuTempat ?? '', last).filter(isYear),
-      bentukInformasi: formsOf(row.bentukInformasi ?? ''),
-      pemilik: nameOf(row.pemilik),
-      ...(row.tautan === undefined ? {} : { tautan: outward(row.tautan)?.href ?? null }),
-    };
+    const pemilik = nameOf(row.pemilik);
+    const there = known.get(row);
+    if (there?.no === no && there.pemilik === pemilik && there.last === last) return there.baris;
+    const baris = newRow(row, { no, pemilik, last });
+    known.set(row, { no, pemilik, last, baris });
+    return baris;
   });
   const byNumber = added.toSorted((one, other) => one.no - other.no);
   return [...Map.groupBy([...editors, ...byNumber], ({ pemilik }) => pemilik).values()].flat();
+}
+
+/** What of a row follows from the whole list. */
+interface Standing {
+  no: number;
+  pemilik: string;
+  /** The last year that editors name. */
+  last: number;
+}
+
+/** A record that is the same, and stands as it did, is the same row: what was made of it holds. */
+const known = new WeakMap<BarisPetugas, Standing & { baris: Baris }>();
+
+function newRow(row: BarisPetugas, { no, pemilik, last }: Standing): Baris {
+  const { informasi, ringkasanIsiInformasi, pejabat, penanggungJawab, waktuTempat } = row;
+  return {
+    ...{ no, nomor: String(no), informasi, ringkasanIsiInformasi },
+    ...{ pejabat, penanggungJawab, waktuTempat, retensiArsip: row.retensiArsip },
+    tahun: tahunDari(waktuTempat ?? '', last).filter(isYear),
+    bentukInformasi: formsOf(row.bentukInformasi ?? ''),
+    pemilik,
+    ...(row.tautan === undefined ? {} : { tautan: outward(row.tautan)?.href ?? null }),
+  };
 }
 
 function numbered(
@@ -75,8 +95,7 @@ function numbered(
   const taken = new Set(editors.map(({ no }) => no));
   let next = Math.max(0, ...taken);
   const oldestFirst = staff.toSorted(
-    (one, other) =>
-      one.dibuat_pada.localeCompare(other.dibuat_pada) || one.id.localeCompare(other.id),
+    (one, other) => inOrder(one.dibuat_pada, other.dibuat_pada) || inOrder(one.id, other.id),
   );
   const own = new Map<BarisPetugas, number>();
   for (const row of oldestFirst) {
@@ -93,9 +112,13 @@ function numbered(
   });
 }
 
+/** By their signs, as a database has them: no language, and a tenth of the time. */
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
 /** The owner by one spelling, that of the editors before any other. */
 function ownerNames(editors: readonly { pemilik: string }[]): (typed: string | null) => string {
-  const names = new Map(editors.map(({ pemilik }) => [slugOf(pemilik), pemilik]));
+  const known = [tanpaPemilik, ...editors.map(({ pemilik }) => pemilik)];
+  const names = new Map(known.map((name) => [slugOf(name), name]));
   return (typed) => {
     const slug = slugOf(typed ?? '');
     if (typed === null || slug === '') return tanpaPemilik;
@@ -105,13 +128,14 @@ function ownerNames(editors: readonly { pemilik: string }[]): (typed: string | n
   };
 }
 
+const formBySlug = new Map<string, string>(bentukInformasi.map((name) => [slugOf(name), name]));
+
 /** "pdf dan Peta" as the forms that visitors filter by, each once; others as they were typed. */
 function formsOf(typed: string): string[] {
-  const known = new Map<string, string>(bentukInformasi.map((name) => [slugOf(name), name]));
   const forms = new Map<string, string>();
   for (const part of typed.split(/[,;]|\bdan\b/i).map((each) => each.trim())) {
     const slug = slugOf(part);
-    if (slug !== '' && !forms.has(slug)) forms.set(slug, known.get(slug) ?? part);
+    if (slug !== '' && !forms.has(slug)) forms.set(slug, formBySlug.get(slug) ?? part);
   }
   return [...forms.values()];
 }

@@ -1,7 +1,8 @@
-import writeXlsxFile, { type Cell, type Row, type SheetData } from 'write-excel-file/universal';
-import type { Lembar, Nilai } from './sheet.ts';
+import { workbook, type WorkbookRow } from '../../xlsx/workbook.ts';
+import type { Lembar } from './sheet.ts';
 
-const fill = '#dff0ec';
+/** Rows that are written in one go: others get their turn after them. */
+const atOnce = 200;
 
 /** The table as a workbook of one sheet. Every text is a text: nothing in it is ever a formula. */
 export async function xlsxOf({
@@ -10,25 +11,17 @@ export async function xlsxOf({
   kolom,
   baris,
 }: Lembar): Promise<Uint8Array<ArrayBuffer>> {
-  const head: SheetData = [
-    [{ value: judul, type: String, fontWeight: 'bold', fontSize: 14 }],
-    ...keterangan.map((line): Row => [{ value: line, type: String }]),
-    [],
-    kolom.map(({ label }): Cell => ({ ...text(label), fontWeight: 'bold', backgroundColor: fill })),
-  ];
-  const file = writeXlsxFile([...head, ...baris.map((row) => row.map(cellOf))], {
-    sheet: 'Daftar',
-    orientation: 'landscape',
-    stickyRowsCount: head.length,
-    columns: kolom.map(({ lebar }) => ({ width: lebar })),
+  const book = workbook({
+    name: 'Daftar',
+    heading: [judul, ...keterangan],
+    columns: kolom.map(({ label, lebar }) => ({ label, type: 'text', width: lebar })),
+    rows: portions(baris),
   });
-  return new Uint8Array(await (await file.toBlob()).arrayBuffer());
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of book) parts.push(part);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-const text = (value: string) =>
-  ({ value, type: String, format: '@', wrap: true, alignVertical: 'top' }) as const;
-
-function cellOf(value: Nilai): Cell {
-  if (value === null || value === '') return null;
-  return typeof value === 'number' ? { value, type: Number, alignVertical: 'top' } : text(value);
+async function* portions(rows: readonly WorkbookRow[]): AsyncGenerator<readonly WorkbookRow[]> {
+  for (let at = 0; at < rows.length; at += atOnce) yield rows.slice(at, at + atOnce);
 }

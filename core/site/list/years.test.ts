@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tahunDari } from './years.ts';
+import { rentangTahun, tahunDari } from './years.ts';
 
 test.each([
   ['Tahun 2024, Jakarta', [2024]],
@@ -11,6 +11,14 @@ test.each([
   ['Setiap hari kerja, Jakarta', []],
 ])('%s', (text, years) => {
   expect(tahunDari(text, 2025)).toEqual(years);
+});
+
+test.each([
+  [[], ''],
+  [[2024], '2024'],
+  [[2022, 2023, 2024], '2022–2024'],
+])('%j as a span', (years, span) => {
+  expect(rentangTahun(years)).toBe(span);
 });
 
 test('a span that nobody means makes no thousands of years', () => {

@@ -17,3 +17,7 @@ export function tahunDari(teks: string, terakhir: number): number[] {
   }
   return [...years].sort((a, b) => a - b);
 }
+
+/** Years in order as one span: "2022–2024"; empty where there are none. */
+export const rentangTahun = (tahun: readonly (number | string)[]): string =>
+  [...new Set([tahun[0], tahun.at(-1)])].filter((year) => year !== undefined).join('–');

@@ -14,5 +14,7 @@ export interface LookOf {
 /** How a list looks whose records show together with what editors keep alone. */
 export interface WholeLook {
   whole(shown: Shown): Markup;
+  /** Makes its rows one by one, which are ready then for as long as they stay what they are. */
+  making(shown: Shown): Iterable<unknown>;
   entries(shown: Shown): Entry[];
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/format/number.ts';
 import { sizeOf } from '../list/whole.ts';
 import { clean, markup, type Markup } from '../markup.ts';
-import { onPage, pageLinks } from '../pages.ts';
+import { onPage, pageLinks, pageOf } from '../pages.ts';
 import type { Seen } from '../region.ts';
 import { listMarkup } from '../rows.ts';
 import { mostPages } from '../state.ts';
@@ -40,5 +40,5 @@ export const finder = (seen: Seen, { label, noun }: { label: string; noun: strin
 /** Links to the other pages of a list; without script it shows whole, so there are none. */
 export function pagesOf({ shape, records }: Seen, { label }: { label: string }): Markup {
   const pages = Math.ceil(records.length / onPage);
-  return markup`<nav class="pages no-print" aria-label="${label}" data-part="pages"${hiddenWhere(pages < 2)}>${pageLinks(shape.path, 1, pages)}</nav>`;
+  return markup`<nav class="pages no-print" aria-label="${label}" data-part="pages"${hiddenWhere(pages < 2)}>${pageLinks(pageOf(shape.path), 1, pages)}</nav>`;
 }

@@ -58,11 +58,11 @@ export function recordOf(seen: Seen): Markup {
   const all = partsIn(seen, record);
   const facts = all.parts.flatMap((part) => factOf(part) ?? []);
   return markup`
-    <article class="article__main">
+    <div class="article__main">
       ${partsAs(all, 'image').map((each) => picture('article__picture', each, pictureSize))}
       ${facts.length > 0 && markup`<dl class="record-facts">${facts}</dl>`}
       ${partsAs(all, 'rich').map(({ html }) => markup`<div class="rich">${clean(html)}</div>`)}
-    </article>`;
+    </div>`;
 }
 
 function factOf(part: Part): Markup | null {

@@ -5,7 +5,7 @@ import type { Pemberitahuan, Penolakan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
 import { clockIn, requestClocks } from './jam.ts';
-import { exceptionOf, refusalPart } from './refusal-part.ts';
+import { decreeField, exceptionOf, refusalPart } from './refusal-part.ts';
 import { fileNames, handedOver, labelOf, textOf, type Source } from './source.ts';
 
 /** The answer to a request: a refusal where nothing of it is granted, else a notice. */
@@ -33,7 +33,7 @@ export async function answerSnapshot(
       ...(await fileNames(db, {
         resource: 'dikecualikan',
         row: exception ?? {},
-        fields: ['penetapan'],
+        fields: [decreeField],
       })),
     ],
     keberatan_sampai: clockIn(await requestClocks(source, row), 'keberatan').batas,
@@ -48,7 +48,7 @@ export async function answerSnapshot(
     keputusan: row.keputusan as Pemberitahuan['keputusan'],
     penguasaan: labelOf('penguasaan', row.penguasaan),
     bentuk: labelOf('bentuk_informasi', row.bentuk_informasi),
-    biaya: typeof row.biaya === 'number' ? row.biaya : null,
+    biaya: row.biaya ?? null,
     cara_pembayaran: textOf(row.cara_pembayaran),
     tanggal_penyerahan: textOf(row.tanggal_penyerahan),
     catatan: note,

@@ -1,5 +1,5 @@
 import type { RequestState } from '#server/cases/case-kind.ts';
-import { rowsByIds, type Value } from '#server/database/index.ts';
+import { rowsByIds, type Tables, type Value } from '#server/database/index.ts';
 import type { Pemohon } from '#server/papers/snapshots.ts';
 import { labelOf, textOf, type Source, type Stored } from './source.ts';
 
@@ -29,7 +29,12 @@ export async function applicantOf(source: Source, request: RequestState): Promis
 }
 
 /** The value of a field, unsealed. A row without an id is about to be written, and not sealed yet. */
-function opened({ registry }: Source, resource: string, name: string, row: Stored): unknown {
+function opened<N extends 'user' | 'permohonan'>(
+  { registry }: Source,
+  resource: N,
+  name: keyof Tables[N] & string,
+  row: Stored,
+): unknown {
   const value = row[name] ?? null;
   if (row.id === undefined) return value;
   return registry.get(resource)?.fields[name]?.fromColumn(value as Value, String(row.id));

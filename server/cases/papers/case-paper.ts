@@ -1,7 +1,9 @@
 import { codeOf } from '#server/database/failure.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Tables } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
 import { openFile } from '#server/files/berkas.ts';
+import type { StoredFile } from '#server/files/store-file.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { PaperKind } from '#server/papers/snapshots.ts';
 import type {
@@ -44,8 +46,12 @@ async function sendPaper(
   name: string,
 ): Promise<MadeFile> {
   if (!paper) throw notFound(`${name} belum ada.`);
-  const file = await paperFile(deps, paper);
-  const body = await openFile(deps.storage, file).catch((error: unknown) => {
+  return sendStored(deps, await paperFile(deps, paper));
+}
+
+/** @throws HttpError 404 where storage has lost it */
+export async function sendStored({ storage }: Deps, file: StoredFile): Promise<MadeFile> {
+  const body = await openFile(storage, file).catch((error: unknown) => {
     throw codeOf(error) === 'ENOENT' ? notFound('Berkas tidak ditemukan.') : error;
   });
   return { name: file.nama, type: file.tipe, body };

@@ -34,9 +34,9 @@ const deadlines: Readonly<Record<string, (nomor: string) => Deadline>> = {
 /** The end of a clock that is the applicant's to keep, as a file for their own calendar. */
 export async function deadlineFile(
   { config, agency }: Pick<Deps, 'config' | 'agency'>,
-  row: CaseRow,
+  row: Pick<CaseRow, 'id' | 'nomor_registrasi' | 'diubah_pada'>,
   clock: Jam,
-): Promise<MadeFile> {
+): Promise<MadeFile & { body: Buffer }> {
   const nomor = row.nomor_registrasi;
   const deadline = deadlines[clock.id]?.(nomor);
   if (!deadline) throw new Error(`${clock.id}: no deadline of the applicant's`);

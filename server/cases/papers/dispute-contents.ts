@@ -1,12 +1,12 @@
 import type { CaseRow } from '#server/cases/case-kind.ts';
 import { filesForCitizen } from '#server/cases/files-for-citizen.ts';
 import type { Deps } from '#server/deps.ts';
-import { filesOfRecord, readFile, type OwnedFile } from '#server/files/berkas.ts';
+import { filesOfRecord, type OwnedFile } from '#server/files/berkas.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
 import { paperFile } from './paper-file.ts';
 import { readPapers } from './paper-rows.ts';
 import { ensureReceipt } from './receipts.ts';
-import { exceptionOf } from './refusal-part.ts';
+import { decreeOf } from './decree.ts';
 
 /** A stored file, under the path that it has in the ZIP. */
 export interface Enclosed {
@@ -28,14 +28,11 @@ export async function enclosedOf(
     const date = new Date(paper.dibuat_pada);
     files.push({ stored: await paperFile(deps, paper), date });
   }
-  const exception = await exceptionOf(deps.db, row);
   const holder = { resource, record_id: row.id };
   const fields = filesForCitizen(deps, resource);
   const rank = ({ field }: OwnedFile) => fields.indexOf(field);
   const attached = await filesOfRecord(deps.db, holder, fields);
-  const decree = await readFile(deps.db, exception?.penetapan, {
-    ...{ resource: 'dikecualikan', record_id: String(exception?.id), field: 'penetapan' },
-  });
+  const decree = await decreeOf(deps.db, row);
   for (const stored of [
     ...attached.sort((one, other) => rank(one) - rank(other)),
     ...(decree ? [decree] : []),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
+import { draw } from '#server/drawing/draw.ts';
 import { openFile } from '#server/files/berkas.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -33,8 +34,7 @@ export const disputeFile: DocumentMaker<'keberatan'> = async (context) => {
 
   const request = await requestOf(deps.db, objection);
   const isRequestRead = mayReadCase(context, 'permohonan', request);
-  const [{ renderPaper }, { zipOf }, { uniqueNames }] = await Promise.all([
-    import('#server/papers/render.ts'),
+  const [{ zipOf }, { uniqueNames }] = await Promise.all([
     import('#server/papers/zip.ts'),
     import('#server/papers/file-names.ts'),
   ]);
@@ -49,7 +49,7 @@ export const disputeFile: DocumentMaker<'keberatan'> = async (context) => {
     ...{ request, isRequestRead, objection, until },
     files: [indexName, ...paths],
   });
-  const pdf = await renderPaper({ isi: summary, agency, verifikasi: null });
+  const pdf = await draw('paper', { isi: summary, agency, verifikasi: null });
   const hash = createHash('sha256').update(pdf).digest('hex');
   const name = paperName(summary);
   const index = indexOf(
@@ -80,7 +80,10 @@ function mayReadCase(
   row: Row,
 ): boolean {
   const resource = deps.registry.get(name);
-  return resource !== undefined && mayReach(resource, viewer, row, ['show']);
+  return (
+    resource !== undefined &&
+    mayReach(resource, viewer, row, { now: deps.clock.now(), kinds: ['show'] })
+  );
 }
 
 const unreadable =

@@ -1,5 +1,4 @@
-import type { ObjectionState, RequestState } from '#server/cases/case-kind.ts';
-import { clocksOfObjection, clocksOfRequest } from '#core/case/jam.ts';
+import { jamKeberatan, jamPermohonan } from '#core/case/jam.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import type { Jam, JamId } from '#core/case/jam-schema.ts';
 import { dayInJakarta, type Calendar, type Day } from '#core/case/working-days.ts';
@@ -8,25 +7,31 @@ import type { JamSnapshot } from '#server/papers/snapshots.ts';
 import { readCalendar } from '../read-kalender.ts';
 import type { Source } from './source.ts';
 
+/** When, and by whose calendar. */
+type Moment = Pick<Source, 'db' | 'now'>;
+
 /**
  * The clocks of a request by the calendar as it is now.
  * @param perpanjangan working days to count with in place of the extension that the row has
  */
 export async function requestClocks(
-  { db, now }: Source,
-  row: RequestState,
+  { db, now }: Moment,
+  row: Parameters<typeof requestFacts>[0],
   perpanjangan?: number,
 ): Promise<Jam[]> {
   const facts = requestFacts(row);
   const meant = perpanjangan === undefined ? facts : { ...facts, perpanjangan };
   const calendar = await calendarFor(db, facts);
-  return clocksOfRequest(calendar, meant, dayInJakarta(now));
+  return jamPermohonan(calendar, meant, dayInJakarta(now));
 }
 
 /** The clocks of an objection by the calendar as it is now. */
-export async function objectionClocks({ db, now }: Source, row: ObjectionState): Promise<Jam[]> {
+export async function objectionClocks(
+  { db, now }: Moment,
+  row: Parameters<typeof objectionFacts>[0],
+): Promise<Jam[]> {
   const facts = objectionFacts(row);
-  return clocksOfObjection(await calendarFor(db, facts), facts, dayInJakarta(now));
+  return jamKeberatan(await calendarFor(db, facts), facts, dayInJakarta(now));
 }
 
 /** No clock runs on beyond the year after the one it begins in. */

@@ -9,10 +9,7 @@ import { disputeFile } from './dispute-file.ts';
 const disputeDeadline: DocumentMaker<'keberatan'> = async (context) => {
   const { deps } = context;
   const row = recordOf(context);
-  const clocks = await objectionClocks(
-    { db: deps.db, registry: deps.registry, now: deps.clock.now() },
-    row,
-  );
+  const clocks = await objectionClocks({ db: deps.db, now: deps.clock.now() }, row);
   const clock = findClock(clocks, 'sengketa');
   if (!clock) {
     throw notFound('Batas sengketa belum ada: keberatan ini belum dijawab, atau sudah dicabut.');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { lockRow, transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { draw } from '#server/drawing/draw.ts';
 import { insertFile, readFile } from '#server/files/berkas.ts';
 import { keyOf, newId } from '#server/files/key.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
@@ -92,14 +93,12 @@ const isSame = (one: Paper, other: Paper): boolean =>
 
 async function render(deps: Needs, paper: Paper, isi: Snapshot): Promise<Buffer> {
   const { agency, config } = deps;
-  // What draws PDFs is large, and many a server process never draws one.
-  const { renderPaper } = await import('#server/papers/render.ts');
   // What was issued said more: this is a copy without the applicant, and nothing confirms it.
-  if (paper.disamarkan_pada !== null) return renderPaper({ isi, agency, verifikasi: null });
+  if (paper.disamarkan_pada !== null) return draw('paper', { isi, agency, verifikasi: null });
   const kode = paper.kode;
   const url = `${config.publicUrl}/cek-dokumen/?kode=${kode}`;
   const verifikasi = { kode, sidik: paper.sidik, url };
-  return renderPaper({ isi, agency, verifikasi, pantau: await pantauOf(deps, paper, isi) });
+  return draw('paper', { isi, agency, verifikasi, pantau: await pantauOf(deps, paper, isi) });
 }
 
 /** What a receipt tells its holder; nothing on any other paper. */

@@ -2,16 +2,14 @@ import { notFound } from '#server/http/errors.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { caseDocument, receiptDocument, recordOf } from './case-paper.ts';
 import { findClock, requestClocks } from './jam.ts';
+import { decreeDocument } from './decree.ts';
 import { deadlineFile } from './deadline-file.ts';
 
 /** The last day for an objection, for the applicant's own calendar. */
 const objectionDeadline: DocumentMaker<'permohonan'> = async (context) => {
   const { deps } = context;
   const row = recordOf(context);
-  const clocks = await requestClocks(
-    { db: deps.db, registry: deps.registry, now: deps.clock.now() },
-    row,
-  );
+  const clocks = await requestClocks({ db: deps.db, now: deps.clock.now() }, row);
   const clock = findClock(clocks, 'keberatan');
   if (!clock) {
     throw notFound('Batas keberatan belum ada: permohonan ini belum dijawab, atau sudah dicabut.');
@@ -24,5 +22,6 @@ export const permohonanDocuments: Readonly<Record<string, DocumentMaker<'permoho
   'tanda-terima': receiptDocument,
   'surat-perpanjangan': caseDocument('Surat perpanjangan', 'perpanjangan'),
   'surat-jawaban': caseDocument('Surat pemberitahuan tertulis', 'pemberitahuan', 'penolakan'),
+  'salinan-penetapan': decreeDocument,
   'tenggat-keberatan': objectionDeadline,
 };

@@ -1,7 +1,10 @@
-import type { RequestState } from '#server/cases/case-kind.ts';
+import type { CaseState, RequestState } from '#server/cases/case-kind.ts';
 import { rowsByIds, type Db, type Tables } from '#server/database/index.ts';
 import type { AlasanTolak, Pengecualian } from '#server/papers/snapshots.ts';
 import { textOf } from './source.ts';
+
+/** The field that holds the text of the decree. */
+export const decreeField = 'penetapan' satisfies keyof Tables['dikecualikan'];
 
 const columns = [
   ...(['id', 'informasi', 'pasal', 'dasar_hukum', 'konsekuensi_dibuka'] as const),
@@ -12,7 +15,7 @@ const columns = [
 type Exception = Pick<Tables['dikecualikan'], (typeof columns)[number]>;
 
 /** The exception by which a request was refused, as it stands now; null where it was by none. */
-export async function exceptionOf(db: Db, row: RequestState): Promise<Exception | null> {
+export async function exceptionOf(db: Db, row: CaseState): Promise<Exception | null> {
   const id = row.alasan_penolakan === 'dikecualikan' ? textOf(row.dikecualikan_id) : null;
   const [exception] = id === null ? [] : await rowsByIds(db, 'dikecualikan', columns, [id]);
   return exception ?? null;
@@ -27,15 +30,15 @@ export function refusalPart(
   exception: Exception | null,
   uraian: string | null,
 ): AlasanTolak | null {
-  const alasan = textOf(row.alasan_penolakan) as AlasanTolak['alasan'] | null;
-  if (alasan === null) return null;
+  const { alasan_penolakan: alasan } = row;
+  if (!alasan) return null;
   return { alasan, uraian, pengecualian: exception && exceptionPart(exception) };
 }
 
 function exceptionPart(row: Exception): Pengecualian {
   return {
     informasi: row.informasi,
-    pasal: row.pasal as Pengecualian['pasal'],
+    pasal: row.pasal,
     dasar_hukum: textOf(row.dasar_hukum),
     konsekuensi_dibuka: textOf(row.konsekuensi_dibuka),
     konsekuensi_ditutup: textOf(row.konsekuensi_ditutup),

@@ -1,6 +1,6 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, CaseRow, CaseState } from '#server/cases/case-kind.ts';
 import { addHistory, dropHistory, type HistoryNote } from '#server/cases/history.ts';
 import { dropCodes } from '#server/cases/follow/code.ts';
 import { dropNotes } from '#server/cases/notes.ts';
@@ -9,7 +9,11 @@ import { dropPapers } from '#server/cases/papers/paper-rows.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
 
 /** The status after an action. @throws 409 where the case does not allow it */
-export function advance(kind: CaseKind, context: StepContext<CaseName>, action: string): string {
+export function advance(
+  kind: CaseKind,
+  context: StepContext<CaseName>,
+  action: string,
+): CaseRow['status'] {
   const status = context.current?.status ?? kind.machine.initial;
   const next = kind.machine.next(status, action);
   if (next) return next;
@@ -32,7 +36,7 @@ export const withdrawStep =
     await note(context, { aksi: 'cabut', judul: `${kind.subject} dicabut oleh pemohon` });
     await mailApplicant(kind, context, context.current ?? {}, 'dicabut');
     return {
-      changes: { status, selesai_pada: context.now.toISOString() },
+      changes: { status, selesai_pada: context.now.toISOString() } satisfies CaseState,
       message: `${kind.subject} dicabut.`,
     };
   };

@@ -1,8 +1,9 @@
 import { aturanJam } from '#core/case/aturan.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
-import type { CaseKind } from '#server/cases/case-kind.ts';
+import type { CaseKind, RequestState } from '#server/cases/case-kind.ts';
 import { dueMoment, requestDueDates } from '#server/cases/due-dates.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import type { Db } from '#server/database/index.ts';
@@ -15,8 +16,9 @@ export const askForMore =
   async (context) => {
     const { trx, now, values, current } = context;
     const status = advance(kind, context, 'minta_kelengkapan');
-    const catatan = String(values.catatan);
+    const { catatan = null } = values;
     const today = dayInJakarta(now);
+    await countByCalendar(trx);
     const calendar = await calendarFrom(trx, today);
     const kelengkapan_batas = dueMoment(calendar, today, aturanJam.kelengkapan.hari);
     await note(context, { aksi: 'minta_kelengkapan', judul: 'Kelengkapan diminta', catatan });
@@ -26,7 +28,7 @@ export const askForMore =
       kelengkapan_batas,
       dilengkapi_pada: null,
       batas_waktu_lengkap: null,
-    };
+    } satisfies RequestState;
     await mailApplicant(kind, context, { ...current, ...changes, catatan }, 'kelengkapan');
     return { changes, message: 'Permintaan kelengkapan terkirim kepada pemohon.' };
   };
@@ -37,23 +39,23 @@ export const complete =
   async (context) => {
     const { trx, now, values, current, viewer } = context;
     const status = advance(kind, context, 'lengkapi');
-    const { kelengkapan, file_kelengkapan } = values;
+    const { kelengkapan: catatan = null, file_kelengkapan } = values;
     const changes = {
       status,
-      kelengkapan,
+      kelengkapan: catatan,
       ...(file_kelengkapan ? { file_kelengkapan } : {}),
       dilengkapi_pada: now.toISOString(),
-    };
+    } satisfies RequestState;
     const { diterima } = requestFacts(current ?? {});
+    await countByCalendar(trx);
     const calendar = await calendarFrom(trx, diterima, dayInJakarta(now));
-    const row = { ...current, dilengkapi_pada: changes.dilengkapi_pada };
+    const row: RequestState = { ...current, dilengkapi_pada: changes.dilengkapi_pada };
     const { batas_waktu_lengkap } = requestDueDates(row, calendar);
-    const catatan = String(kelengkapan);
-    const berkas = (file_kelengkapan as { id: string } | null | undefined)?.id ?? null;
+    const berkas = file_kelengkapan?.id ?? null;
     await note(context, { aksi: 'lengkapi', judul: 'Permohonan dilengkapi', catatan, berkas });
     await mailApplicant(kind, context, { ...current, ...changes }, 'dilengkapi');
     return {
-      changes: { ...changes, batas_waktu_lengkap },
+      changes: { ...changes, batas_waktu_lengkap } satisfies RequestState,
       message: viewer?.role === 3 ? 'Kelengkapan sudah kami terima.' : 'Kelengkapan tercatat.',
     };
   };

@@ -3,8 +3,9 @@ import { requestFacts } from '#core/case/facts.ts';
 import { dayInJakarta } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
+import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { CaseKind } from '#server/cases/case-kind.ts';
+import type { CaseKind, RequestState } from '#server/cases/case-kind.ts';
 import { requestDueDates } from '#server/cases/due-dates.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { issueExtension } from '#server/cases/papers/issue.ts';
@@ -22,15 +23,20 @@ export const extend =
     const batas = dayInJakarta(new Date(String(current?.batas_waktu)));
     const obstacle = mayExtend({ ...facts, batas }, dayInJakarta(now));
     if (obstacle) throw conflict(obstacle);
-    const extended = {
+    await countByCalendar(trx);
+    const calendar = await calendarFrom(trx, facts.diterima, dayInJakarta(now));
+    const stored: RequestState = {
+      ...current,
+      perpanjangan_hari: Number(values.perpanjangan_hari),
+    };
+    const { batas_waktu, batas_waktu_lengkap } = requestDueDates(stored, calendar);
+    const changes = {
       ...values,
       status,
       diperpanjang_pada: now.toISOString(),
-    };
-    const calendar = await calendarFrom(trx, facts.diterima, dayInJakarta(now));
-    const stored = { ...current, perpanjangan_hari: Number(values.perpanjangan_hari) };
-    const { batas_waktu, batas_waktu_lengkap } = requestDueDates(stored, calendar);
-    const changes = { ...extended, batas_waktu, batas_waktu_lengkap };
+      batas_waktu,
+      batas_waktu_lengkap,
+    } satisfies RequestState;
     const row = { ...current, ...changes };
     const until = longDay(batas_waktu);
     await note(context, {

@@ -6,11 +6,12 @@ import {
   dueDate,
   type Day,
 } from '#core/case/working-days.ts';
+import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
-import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, CaseState } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { registrationNumber } from '#server/cases/numbering.ts';
-import type { Step, StepContext, StateIn, StepResult } from '#server/resources/behaviour.ts';
+import type { Step, StepContext, StepResult } from '#server/resources/behaviour.ts';
 import { note } from './common.ts';
 
 /** A citizen files a case of their own. */
@@ -56,7 +57,7 @@ function assertReceived(day: Day, today: Day): void {
 }
 
 interface Filing {
-  values: StateIn<CaseName>;
+  values: CaseState;
   /** ISO 8601 in UTC. */
   received: string;
   /** What the first line of the history says. */
@@ -73,6 +74,7 @@ async function register(
   const { values, received, title } = filing;
   const day = dayInJakarta(new Date(received));
   const year = day.slice(0, 4);
+  await countByCalendar(trx);
   // No case runs on beyond the next year.
   const calendar = await readCalendar(trx, [day, `${String(Number(year) + 1)}-12-31`]);
   const nomor = await registrationNumber(trx, kind.prefix, year);
@@ -82,7 +84,7 @@ async function register(
     status: kind.machine.initial,
     tanggal_diterima: received,
     batas_waktu: endOfDayInJakarta(dueDate(calendar, day, kind.days).due),
-  };
+  } satisfies CaseState;
   await note(context, { aksi: 'ajukan', judul: title });
   await kind.issueReceipt(context, changes);
   await mailApplicant(kind, context, changes, 'diterima');

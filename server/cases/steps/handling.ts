@@ -1,23 +1,24 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import { unitDate } from '#core/case/unit-date.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta, type Day } from '#core/case/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
-import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, CaseState } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
-import type { Step, StepContext, StateIn, StepResult } from '#server/resources/behaviour.ts';
+import type { Step, StepContext, StepResult } from '#server/resources/behaviour.ts';
 import { advance, note } from './common.ts';
 
 /** An empty body processes, a unit redirects, a decision or a file answers. */
 export const updateStep =
   (kind: CaseKind): Step<CaseName> =>
   (context) => {
-    const given = Object.entries(context.values).filter(([, value]) => value !== null);
-    const { kode_unit_kerja: unit, batas_unit, ...answer } = Object.fromEntries(given);
-    const answers = Object.keys(answer).length > 0;
-    if (unit === undefined) {
-      if (batas_unit !== undefined) {
+    const { kode_unit_kerja: unit = null, batas_unit = null, ...rest } = context.values;
+    const given = Object.entries(rest).filter(([, value]) => value !== null);
+    const answer: CaseState = Object.fromEntries(given);
+    const answers = given.length > 0;
+    if (unit === null) {
+      if (batas_unit !== null) {
         throw invalidOf<CaseName>({ kode_unit_kerja: say('Unit kerja', 'required') });
       }
       return answers ? reply(kind, context, answer) : process(kind, context);
@@ -27,7 +28,7 @@ export const updateStep =
         kode_unit_kerja: 'Unit kerja tidak dapat diubah bersama jawaban',
       });
     }
-    return redirect(kind, context, { unitId: String(unit), wanted: batas_unit });
+    return redirect(kind, context, { unitId: unit, wanted: batas_unit });
   };
 
 async function process(
@@ -43,7 +44,7 @@ async function process(
 interface Redirection {
   unitId: string;
   /** The unit's own date, where the officer sets one. */
-  wanted: unknown;
+  wanted: Day | null;
 }
 
 async function redirect(
@@ -70,10 +71,10 @@ async function redirect(
 }
 
 /** The date by which the unit is to have its part ready. @throws 422 for one that cannot be */
-async function unitDateOf(context: StepContext<CaseName>, wanted: unknown): Promise<string> {
+async function unitDateOf(context: StepContext<CaseName>, wanted: Day | null): Promise<string> {
   const today = dayInJakarta(context.now);
   const due = dayInJakarta(new Date(String(context.current?.batas_waktu)));
-  if (typeof wanted !== 'string') {
+  if (wanted === null) {
     return unitDate(await readCalendar(context.trx, [today, due]), due, today);
   }
   if (wanted < today)
@@ -89,20 +90,25 @@ async function unitDateOf(context: StepContext<CaseName>, wanted: unknown): Prom
 async function reply(
   kind: CaseKind,
   context: StepContext<CaseName>,
-  answer: StateIn<CaseName>,
+  answer: CaseState,
 ): Promise<StepResult<CaseName>> {
   const status = advance(kind, context, 'jawab');
-  const keputusan = String(answer.keputusan ?? kind.plainDecision);
+  const keputusan = answer.keputusan ?? kind.plainDecision;
   if (!answer.lampiran && !answer.dokumen_informasi) {
     throw invalidOf<CaseName>({
       lampiran: 'Surat jawaban atau dokumen informasi tidak boleh kosong',
     });
   }
-  kind.assertAnswer?.(keputusan, answer);
+  await kind.assertAnswer(context, { ...answer, keputusan });
   const label = lookupLabel(kind.decisions, keputusan);
-  const catatan = typeof answer.catatan === 'string' ? answer.catatan : null;
+  const catatan = answer.catatan ?? null;
   await note(context, { aksi: 'jawab', judul: `${kind.subject} dijawab: ${label}`, catatan });
-  const changes = { ...answer, keputusan, status, selesai_pada: context.now.toISOString() };
+  const changes = {
+    ...answer,
+    keputusan,
+    status,
+    selesai_pada: context.now.toISOString(),
+  } satisfies CaseState;
   const row = { ...context.current, ...changes };
   await kind.issueAnswer(context, row);
   await mailApplicant(kind, context, row, 'dijawab');

@@ -2,7 +2,7 @@ import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { dayInJakarta, dueDate } from '#core/case/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
-import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
+import type { CaseColumn, CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { calendarFrom } from '#server/cases/steps/completion.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Summary } from '#server/resources/behaviour.ts';
@@ -27,11 +27,16 @@ export const summaryOf =
     const statuses = lookupValues(kind.statuses);
     const decisions = lookupValues(kind.decisions);
     const about = { resource: kind.name, rule };
-    const byStatus = { ...about, by: 'status', values: statuses };
+    const byStatus = { ...about, by: 'status' satisfies CaseColumn, values: statuses };
     const allMonths = await keptCounts(db, { ...about, by: null, values: [] });
     const standing = await keptCounts(db, byStatus);
     const ofYear = standing.filter(({ bulan }) => yearOf(bulan) === tahun);
-    const decided = await keptCounts(db, { ...about, by: 'keputusan', values: decisions, tahun });
+    const decided = await keptCounts(db, {
+      ...about,
+      by: 'keputusan' satisfies CaseColumn,
+      values: decisions,
+      tahun,
+    });
     const received = allMonths.filter(({ bulan }) => yearOf(bulan) === tahun);
     const open = byValue(
       standing,
@@ -92,7 +97,7 @@ async function pressingOf(db: Db, { resource, rule, now }: About) {
 
 /** How many cases of a year went to which work unit, the most first, and how many to none. */
 async function unitsOf(db: Db, resource: string, tahun: number, total: number) {
-  const by = 'kode_unit_kerja';
+  const by = 'kode_unit_kerja' satisfies CaseColumn;
   const counts = await keptCounts(db, { resource, rule: null, by, values: [], tahun });
   const ids = [...new Set(counts.map(({ nilai }) => nilai))];
   const names = await rowsByIds(db, 'unit_kerja', ['id', 'nama'], ids);

@@ -17,7 +17,7 @@ export interface ByteReader {
 const nothing = Buffer.alloc(0);
 
 export function createByteReader(source: AsyncIterable<Buffer>): ByteReader {
-  const chunks = source[Symbol.asyncIterator]();
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   let held: Buffer = nothing;
   let taken = 0;
 

@@ -3,7 +3,9 @@ import { hyphenPoints } from './hyphens.ts';
 
 const hyphenated = (text: string) => {
   const points = hyphenPoints(text);
-  return [...text].map((letter, place) => (points.has(place) ? `-${letter}` : letter)).join('');
+  return Array.from(text)
+    .map((letter, place) => (points.has(place) ? `-${letter}` : letter))
+    .join('');
 };
 
 test.each([

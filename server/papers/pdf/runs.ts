@@ -39,7 +39,7 @@ function joins(last: Run, run: Run): boolean {
 
 /** null for what is not to be seen anyway. */
 function runOf(cluster: string, fonts: readonly Font[]): Run | null {
-  const visible = [...cluster].filter((sign) => !invisible.test(sign));
+  const visible = Array.from(cluster).filter((sign) => !invisible.test(sign));
   if (visible.length === 0) return null;
   const text = visible.join('');
   const font = fonts.find(({ covers }) => visible.every((sign) => covers.has(pointOf(sign))));

@@ -3,7 +3,7 @@ import { placed } from './set-line.ts';
 import { wrap } from './wrap.ts';
 import type { Inline, Measure } from './words.ts';
 
-const measure: Measure = (_, text) => [...text].length;
+const measure: Measure = (_, text) => Array.from(text).length;
 const place = (...inlines: Inline[]) => {
   const [line] = wrap(inlines, 'regular', 1000, measure);
   return line ? placed(line).map(({ text, x, actual }) => ({ text, x, actual })) : [];

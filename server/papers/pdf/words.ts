@@ -1,4 +1,4 @@
-import { cleanText } from './clean.ts';
+import { cleanText } from '#core/format/clean-text.ts';
 import { fontsOf, type Face } from './fonts.ts';
 import { splitRuns, type Run } from './runs.ts';
 

@@ -4,7 +4,7 @@ import { wrap, type Line } from './wrap.ts';
 import type { Measure } from './words.ts';
 
 /** Each sign is one point wide, so that a line's width is its number of signs. */
-const measure: Measure = (_, text) => [...text].length;
+const measure: Measure = (_, text) => Array.from(text).length;
 const wrapped = (text: string, width: number) => wrap([text], 'regular', width, measure);
 const textOf = ({ words }: Line) =>
   words

@@ -8,7 +8,8 @@ import { colour, small, type TextStyle } from '../pdf/style.ts';
 import { openTable } from '../pdf/table.ts';
 import { block } from '../pdf/text.ts';
 import { columnWidths } from './column-widths.ts';
-import { shownValue, type ColumnType, type Register } from './register.ts';
+import type { ColumnType } from '#core/xlsx/column.ts';
+import { shownValue, type Register } from './register.ts';
 
 const margins = { top: 34, right: 30, bottom: 50, left: 30 };
 const padding = { x: 2.6, y: 2.2 };

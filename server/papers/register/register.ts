@@ -1,17 +1,8 @@
+import { isDate } from '#core/format/is-date.ts';
+import type { CellValue, ColumnType } from '#core/xlsx/column.ts';
 import type { Agency } from '#server/agency.ts';
-import { dayAndTime, isDate, shortDay } from '../dates.ts';
+import { dayAndTime, shortDay } from '../dates.ts';
 import { rupiah } from '../rupiah.ts';
-
-/** How a column's values are written and sorted. */
-export type ColumnType =
-  /** As it is. */
-  | 'text'
-  /** A day YYYY-MM-DD, or a moment of which the Jakarta day counts. */
-  | 'date'
-  /** A moment in ISO 8601, shown in Jakarta's time. */
-  | 'moment'
-  | 'number'
-  | 'rupiah';
 
 export interface RegisterColumn {
   label: string;
@@ -19,9 +10,6 @@ export interface RegisterColumn {
   /** How wide beside the others; by what stands in it where it is not given. */
   width?: number;
 }
-
-/** null is "not known", and stays empty. */
-export type RegisterValue = string | number | null;
 
 /** A list of a period, in the columns that the law or its reader wants. */
 export interface Register {
@@ -33,13 +21,13 @@ export interface Register {
   made: string;
   columns: readonly RegisterColumn[];
   /** A value a column. */
-  rows: readonly (readonly RegisterValue[])[];
+  rows: readonly (readonly CellValue[])[];
 }
 
 const plainNumber = (value: number): string => String(value).replace('.', ',');
 
 /** A value as a person reads it; empty for what is not known. */
-export function shownValue(value: RegisterValue, type: ColumnType): string {
+export function shownValue(value: CellValue, type: ColumnType): string {
   if (value === null) return '';
   if (typeof value === 'number') return type === 'rupiah' ? rupiah(value) : plainNumber(value);
   if (!isDate(value)) return value;

@@ -40,7 +40,10 @@ export function loadService(settings: CaptchaSettings): Promise<void> {
     // A small script comes first, which loads the rest.
     script.onload = () => {
       const service = serviceOf(settings);
-      if (!service) return fail();
+      if (!service) {
+        fail();
+        return;
+      }
       service.ready(() => {
         clearTimeout(timer);
         resolve();

@@ -8,6 +8,7 @@ import type { CaseDetail, CaseWords, DetailsProps } from './case.ts';
 import { Clock } from './clock.tsx';
 import { deadlineCaveat } from './deadline.ts';
 import { Definition, type Row } from './definition.tsx';
+import { Late } from './late.tsx';
 import { Section } from './section.tsx';
 import { Stages } from './stages.tsx';
 import { Timeline } from './timeline.tsx';
@@ -32,6 +33,7 @@ export function CaseDetails(props: CaseDetailsProps) {
   return (
     <>
       <Badges words={words} record={record} />
+      <Late record={record} />
       {task}
       <div className="stack stack--tight">
         <Definition

@@ -1,6 +1,6 @@
-import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { FileAnswer } from '#core/resource/fields/file.ts';
 import { longDay } from '#core/format/day.ts';
+import { labelIn } from '../form/choice.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import type { Row } from './definition.tsx';
 
@@ -16,9 +16,9 @@ export function filedRows(fields: FiledFields, record: Values): Row[] {
   );
 }
 
-function inWords({ type, lookup }: ShownField, value: unknown): string | null {
+function inWords({ type, options }: ShownField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
-  if (lookup) return lookupLabel(lookup, String(value));
+  if (options) return labelIn(options, String(value));
   if (type === 'date') return longDay(String(value));
   if (typeof value === 'boolean') return value ? 'Ya' : 'Tidak';
   return String(value);

@@ -16,7 +16,10 @@ export function useView(statuses: LookupType): [View, (change: Partial<View>) =>
     const next = { ...view, ...change };
     const isOpening = view.id === null && next.id !== null;
     // What was opened here is closed by going back, so that "back" does not open it again.
-    if (next.id === null && isOpenedHere(history.state)) return history.back();
+    if (next.id === null && isOpenedHere(history.state)) {
+      history.back();
+      return;
+    }
     const address = location.pathname + writeView(next);
     if (isOpening) history.pushState({ opened: true }, '', address);
     // Another page of the list is somewhere else; another filter is the same place, narrowed.

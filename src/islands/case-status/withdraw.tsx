@@ -38,7 +38,10 @@ export function Withdraw({ words, record, onSettled }: WithdrawProps) {
       onSettled({ kind: 'success', title: `${subject} dicabut`, text });
     } catch (error) {
       const conflict = conflictOutcome(error, `${subject} belum dicabut`);
-      if (!conflict) return setState({ step: 'failed', error });
+      if (!conflict) {
+        setState({ step: 'failed', error });
+        return;
+      }
       setState({ step: 'idle' });
       onSettled(conflict);
     }

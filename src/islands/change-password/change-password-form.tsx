@@ -2,6 +2,7 @@ import type { gantiPasswordFields } from '#core/forms/ganti-password.ts';
 import { api } from '#src/stores/api.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
+import { namesIn } from '../form/form-values.ts';
 import { checkRepeated, linkedToPassword, NewPassword } from '../form/new-password.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -19,7 +20,7 @@ export function ChangePasswordForm(props: ChangePasswordProps & { onDone: () => 
   const { fields, onDone } = props;
   const form = useForm({
     id: 'ganti-sandi',
-    names: Object.keys(fields),
+    names: namesIn(fields),
     rules,
     check: checkRepeated,
     linked: linkedToPassword,

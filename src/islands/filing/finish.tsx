@@ -4,10 +4,9 @@ import type { DeviceUser } from '#core/session/device.ts';
 import { account } from '#src/stores/api.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
-import type { FormValues } from '../form/form-values.ts';
 import type { Filed, FilingKind } from './filing.ts';
 import { Review, type ReviewProps } from './review.tsx';
-import { useSending } from './use-sending.ts';
+import { useSending, type Filling } from './use-sending.ts';
 
 /** Where one is asked for, it is there when the answers are checked. */
 export { loadCaptcha } from '../captcha/use-captcha.ts';
@@ -18,8 +17,8 @@ export interface FinishProps {
   user: DeviceUser;
   draftName: string;
   /** null while the form is being filled in. */
-  answers: FormValues | null;
-  shown: Readonly<Record<string, string>>;
+  answers: Filling['answers'] | null;
+  shown: ReviewProps['shown'];
   FiledPanel: ComponentType<{ filed: Filed }>;
   /** Back to the form, to the named field where there is one. */
   onChange: (name: string | null) => void;
@@ -49,7 +48,7 @@ export function Finish(props: FinishProps) {
 
   const busy = useRef(false);
 
-  async function send(given: FormValues): Promise<void> {
+  async function send(given: Filling['answers']): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setFailure(null);

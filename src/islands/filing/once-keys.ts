@@ -1,9 +1,8 @@
 import type { Draft } from '#src/stores/drafts.ts';
-import type { FormValues } from '../form/form-values.ts';
 
 /** Tells one filled form from another: the same answers, the same key, so that none is filed twice. */
 export interface OnceKeys {
-  keyFor(values: FormValues): string;
+  keyFor(values: Readonly<Record<string, unknown>>): string;
   /** It is filed: the same answers again are another case. */
   forget(): void;
 }
@@ -33,7 +32,7 @@ export function createOnceKeys(newKey: () => string, kept?: KeptKey): OnceKeys {
   };
 }
 
-function fingerprint(values: FormValues): string {
+function fingerprint(values: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(values, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import { lookupLabel } from '#core/lookup/lookups.ts';
 import { fileSize } from '#core/format/size.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { failureText } from '../feedback/failure-text.ts';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
-import type { FormValues } from '../form/form-values.ts';
+import { labelIn } from '../form/choice.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import type { FilingKind } from './filing.ts';
 import { SendingProgress } from './sending-progress.tsx';
-import type { SendingState } from './use-sending.ts';
+import type { Filling, SendingState } from './use-sending.ts';
 
 export interface ReviewProps {
   kind: FilingKind;
   fields: Readonly<Record<string, ShownField>>;
   /** In whose name. */
   name: string;
-  answers: FormValues;
+  answers: Filling['answers'];
   /** What is shown of fields whose value says nothing to a person. */
-  shown: Readonly<Record<string, string>>;
+  shown: Readonly<Partial<Record<string, string>>>;
   sending: SendingState;
   failure: unknown;
   /** Before the button that sends. */
@@ -97,5 +96,5 @@ export function Review({
 function textOf(field: ShownField, value: unknown): string {
   if (value instanceof File) return `${value.name} (${fileSize(value.size)})`;
   if (typeof value !== 'string' || value === '') return 'Tidak ada';
-  return field.lookup ? lookupLabel(field.lookup, value) : value;
+  return field.options ? labelIn(field.options, value) : value;
 }

@@ -3,7 +3,7 @@ import { isApiFailure } from '#core/api/client.ts';
 import { drafts } from '#src/stores/drafts.ts';
 import { pieceSize } from '#src/stores/pieces.ts';
 import { upload } from '#src/stores/send-files.ts';
-import { toFormData, type FormValues } from '../form/form-values.ts';
+import { toFormData } from '../form/form-values.ts';
 import { loadPart } from '../load/load-part.ts';
 import { keyName } from './use-draft.ts';
 import { createOnceKeys, newOnceKey, type KeptKey } from './once-keys.ts';
@@ -22,7 +22,7 @@ export interface Filling {
   path: string;
   /** The declared call that the path serves: `resource.call`. */
   call: string;
-  answers: FormValues;
+  answers: Readonly<Record<string, unknown>>;
   /** What goes beside the answers. */
   beside?: Record<string, string>;
   /** Does the posting with what is asked for last, such as the answer of a captcha, which ages. */
@@ -48,7 +48,7 @@ const keptAs = (name: string): KeptKey => ({
 const loadAhead = () => loadPart(() => import('#src/stores/send-ahead.ts'));
 
 /** The files of a form, where one of them is worth pieces; else they go along with it. */
-function worthPieces(answers: FormValues): Record<string, File> | null {
+function worthPieces(answers: Filling['answers']): Record<string, File> | null {
   const files = Object.entries(answers).filter(
     (entry): entry is [string, File] => entry[1] instanceof File,
   );

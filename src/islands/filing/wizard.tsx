@@ -1,25 +1,26 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DeviceUser } from '#core/session/device.ts';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
-import type { FormValues } from '../form/form-values.ts';
+import { namesIn } from '../form/form-values.ts';
 import type { ShownField } from '../form/shown-field.ts';
 import { useForm, type Form } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
 import type { FilingKind } from './filing.ts';
+import type { Filling } from './use-sending.ts';
 import { Restored } from './restored.tsx';
 import { Steps, type Step } from './steps.tsx';
 import { keptFormProps, type KeptDraft } from './use-draft.ts';
 
-export interface WizardProps {
+export interface WizardProps<N extends string> {
   kind: FilingKind;
   /** In the order they stand on the page. */
-  fields: Readonly<Record<string, ShownField>>;
+  fields: Readonly<Record<N, ShownField>>;
   user: DeviceUser;
   draft: KeptDraft;
   /** What the review shows of fields whose value says nothing to a person. */
-  shown?: Readonly<Record<string, string>>;
+  shown?: { readonly [K in NoInfer<N>]?: string };
   /** The fields and the button that leads on. */
-  children: (form: Form) => ReactNode;
+  children: (form: Form<N>) => ReactNode;
 }
 
 /** The rules and what follows the form: all of it is there before anything is sent. */
@@ -32,17 +33,18 @@ async function loadLater(kind: FilingKind) {
 }
 
 /** A form in its three steps. The inputs stay in place while the answers are checked. */
-export function Wizard({ kind, fields, user, draft, shown = {}, children }: WizardProps) {
+export function Wizard<N extends string>(props: WizardProps<N>) {
+  const { kind, fields, user, draft, shown = {}, children } = props;
   const [later, setLater] = useState<Awaited<ReturnType<typeof loadLater>> | null>(null);
-  const [answers, setAnswers] = useState<FormValues | null>(null);
+  const [answers, setAnswers] = useState<Filling['answers'] | null>(null);
   const [filed, setFiled] = useState(false);
   const form = useForm({
     id: kind.name,
-    names: Object.keys(fields),
+    names: namesIn(fields),
     rules: async () => (await loadLater(kind)).rules,
     send: async (values) => {
       setLater(await loadLater(kind));
-      setAnswers(values as FormValues);
+      setAnswers(values);
     },
   });
 

@@ -6,6 +6,7 @@ import { Badges } from '../case-status/badges.tsx';
 import { Clock } from '../case-status/clock.tsx';
 import { deadlineCaveat } from '../case-status/deadline.ts';
 import { Definition } from '../case-status/definition.tsx';
+import { Late } from '../case-status/late.tsx';
 import { Section } from '../case-status/section.tsx';
 import { Stages } from '../case-status/stages.tsx';
 import { Timeline } from '../case-status/timeline.tsx';
@@ -38,6 +39,7 @@ export function Followed({ found }: { found: Pantauan }) {
         </FocusedHeading>
         <Badges words={words} record={found} />
       </div>
+      <Late record={found} />
       {due && (
         <Alert kind="warning" title="Petugas meminta kelengkapan">
           {`Lengkapi paling lambat ${weekdayAndDay(due)}. Rinciannya ada di ${found.dari_akun ? 'akun Anda dan di ' : ''}surel kami.`}

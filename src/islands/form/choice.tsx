@@ -1,20 +1,14 @@
-import { lookupLabel, lookupValues, type LookupType } from '#core/lookup/lookups.ts';
 import type { ControlProps } from './field-frame.tsx';
-
-export interface Option {
-  value: string;
-  label: string;
-  /** What it means, under its label; shown by radio buttons alone. */
-  hint?: string;
-}
+import type { Option } from './shown-field.ts';
 
 export interface ChoiceProps extends ControlProps {
   options: readonly Option[];
   initial: string | undefined;
 }
 
-export const optionsOf = (lookup: LookupType): Option[] =>
-  lookupValues(lookup).map((value) => ({ value, label: lookupLabel(lookup, value) }));
+/** What a chosen value is called. */
+export const labelIn = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
 
 export interface SelectProps extends ChoiceProps {
   /** Told what is chosen now. */

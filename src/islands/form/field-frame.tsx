@@ -11,9 +11,9 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
 }
 
-export interface FieldFrameProps {
-  form: Form;
-  name: string;
+export interface FieldFrameProps<N extends string> {
+  form: Form<N>;
+  name: NoInfer<N>;
   field: ShownField;
   /** The label names several controls together. */
   group: boolean;
@@ -21,7 +21,8 @@ export interface FieldFrameProps {
 }
 
 /** What stands round a control: its label, its help, what is wrong with it. */
-export function FieldFrame({ form, name, field, group, children }: FieldFrameProps) {
+export function FieldFrame<N extends string>(props: FieldFrameProps<N>) {
+  const { form, name, field, group, children } = props;
   const id = `${form.id}-${name}`;
   const error = form.errors[name];
   const described = [field.hint && `${id}-bantuan`, error && `${id}-galat`].filter(Boolean);

@@ -1,15 +1,14 @@
-import { lookupValues } from '#core/lookup/lookups.ts';
 import type { Field as Declared } from '#core/resource/types.ts';
-import { optionsOf, RadioGroup, SelectInput } from './choice.tsx';
+import { RadioGroup, SelectInput } from './choice.tsx';
 import { FieldFrame, type ControlProps } from './field-frame.tsx';
 import { FileInput } from './file-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import type { ShownField } from './shown-field.ts';
 import type { Form } from './use-form.ts';
 
-export interface FieldProps {
-  form: Form;
-  name: string;
+export interface FieldProps<N extends string> {
+  form: Form<N>;
+  name: NoInfer<N>;
   field: ShownField;
   /** What the input begins with. */
   initial?: string | undefined;
@@ -23,11 +22,10 @@ export interface FieldProps {
 /** A few choices are read faster when they all show. */
 const mostRadios = 3;
 
-const isRadios = ({ lookup }: ShownField) =>
-  lookup !== undefined && lookupValues(lookup).length <= mostRadios;
+const isRadios = ({ options }: ShownField) => options !== undefined && options.length <= mostRadios;
 
 /** A declared field as a person fills it in: its frame, and the control of its type. */
-export function Field(props: FieldProps) {
+export function Field<N extends string>(props: FieldProps<N>) {
   const { form, name, field } = props;
   return (
     <FieldFrame form={form} name={name} field={field} group={isRadios(field)}>
@@ -38,12 +36,12 @@ export function Field(props: FieldProps) {
 
 const inputTypes: Partial<Record<Declared['type'], string>> = { email: 'email', phone: 'tel' };
 
-function Control(props: FieldProps & { control: ControlProps }) {
+function Control(props: Omit<FieldProps<string>, 'form' | 'name'> & { control: ControlProps }) {
   const { field, control, initial, autoComplete, inputMode, short } = props;
   const { type } = field;
-  if (field.lookup) {
+  if (field.options) {
     const Choice = isRadios(field) ? RadioGroup : SelectInput;
-    return <Choice {...control} options={optionsOf(field.lookup)} initial={initial} />;
+    return <Choice {...control} options={field.options} initial={initial} />;
   }
   if (type === 'file' || type === 'image') return <FileInput {...control} rule={field.file} />;
   if (type === 'password') return <PasswordInput {...control} autoComplete={autoComplete} />;

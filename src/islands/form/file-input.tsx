@@ -74,18 +74,22 @@ export function FileInput({ rule, ...control }: ControlProps & { rule: FileRule 
       onDragLeave={() => setDragging(false)}
       onDrop={drop}
     >
-      <input
-        {...control}
-        className="file-input__control visually-hidden"
-        type="file"
-        ref={input}
-        accept={rule?.types.join()}
-        onChange={(event) => void take(event.currentTarget.files?.[0] ?? null)}
-      />
-      <label className="file-input__drop" htmlFor={control.id}>
-        <span className="file-input__title">{chosen ? 'Ganti berkas' : 'Pilih berkas'}</span>
-        <span className="file-input__hint">atau seret ke sini</span>
-      </label>
+      <div className="file-input__drop">
+        <input
+          {...control}
+          className="file-input__control"
+          type="file"
+          ref={input}
+          accept={rule?.types.join()}
+          onChange={(event) => void take(event.currentTarget.files?.[0] ?? null)}
+        />
+        <span className="file-input__title" aria-hidden="true">
+          {chosen ? 'Ganti berkas' : 'Pilih berkas'}
+        </span>
+        <span className="file-input__hint" aria-hidden="true">
+          atau seret ke sini
+        </span>
+      </div>
       {chosen && (
         <div className="file-input__chosen">
           <span className="file-input__name">{chosen.name}</span>

@@ -1,9 +1,15 @@
 /** Values of a form by field name; a field that was left alone is undefined. */
-export type FormValues = Record<string, string | File | undefined>;
+export type FormValues<N extends string = string> = Partial<Record<N, string | File>>;
+
+/** The names of a form's fields, in their order. */
+export const namesIn = <N extends string>(fields: Readonly<Record<N, unknown>>): N[] =>
+  Object.keys(fields) as N[];
 
 /** The named fields of a form. An empty file input sends a nameless file of no bytes: no file. */
-export function readValues(data: FormData, names: readonly string[]): FormValues {
-  return Object.fromEntries(names.map((name) => [name, valueOf(data.get(name))]));
+export function readValues<N extends string>(data: FormData, names: readonly N[]): FormValues<N> {
+  const values: FormValues<N> = {};
+  for (const name of names) values[name] = valueOf(data.get(name));
+  return values;
 }
 
 function valueOf(entry: FormDataEntryValue | null): string | File | undefined {
@@ -16,8 +22,7 @@ function valueOf(entry: FormDataEntryValue | null): string | File | undefined {
 export function toFormData(values: Readonly<Record<string, unknown>>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(values)) {
-    if (value instanceof File) data.append(name, value);
-    else if (typeof value === 'string' && value !== '') data.append(name, value);
+    if (value instanceof File || (typeof value === 'string' && value)) data.append(name, value);
   }
   return data;
 }

@@ -22,11 +22,13 @@ export function checkRepeated(data: FormData): Record<string, string> {
 export const linkedToPassword = { password: ['konfirmasi'] } as const;
 
 /** A new password, and the same once more. */
-export function NewPassword({ form, field }: { form: Form; field: ShownField }) {
+export function NewPassword({ form, field }: { form: Form<'password'>; field: ShownField }) {
+  // What is typed once more is not sent: it is no field of the form.
+  const beside: Form = form;
   return (
     <>
       <Field form={form} name="password" field={field} autoComplete="new-password" />
-      <Field form={form} name="konfirmasi" field={repeated} autoComplete="new-password" />
+      <Field form={beside} name="konfirmasi" field={repeated} autoComplete="new-password" />
     </>
   );
 }

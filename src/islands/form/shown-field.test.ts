@@ -10,6 +10,10 @@ test('what is shown of a field survives a page, and carries no rule', () => {
     type: 'select',
     label: 'Cara memperoleh informasi',
     required: true,
-    lookup: 'cara_informasi',
+    options: [
+      { value: 'melihat', label: 'Melihat, membaca, mendengarkan, atau mencatat' },
+      { value: 'salinan_lunak', label: 'Mendapatkan salinan lunak (berkas elektronik)' },
+      { value: 'salinan_cetak', label: 'Mendapatkan salinan cetak' },
+    ],
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, type ComponentProps, type RefObject } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { catchUp } from './early.ts';
@@ -6,11 +6,11 @@ import { nextFormState, pristine, type Errors, type FormState } from './form-sta
 import { readValues, type FormValues } from './form-values.ts';
 import type { Rules } from './rules.ts';
 
-export interface FormOptions {
+export interface FormOptions<N extends string> {
   /** Before each field's name in its id. */
   id: string;
   /** The fields that are sent. */
-  names: readonly string[];
+  names: readonly N[];
   /** What the values must be; loaded when it is first needed where it is given as a function. */
   rules: Rules | (() => Promise<Rules>);
   /** What the rules cannot say, after them. */
@@ -20,20 +20,21 @@ export interface FormOptions {
   /** Whether it is not to be sent now, whatever is pressed. */
   held?: () => boolean;
   /** Called with what the rules made of the values. What it throws is shown. */
-  send: (values: Record<string, unknown>) => Promise<void> | void;
+  send: (values: Record<N, unknown>) => Promise<void> | void;
 }
 
-export interface Form extends FormState {
+/** A form with, among others, the fields `N`. */
+export interface Form<N extends string = string> extends FormState {
   id: string;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    onInput: (event: FormEvent<HTMLFormElement>) => void;
+    onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+    onInput: NonNullable<ComponentProps<'form'>['onInput']>;
     onFocus: () => void;
   };
   /** The values as they stand. */
-  values(): FormValues;
+  values(): FormValues<N>;
   /** Shows what the server, or a later step, has against the form. */
   refuse(error: unknown): void;
   /** Takes back what went wrong as a whole: it is over. */
@@ -44,7 +45,7 @@ export interface Form extends FormState {
  * A form whose inputs keep their own values, so that nothing typed is lost before the page comes
  * alive or after a failure. It is judged when sent; afterwards a field is judged as it changes.
  */
-export function useForm(options: FormOptions): Form {
+export function useForm<N extends string>(options: FormOptions<N>): Form<N> {
   const { id, names, rules, check, linked, held, send } = options;
   const [state, dispatch] = useReducer(nextFormState, pristine);
   const ref = useRef<HTMLFormElement>(null);
@@ -99,7 +100,8 @@ export function useForm(options: FormOptions): Form {
       if (!known.current) dispatch({ type: 'sending' });
       const { errors, values } = await judge();
       if (Object.keys(errors).length > 0) {
-        return dispatch({ type: 'refused', errors: inOrder(errors) });
+        dispatch({ type: 'refused', errors: inOrder(errors) });
+        return;
       }
       dispatch({ type: 'sending' });
       await send(values);

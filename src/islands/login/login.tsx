@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import { loginSchema } from '#core/forms/login.ts';
-import type { Credentials } from '#src/stores/session-flow.ts';
 import { login } from '#src/stores/session.ts';
 import { afterLogin } from '../account/return-path.ts';
 import { useAccount } from '../account/use-account.ts';
@@ -38,9 +37,9 @@ export function Login() {
     names: ['email', 'password'],
     rules,
     held: () => pause !== null,
-    send: async (values) => {
+    send: async ({ email, password }) => {
       const { role_id } = await captcha
-        .guard((answer) => login({ ...(values as unknown as Credentials), ...answer }))
+        .guard((answer) => login({ email: String(email), password: String(password), ...answer }))
         .catch(async (error: unknown) => {
           if (isApiFailure(error) && error.retryAfter !== null) {
             const until = Date.now() + error.retryAfter * 1000;
@@ -70,7 +69,7 @@ export function Login() {
       <form className="form" {...form.formProps} aria-label="Masuk">
         <FormErrors form={form} />
         <div onInput={() => pause && goOn()}>
-          <Field form={form} name="email" field={email} autoComplete="username" />
+          <Field form={form} name="email" field={email} autoComplete="email" />
         </div>
         <Field form={form} name="password" field={password} autoComplete="current-password" />
         <CaptchaField captcha={captcha} form={form} />

@@ -9,7 +9,7 @@ import type { RequestDetail } from '../request-status/request.ts';
 import { groundTexts } from './ground-texts.ts';
 
 export interface AgainstProps {
-  form: Form;
+  form: Form<'alasan'>;
   /** The ground. */
   field: ShownField;
   /** The chosen request. */

@@ -33,15 +33,18 @@ export interface ObjectionWizardProps {
 
 /** The form of an objection, begun from the request that the address names. */
 export function ObjectionWizard({ fields, user, requests }: ObjectionWizardProps) {
-  const [named] = useState(() => new URLSearchParams(location.search).get('permohonan') ?? '');
+  // A mail about an answer that is late names the ground as well.
+  const [asked] = useState(() => new URLSearchParams(location.search));
+  const named = asked.get('permohonan') ?? '';
   const isOffered = requests.some(({ value }) => value === named);
   const first = isOffered ? named : '';
   // Each request that one comes from has a draft of its own: two cases are never mixed.
-  const draft = useDraft(`keberatan:${user.id}:${first}`);
+  const draft = useDraft<keyof ObjectionFields>(`keberatan:${user.id}:${first}`);
   const [chosen, setChosen] = useState(draft.texts?.permohonan_informasi_id ?? first);
   const against = useLoad(chosen, loadRequest);
   const request = against.data?.request;
-  const alasan = draft.texts?.permohonan_informasi_id === chosen ? draft.texts.alasan : undefined;
+  const drafted = draft.texts?.permohonan_informasi_id === chosen ? draft.texts.alasan : undefined;
+  const alasan = drafted ?? (chosen === named ? (asked.get('alasan') ?? undefined) : undefined);
   const discard = () => {
     draft.discard();
     setChosen(first);

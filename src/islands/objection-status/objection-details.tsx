@@ -29,6 +29,9 @@ export function ObjectionDetails({ record, fields, onSettled }: DetailsProps<Obj
           {mayRespond && <Respond objection={record} onSettled={onSettled} />}
         </Section>
       )}
+      {record.peringatan.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
       <RightToDispute objection={record} />
       <Section title="Isi keberatan" open={!keputusan}>
         <Definition

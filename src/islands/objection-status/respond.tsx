@@ -7,12 +7,15 @@ import { conflictOutcome } from '../case-status/conflict.ts';
 import { keptFormProps, useDraft } from '../filing/use-draft.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
+import { namesIn } from '../form/form-values.ts';
 import { rulesOf } from '../form/rules.ts';
+import { shownFields } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import type { ObjectionDetail } from './objection.ts';
 
-const names = Object.keys(fields);
+const names = namesIn(fields);
+const shown = shownFields(fields);
 const rules = rulesOf(formSchema(fields));
 
 export interface RespondProps {
@@ -23,7 +26,7 @@ export interface RespondProps {
 /** Whether the applicant accepts the decision, said once. */
 export function Respond({ objection, onSettled }: RespondProps) {
   const { id, versi } = objection;
-  const draft = useDraft(`tanggapan:${id}`);
+  const draft = useDraft<keyof typeof fields>(`tanggapan:${id}`);
   const form = useForm({
     id: 'tanggapan',
     names,
@@ -35,7 +38,8 @@ export function Respond({ objection, onSettled }: RespondProps) {
       } catch (error) {
         const conflict = conflictOutcome(error, 'Tanggapan belum tercatat');
         if (!conflict) throw error;
-        return onSettled(conflict);
+        onSettled(conflict);
+        return;
       }
       draft.forget();
       const text = 'Tanggapan tercatat dalam register keberatan.';
@@ -55,13 +59,13 @@ export function Respond({ objection, onSettled }: RespondProps) {
         <Field
           form={form}
           name="tanggapan_pemohon"
-          field={fields.tanggapan_pemohon}
+          field={shown.tanggapan_pemohon}
           initial={draft.texts?.tanggapan_pemohon}
         />
         <Field
           form={form}
           name="uraian_tanggapan"
-          field={fields.uraian_tanggapan}
+          field={shown.uraian_tanggapan}
           initial={draft.texts?.uraian_tanggapan}
         />
         <div className="form__actions">

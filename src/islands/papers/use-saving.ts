@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/stores/api.ts';
 import type { Download } from './download.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../components/save-file.ts';
 
 export type SavingState =
   | { step: 'idle' }

@@ -3,9 +3,10 @@ import { tabDrafts } from '#src/stores/drafts.ts';
 import { account } from '#src/stores/api.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
+import { loadPart } from '../load/load-part.ts';
 import { useLoad } from '../load/use-load.ts';
 import { Devices } from './devices.tsx';
-import { EditProfile } from './edit-profile.tsx';
+import type { EditProfileProps } from './edit-profile.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { PendingAddress } from './pending-address.tsx';
@@ -52,7 +53,7 @@ export function Account({ id, forms, onErased }: AccountProps) {
           <PendingAddress profile={profile} address={profile.email_baru} onChanged={take} />
         )}
         {editing ? (
-          <EditProfile
+          <LoadedEditProfile
             fields={forms.profile}
             profile={profile}
             draftName={draftOf(id)}
@@ -79,6 +80,27 @@ export function Account({ id, forms, onErased }: AccountProps) {
       <EraseAccount fields={forms.erase} onErased={onErased} />
     </div>
   );
+}
+
+/** The form comes once somebody changes something: the page is read far more often. */
+const loadForm = () => loadPart(() => import('./edit-profile.tsx'));
+
+function LoadedEditProfile(props: EditProfileProps) {
+  const { data, error, reload } = useLoad('ubah', loadForm);
+  if (!data) {
+    if (error === null) return <Loading />;
+    return (
+      <div className="stack">
+        <Failed error={error} onRetry={reload} />
+        <div className="form__actions">
+          <button className="button" type="button" onClick={props.onCancel}>
+            Batal
+          </button>
+        </div>
+      </div>
+    );
+  }
+  return <data.EditProfile {...props} />;
 }
 
 function Loading() {

@@ -5,6 +5,7 @@ import { Restored } from '../filing/restored.tsx';
 import { keptFormProps, useDraft } from '../filing/use-draft.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
+import { namesIn } from '../form/form-values.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
@@ -29,8 +30,8 @@ export interface EditProfileProps {
 /** The profile to change. Sends what has changed, with the version that was read. */
 export function EditProfile(props: EditProfileProps) {
   const { fields, profile, draftName, onStale, onCancel, onSaved } = props;
-  const names = Object.keys(fields) as Name[];
-  const draft = useDraft(draftName, tabDrafts);
+  const names = namesIn(fields);
+  const draft = useDraft<Name>(draftName, tabDrafts);
   const form = useForm({
     id: 'profil',
     names,
@@ -96,7 +97,7 @@ export function EditProfile(props: EditProfileProps) {
 /** What differs from the profile as it was read. An address that stays is not sent: it would take back a new one. */
 function changesIn(
   names: readonly Name[],
-  values: Record<string, unknown>,
+  values: Readonly<Record<Name, unknown>>,
   profile: Profile,
 ): FormData {
   const body = new FormData();

@@ -5,6 +5,7 @@ import { deviceName, type OwnSession } from '#core/session/own-session.ts';
 import { api } from '#src/stores/api.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
+import { namesIn } from '../form/form-values.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
@@ -27,7 +28,7 @@ export function EndSessionsForm({ fields, session, ...on }: EndSessionsFormProps
   const name = session ? deviceName(session) : 'Semua perangkat lain';
   const form = useForm({
     id: 'keluarkan',
-    names: Object.keys(fields),
+    names: namesIn(fields),
     rules,
     send: async (values) => {
       try {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { api } from '#src/stores/api.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
+import { namesIn } from '../form/form-values.ts';
 import { useForm } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
 import type { ShownForms } from './shown-forms.ts';
@@ -18,7 +19,7 @@ export interface EraseFormProps {
 export function EraseForm({ fields, onErased, onCancel }: EraseFormProps) {
   const form = useForm({
     id: 'hapus',
-    names: Object.keys(fields),
+    names: namesIn(fields),
     rules,
     send: async (values) => {
       await api.post('user/hapus-akun', values);

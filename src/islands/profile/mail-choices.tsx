@@ -3,6 +3,7 @@ import type { Envelope } from '#core/api/client.ts';
 import { api } from '#src/stores/api.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { failureText } from '../feedback/failure-text.ts';
+import { namesIn } from '../form/form-values.ts';
 import type { Profile } from './profile.ts';
 import type { ShownForms } from './shown-forms.ts';
 
@@ -43,7 +44,7 @@ export function MailChoices({ fields, profile, onSaved }: MailChoicesProps) {
       <h2 id="pilihan-surel">Surel yang Anda terima</h2>
       <div className="card stack">
         <div className="check-list" role="group" aria-labelledby="pilihan-surel">
-          {(Object.keys(fields) as Name[]).map((name) => {
+          {namesIn(fields).map((name) => {
             const { label, hint } = fields[name];
             return (
               <label className="check check--boxed" key={name}>

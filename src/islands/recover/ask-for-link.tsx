@@ -40,7 +40,7 @@ export function AskForLink() {
       <p>Kami kirim tautan untuk membuat kata sandi baru ke surel akun Anda.</p>
       <form className="form" {...form.formProps} aria-label="Lupa kata sandi">
         <FormErrors form={form} />
-        <Field form={form} name="email" field={email} autoComplete="username" />
+        <Field form={form} name="email" field={email} autoComplete="email" />
         <CaptchaField captcha={captcha} form={form} />
         <div className="form__actions">
           <SubmitButton busy={form.sending} busyText="Mengirim…">

@@ -32,7 +32,8 @@ export function ResetPassword({ token, field, onSpent, onDone }: ResetPasswordPr
       } catch (error) {
         const message = isApiFailure(error) ? error.errors.token : undefined;
         if (message === undefined) throw error;
-        return onSpent(message);
+        onSpent(message);
+        return;
       }
       onDone();
     },

@@ -9,7 +9,7 @@ import { SendingProgress } from '../filing/sending-progress.tsx';
 import { useSending } from '../filing/use-sending.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
-import type { FormValues } from '../form/form-values.ts';
+import { namesIn } from '../form/form-values.ts';
 import { checkRepeated, linkedToPassword, NewPassword } from '../form/new-password.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -39,7 +39,7 @@ export function Register({ fields }: RegisterProps) {
   const sending = useSending<unknown>();
   const form = useForm({
     id: 'daftar',
-    names: Object.keys(fields),
+    names: namesIn(fields),
     rules,
     check: checkHereOnly,
     linked: linkedToPassword,
@@ -50,7 +50,7 @@ export function Register({ fields }: RegisterProps) {
       const done = await sending.send({
         path: 'user',
         call: 'user.create',
-        answers: values as FormValues,
+        answers: values,
         guard: (post) => captcha.guard((answer) => post({ ...answer })),
       });
       if (done) setAddress(String(values.email));
@@ -83,7 +83,7 @@ export function Register({ fields }: RegisterProps) {
       </fieldset>
       <fieldset className="fieldset">
         <legend className="fieldset__legend">Akun</legend>
-        <Field form={form} name="email" field={fields.email} autoComplete="username" />
+        <Field form={form} name="email" field={fields.email} autoComplete="email" />
         <NewPassword form={form} field={fields.password} />
       </fieldset>
       <Consent form={form} />

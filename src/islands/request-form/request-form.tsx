@@ -1,14 +1,18 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { permohonanFields } from '#core/forms/permohonan.ts';
 import type { DeviceUser } from '#core/session/device.ts';
+import { drafts } from '#src/stores/drafts.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
 import type { FilingKind } from '../filing/filing.ts';
 import { ToReview } from '../filing/to-review.tsx';
 import { useDraft } from '../filing/use-draft.ts';
 import { Wizard } from '../filing/wizard.tsx';
 import { Field } from '../form/field.tsx';
+import { namesIn } from '../form/form-values.ts';
 import type { ShownField } from '../form/shown-field.ts';
 import { Suggestions } from '../suggestions/suggestions.tsx';
+import { AskedBeside } from './asked-beside.tsx';
+import { forgetAsked, readAsked } from './asked.ts';
 
 const path = '/pengajuan/permohonan-informasi';
 
@@ -37,14 +41,39 @@ export function RequestForm({ fields }: RequestFormProps) {
 }
 
 function RequestWizard({ fields, user }: RequestFormProps & { user: DeviceUser }) {
-  const draft = useDraft(`permohonan:${user.id}`);
+  const [asked, setAsked] = useState(() => readAsked(fields));
+  const kept = useDraft(`permohonan:${user.id}`, drafts, asked);
+  const draft: typeof kept = {
+    ...kept,
+    keep: (values) => {
+      forgetAsked();
+      kept.keep(values);
+    },
+    forget: () => {
+      forgetAsked();
+      kept.forget();
+    },
+  };
+  const isOther = namesIn(fields).some(
+    (name) => asked?.[name] !== undefined && asked[name] !== draft.texts?.[name],
+  );
   return (
     <Wizard kind={kind} fields={fields} user={user} draft={draft}>
       {(form) => (
         <>
-          {Object.entries(fields).map(([name, field]) => (
+          {asked && draft.texts && isOther && (
+            <AskedBeside
+              title={asked.judul ?? asked.kebutuhan ?? ''}
+              onTake={() => {
+                forgetAsked();
+                draft.replace(asked);
+                setAsked(null);
+              }}
+            />
+          )}
+          {namesIn(fields).map((name) => (
             <Fragment key={name}>
-              <Field form={form} name={name} field={field} initial={draft.texts?.[name]} />
+              <Field form={form} name={name} field={fields[name]} initial={draft.initial?.[name]} />
               {name === 'judul' && <Suggestions of={`${form.id}-${name}`} />}
             </Fragment>
           ))}

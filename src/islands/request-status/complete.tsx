@@ -10,12 +10,14 @@ import { keptFormProps, useDraft } from '../filing/use-draft.ts';
 import { useSending } from '../filing/use-sending.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
-import type { FormValues } from '../form/form-values.ts';
+import { namesIn } from '../form/form-values.ts';
 import { rulesOf } from '../form/rules.ts';
+import { shownFields } from '../form/shown-field.ts';
 import { useForm } from '../form/use-form.ts';
 import type { RequestDetail } from './request.ts';
 
-const names = Object.keys(fields);
+const names = namesIn(fields);
+const shown = shownFields(fields);
 const rules = rulesOf(formSchema(fields));
 
 export interface CompleteProps {
@@ -27,7 +29,7 @@ export interface CompleteProps {
 export function Complete({ request, onSettled }: CompleteProps) {
   const { id, versi, kelengkapan_batas: due, riwayat } = request;
   const asked = riwayat.findLast(({ aksi }) => aksi === 'minta_kelengkapan')?.catatan;
-  const draft = useDraft(`kelengkapan:${id}`);
+  const draft = useDraft<keyof typeof fields>(`kelengkapan:${id}`);
   const sending = useSending<unknown>();
   const form = useForm({
     id: 'kelengkapan',
@@ -39,14 +41,15 @@ export function Complete({ request, onSettled }: CompleteProps) {
         const done = await sending.send({
           path,
           call: 'permohonan.lengkapi-permohonan',
-          answers: values as FormValues,
+          answers: values,
           beside: { versi: String(versi) },
         });
         if (!done) return;
       } catch (error) {
         const conflict = conflictOutcome(error, 'Kelengkapan belum terkirim');
         if (!conflict) throw error;
-        return onSettled(conflict);
+        onSettled(conflict);
+        return;
       }
       draft.forget();
       const text = 'Petugas melanjutkan pemeriksaan permohonan Anda.';
@@ -70,10 +73,10 @@ export function Complete({ request, onSettled }: CompleteProps) {
         <Field
           form={form}
           name="kelengkapan"
-          field={fields.kelengkapan}
+          field={shown.kelengkapan}
           initial={draft.texts?.kelengkapan}
         />
-        <Field form={form} name="file_kelengkapan" field={fields.file_kelengkapan} />
+        <Field form={form} name="file_kelengkapan" field={shown.file_kelengkapan} />
         {sending.state.step === 'sending' ? (
           <SendingProgress what="kelengkapan" {...sending.state} onCancel={sending.cancel} />
         ) : (

@@ -89,6 +89,10 @@ function papersOf({ id, diperpanjang_pada, keputusan }: RequestDetail): Download
   ];
 }
 
+/** What the letter of a refusal encloses. */
+const decreeOf = ({ id, dikecualikan_id }: RequestDetail): Download[] =>
+  dikecualikan_id ? [paperOf('permohonan', id, 'salinan-penetapan', 'Penetapan pengecualian')] : [];
+
 function Answer({ request }: { request: RequestDetail }) {
   const { keputusan, alasan_penolakan: reason, pasal_dikecualikan: article, biaya } = request;
   const excepted = article && `UU 14/2008 Pasal 17\n${lookupLabel('pasal_17', article)}`;
@@ -106,10 +110,13 @@ function Answer({ request }: { request: RequestDetail }) {
         ]}
       />
       <Downloads
-        files={attachmentsOf('permohonan', request.id, [
-          ['Surat jawaban', request.lampiran],
-          ['Dokumen informasi', request.dokumen_informasi],
-        ])}
+        files={[
+          ...attachmentsOf('permohonan', request.id, [
+            ['Surat jawaban', request.lampiran],
+            ['Dokumen informasi', request.dokumen_informasi],
+          ]),
+          ...decreeOf(request),
+        ]}
       />
     </>
   );

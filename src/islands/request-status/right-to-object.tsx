@@ -10,6 +10,7 @@ export function RightToObject({ request }: { request: RequestDetail }) {
   if (!right?.sampai) return null;
   // Answered, or late: from then on the clock of objections runs.
   const isRunning = jam.some((clock) => clock.id === 'keberatan');
+  const ground = request.tenggat?.terlambat ? '&alasan=c' : '';
   return (
     <Section title="Hak mengajukan keberatan" open={right.boleh && isRunning}>
       {right.boleh ? (
@@ -29,7 +30,7 @@ export function RightToObject({ request }: { request: RequestDetail }) {
           <div className="form__actions">
             <a
               className={isRunning ? 'button button--primary' : 'button'}
-              href={`/pengajuan/keberatan-informasi/?permohonan=${encodeURIComponent(id)}`}
+              href={`/pengajuan/keberatan-informasi/?permohonan=${encodeURIComponent(id)}${ground}`}
             >
               Ajukan keberatan
             </a>

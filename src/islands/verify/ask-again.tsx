@@ -39,7 +39,7 @@ export function AskAgain({ address }: { address?: string }) {
     <form className="form" {...form.formProps} aria-label="Kirim ulang surel verifikasi">
       <FormErrors form={form} />
       {address === undefined ? (
-        <Field form={form} name="email" field={email} autoComplete="username" />
+        <Field form={form} name="email" field={email} autoComplete="email" />
       ) : (
         <input type="hidden" name="email" value={address} />
       )}

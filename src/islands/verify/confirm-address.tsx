@@ -37,7 +37,8 @@ export function ConfirmAddress({ token }: { token: string }) {
       } catch (error) {
         const message = isApiFailure(error) ? error.errors.token : undefined;
         if (message === undefined) throw error;
-        return settle({ step: 'spent', message });
+        settle({ step: 'spent', message });
+        return;
       }
       settle({ step: 'done' });
     },

@@ -22,7 +22,7 @@ function valueOf({ type, lookup }: Field, text: string): unknown {
   const wanted = typed.toLowerCase();
   const same = (value: string) =>
     value === wanted || lookupLabel(lookup, value).toLowerCase() === wanted;
-  return lookupValues(lookup).find((value) => same(value)) ?? '';
+  return lookupValues(lookup).filter((value) => same(value))[0] ?? '';
 }
 
 export interface Place {

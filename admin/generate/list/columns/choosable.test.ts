@@ -13,7 +13,7 @@ test('beside the declared columns everything may be chosen that a row holds', ()
   const regulasi = choosableColumns(resourceOf('regulasi'), 1);
   expect(namesOf(regulasi)).toEqual([
     ...['img', 'judul', 'tautan', 'terbit'],
-    ...['img_alt', 'dibuat_pada', 'diubah_pada'],
+    ...['img_alt', 'terbit_pada', 'turun_pada', 'dibuat_pada', 'diubah_pada'],
   ]);
   const admin = namesOf(choosableColumns(resourceOf('admin'), 1));
   expect(admin).toContain('jabatan');
@@ -33,7 +33,8 @@ test('the column that leads to the record stays, whatever is chosen', () => {
 test('columns stand in the order given to them, new ones last', () => {
   const columns = choosableColumns(resourceOf('regulasi'), 1);
   expect(namesOf(orderedColumns(columns, ['terbit', 'gone', 'judul']))).toEqual([
-    ...['terbit', 'judul', 'img', 'tautan', 'img_alt', 'dibuat_pada', 'diubah_pada'],
+    ...['terbit', 'judul', 'img', 'tautan', 'img_alt'],
+    ...['terbit_pada', 'turun_pada', 'dibuat_pada', 'diubah_pada'],
   ]);
   expect(orderedColumns(columns, [])).toEqual(columns);
 });

@@ -4,11 +4,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import type { Field } from '#core/resource/index.ts';
 import { hidden } from '#admin/layout/hidden.ts';
 import { moved } from '../order/moved.ts';
 import { OrderEntry } from '../order/order-entry.tsx';
 import { useDrag } from '../order/use-drag.ts';
 import { useColumns } from './use-columns.ts';
+
+const nameOf = ({ shownAs, label }: Field): string => shownAs ?? label;
 
 export interface ColumnsPanelProps {
   /** What holds it has its height now. */
@@ -33,7 +36,7 @@ export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
     const column = all[from];
     if (!column || to < 0 || to >= all.length) return;
     choose({ urutan: moved(names, from, to), tampil: shown });
-    setSaid(`${column.field.label}: kolom ke-${String(to + 1)} dari ${String(all.length)}.`);
+    setSaid(`${nameOf(column.field)}: kolom ke-${String(to + 1)} dari ${String(all.length)}.`);
   }
   const { drag, handleOf } = useDrag(list, move);
 
@@ -50,7 +53,7 @@ export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
         {all.map(({ name, field }, index) => (
           <OrderEntry
             key={name}
-            title={field.label}
+            title={nameOf(field)}
             index={index}
             count={all.length}
             drag={drag}
@@ -60,7 +63,7 @@ export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
             <FormControlLabel
               control={<Checkbox size="small" />}
               sx={{ minHeight: 44 }}
-              label={field.label}
+              label={nameOf(field)}
               checked={shown.includes(name)}
               disabled={name === leading}
               onChange={() => toggle(name)}

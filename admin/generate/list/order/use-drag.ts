@@ -12,6 +12,18 @@ export interface Drag {
   room: number;
 }
 
+/** What was so when an entry was taken up. */
+interface Held {
+  from: number;
+  /** Of the pointer. */
+  y: number;
+  /** Of the list. */
+  top: number;
+  room: number;
+  /** Of the other entries, from the first on. */
+  middles: number[];
+}
+
 /**
  * Takes up an entry of a list by its handle and lets it go elsewhere, by mouse, pen or finger.
  * `list` holds an element for each entry.
@@ -21,7 +33,20 @@ export function useDrag(
   onDrop: (from: number, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const start = useRef({ y: 0, middles: [] as number[], top: 0, room: 0 });
+  // Beside the state, which may not have come round when the entry is let go of right after a move.
+  const held = useRef<Held | null>(null);
+
+  /** Where the held entry is and would go, by how high the pointer is. */
+  function dragTo({ from, y, middles, top, room }: Held, pointer: number): Drag {
+    // What was scrolled since then has moved the others along.
+    const scrolled = top - (list.current?.getBoundingClientRect().top ?? top);
+    const height = pointer + scrolled;
+    return { from, to: placeAt(height, middles), by: height - y, room };
+  }
+  function letGo(): void {
+    held.current = null;
+    setDrag(null);
+  }
 
   const handleOf = (index: number) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -29,27 +54,24 @@ export function useDrag(
       event.currentTarget.setPointerCapture(event.pointerId);
       const boxes = [...(list.current?.children ?? [])].map((each) => each.getBoundingClientRect());
       const gap = (boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0);
-      start.current = {
-        y: event.clientY,
-        room: (boxes[index]?.height ?? 0) + Math.max(0, gap),
+      const room = (boxes[index]?.height ?? 0) + Math.max(0, gap);
+      held.current = {
+        ...{ from: index, y: event.clientY, room },
         top: list.current?.getBoundingClientRect().top ?? 0,
         middles: boxes.flatMap(({ top, height }, at) => (at === index ? [] : [top + height / 2])),
       };
-      setDrag({ from: index, to: index, by: 0, room: start.current.room });
+      setDrag({ from: index, to: index, by: 0, room });
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (drag?.from !== index) return;
-      const { y, middles, top, room } = start.current;
-      // What was scrolled since then has moved the others along.
-      const scrolled = top - (list.current?.getBoundingClientRect().top ?? top);
-      const height = event.clientY + scrolled;
-      setDrag({ from: index, to: placeAt(height, middles), by: height - y, room });
+      if (held.current?.from === index) setDrag(dragTo(held.current, event.clientY));
     },
-    onPointerUp() {
-      if (drag && drag.to !== drag.from) onDrop(drag.from, drag.to);
-      setDrag(null);
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (held.current?.from !== index) return;
+      const { from, to } = dragTo(held.current, event.clientY);
+      letGo();
+      if (to !== from) onDrop(from, to);
     },
-    onPointerCancel: () => setDrag(null),
+    onPointerCancel: letGo,
   });
 
   return { drag, handleOf };

@@ -7,7 +7,9 @@ import { useResource } from '#admin/context.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import type { Values } from '#admin/providers/request-body.ts';
-import { store } from './use-saved.ts';
+import { store, type SavedFilter } from './use-saved.ts';
+
+const name = 'nama' satisfies keyof SavedFilter;
 
 export interface SaveDialogProps {
   open: boolean;
@@ -28,8 +30,8 @@ export default function SaveDialog(props: SaveDialogProps) {
 }
 
 function Naming({ open, kept, taken, onClose }: SaveDialogProps) {
-  const { nama } = useResource().fields;
-  if (!nama) return null;
+  const field = useResource().fields[name];
+  if (!field) return null;
   const isTaken = (typed: unknown) =>
     taken.some(
       (each) =>
@@ -45,16 +47,16 @@ function Naming({ open, kept, taken, onClose }: SaveDialogProps) {
       submitLabel="Simpan"
       call="create"
       prepare={(values) => ({ ...values, ...kept })}
-      check={(values) => (isTaken(values.nama) ? { nama: say(nama.label, 'taken') } : {})}
+      check={(values) => (isTaken(values[name]) ? { [name]: say(field.label, 'taken') } : {})}
       onClose={onClose}
     >
-      <Input fields={{ nama }} />
+      <Input fields={{ [name]: field }} />
     </CallDialog>
   );
 }
 
 function Input({ fields }: { fields: Fields }) {
   const { setFocus } = useFormContext();
-  useEffect(() => setFocus('nama'), [setFocus]);
+  useEffect(() => setFocus(name), [setFocus]);
   return <FormFields fields={fields} />;
 }

@@ -1,13 +1,10 @@
-import { useGetList, useListContext, type RaRecord } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
+import type { EntryOf, InputOf } from '#resources';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
 import { queryText, readQueryText } from './saved-query.ts';
 
-export interface SavedFilter extends RaRecord {
-  id: string;
-  nama: string;
-  isi: string;
-}
+export type SavedFilter = EntryOf<'saringan'>;
 
 /** The resource that keeps what officers have named, each for themselves. */
 export const store = 'saringan';
@@ -25,9 +22,9 @@ export function useSaved() {
   const provider = useProvider();
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const { data = [], refetch } = useGetList<SavedFilter>(store, {
-    filter: { daftar: resource.name },
+    filter: { daftar: resource.name } satisfies InputOf<'saringan'>,
     pagination: { page: 1, perPage: 100 },
-    sort: { field: 'nama', order: 'ASC' },
+    sort: { field: 'nama' satisfies keyof SavedFilter, order: 'ASC' },
   });
   const [field, order] = resource.list?.order ?? ['id', 'asc'];
   const usual = { field, order: order === 'asc' ? 'ASC' : 'DESC' } as const;
@@ -38,7 +35,7 @@ export function useSaved() {
     /** The one that the list shows right now. */
     current: data.find(({ isi }) => isi === now),
     /** What a filter keeps: of which list it is, and what that shows right now. */
-    kept: { daftar: resource.name, isi: now },
+    kept: { daftar: resource.name, isi: now } satisfies InputOf<'saringan'>,
     isPlain: now === queryText({ filter: {}, sort: usual }),
     apply: ({ isi }: SavedFilter) => {
       const query = readQueryText(isi, usual);

@@ -1,0 +1,37 @@
+import { objectionAnswerErrors } from '#core/case/putusan-keberatan.ts';
+import type { ObjectionState } from '#server/cases/case-kind.ts';
+import { prepared, type Arg, type Db } from '#server/database/index.ts';
+import type { StepContext } from '#server/resources/behaviour.ts';
+import { invalidOf } from '#server/resources/invalid-of.ts';
+
+/** @throws HttpError 422 for a decision that says neither whose it is nor why */
+export async function assertObjectionAnswer(
+  { trx, current, values }: StepContext<'keberatan'>,
+  answer: ObjectionState,
+): Promise<void> {
+  const by = await answeredBy(trx, 'permohonan', String(current?.permohonan_informasi_id));
+  const { keputusan } = values;
+  const errors = objectionAnswerErrors({ ...answer, keputusan }, by?.nama ?? null);
+  if (Object.keys(errors).length > 0) throw invalidOf<'keberatan'>(errors);
+}
+
+const answers = prepared((db, arg: Arg<{ resource: string; id: string }>) =>
+  db
+    .selectFrom('riwayat')
+    .select(['pelaku_id', 'isi'])
+    .where('resource', '=', arg('resource'))
+    .where('record_id', '=', arg('id'))
+    .where('aksi', '=', 'jawab'),
+);
+
+/** Who has answered a case; null while nobody has. */
+export async function answeredBy(
+  db: Db,
+  resource: string,
+  id: string,
+): Promise<{ id: string | null; nama: string | null } | null> {
+  const [line] = await answers(db, { resource, id });
+  if (!line) return null;
+  const { nama = null } = JSON.parse(line.isi) as { nama?: string | null };
+  return { id: line.pelaku_id, nama };
+}

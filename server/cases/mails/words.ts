@@ -1,0 +1,95 @@
+import type { pilihanSurel } from '#core/forms/pilihan-surel.ts';
+import { longDay } from '#core/format/day.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import type { CaseKind, CaseState } from '#server/cases/case-kind.ts';
+
+const day = (moment: unknown) => longDay(String(moment));
+
+type Handling = 'diteruskan' | 'diproses' | 'kelengkapan' | 'dilengkapi' | 'diperpanjang';
+export type MailEvent = 'diterima' | Handling | 'dijawab' | 'dicabut';
+export type Subject = Pick<CaseKind, 'name' | 'subject' | 'decisions'>;
+
+/** Mails that a citizen may do without, as `core/forms/pilihan-surel.ts` names them. */
+export type Choice = keyof typeof pilihanSurel;
+
+/** A case of either kind as a mail tells of it, beside the unit that it was passed on to. */
+export type Told = CaseState & { readonly nama_unit?: string };
+
+export interface Words {
+  /** After the case's name: "Permohonan Anda …". */
+  what: string;
+  /** Not given for what the law wants the applicant to have in writing. */
+  choice?: Choice;
+  /** On the button, of who can log in; else it leads to how the case stands. */
+  action?: string;
+  paragraphs(kind: Subject, row: Told): string[];
+}
+
+export const words: Readonly<Record<MailEvent, Words>> = {
+  diterima: {
+    what: 'kami terima',
+    paragraphs: (kind, { batas_waktu: due }) => [
+      `Terima kasih. ${kind.subject} Anda sudah tercatat dalam register kami.`,
+      `Jawaban akan Anda terima paling lambat ${day(due)}.`,
+    ],
+  },
+  diteruskan: {
+    what: 'diteruskan ke unit kerja',
+    choice: 'surat_perkembangan',
+    paragraphs: (kind, { nama_unit: unit, batas_waktu: due }) => [
+      `${kind.subject} Anda kami teruskan ke ${String(unit)} untuk disiapkan jawabannya.`,
+      `Batas waktu jawabannya tetap ${day(due)}.`,
+    ],
+  },
+  diproses: {
+    what: 'sedang diproses',
+    choice: 'surat_perkembangan',
+    paragraphs: (kind, { batas_waktu: due }) => [
+      `Petugas sedang menyiapkan jawaban atas ${kind.subject.toLowerCase()} Anda.`,
+      `Batas waktu jawabannya ${day(due)}.`,
+    ],
+  },
+  kelengkapan: {
+    what: 'perlu dilengkapi',
+    action: 'Lengkapi sekarang',
+    paragraphs: (kind, { catatan, kelengkapan_batas: due }) => [
+      `Agar dapat diproses, ${kind.subject.toLowerCase()} Anda perlu dilengkapi:`,
+      String(catatan),
+      `Mohon dilengkapi paling lambat ${day(due)}.`,
+    ],
+  },
+  dilengkapi: {
+    what: 'sudah dilengkapi',
+    choice: 'surat_perkembangan',
+    paragraphs: (kind, { batas_waktu: due }) => [
+      `Kelengkapan yang Anda kirim sudah kami terima, dan pemeriksaan ${kind.subject.toLowerCase()} Anda kami lanjutkan.`,
+      `Jawaban akan Anda terima paling lambat ${day(due)}.`,
+    ],
+  },
+  diperpanjang: {
+    what: 'memerlukan waktu lebih lama',
+    paragraphs: (_, { batas_waktu: due, uraian_perpanjangan: why, perpanjangan_hari: days }) => [
+      `Waktu jawaban kami perpanjang ${String(days)} hari kerja, menjadi paling lambat ${day(due)}.`,
+      `Alasannya: ${String(why)}`,
+    ],
+  },
+  dijawab: {
+    what: 'sudah dijawab',
+    action: 'Baca jawaban',
+    paragraphs: (kind, { keputusan, alasan_penolakan: reason, catatan, user_id: account }) => [
+      `Keputusan: ${lookupLabel(kind.decisions, String(keputusan))}.`,
+      ...(reason ? [`Alasannya: ${lookupLabel('alasan_penolakan', reason)}.`] : []),
+      ...(typeof catatan === 'string' ? [catatan] : []),
+      account
+        ? 'Surat jawaban dan dokumennya dapat Anda unduh di halaman status.'
+        : 'Surat jawaban dan dokumennya dapat Anda minta di meja layanan kami.',
+    ],
+  },
+  dicabut: {
+    what: 'sudah dicabut',
+    paragraphs: (kind) => [
+      `Sesuai permintaan Anda, ${kind.subject.toLowerCase()} ini tidak kami proses lagi.`,
+      'Bila bukan Anda yang mencabutnya, segera hubungi kami.',
+    ],
+  },
+};

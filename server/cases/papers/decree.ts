@@ -1,0 +1,31 @@
+import type { CaseState } from '#server/cases/case-kind.ts';
+import type { Db } from '#server/database/index.ts';
+import { readFile, type OwnedFile } from '#server/files/berkas.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { DocumentMaker } from '#server/resources/behaviour.ts';
+import { recordOf, sendStored } from './case-paper.ts';
+import { decreeField, exceptionOf } from './refusal-part.ts';
+
+/** The decree that the refusal of a request encloses; null where it was refused by none. */
+export async function decreeOf(db: Db, row: CaseState): Promise<OwnedFile | null> {
+  const exception = await exceptionOf(db, row);
+  if (!exception) return null;
+  const owner = { resource: 'dikecualikan', record_id: exception.id, field: decreeField };
+  return readFile(db, exception.penetapan, owner);
+}
+
+/** The same to who was refused by it, whether it is still published or not. */
+export const decreeDocument: DocumentMaker<'permohonan'> = async (context) => {
+  const { deps } = context;
+  const row = recordOf(context);
+  const decree = await decreeOf(deps.db, row);
+  if (!decree) {
+    const isRefusedByOne = (await exceptionOf(deps.db, row)) !== null;
+    throw notFound(
+      isRefusedByOne
+        ? 'Naskah penetapannya belum tersimpan di portal. Mintalah kepada PPID.'
+        : 'Permohonan ini tidak ditolak dengan penetapan pengecualian.',
+    );
+  }
+  return sendStored(deps, decree);
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FileAnswer } from '#core/resource/fields/file.ts';
+import type { Db } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import { decreeField } from '#server/cases/papers/refusal-part.ts';
+import { insertFile } from '#server/files/berkas.ts';
+import { keyOf, newId } from '#server/files/key.ts';
+
+interface Decree {
+  /** The exception that it is about. */
+  id: string;
+  nomor: string;
+  informasi: string;
+}
+
+/** Stores the text of a decree, which says that it is an example. @returns its file */
+export async function storeDecree(
+  trx: Db,
+  { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
+  { id: record_id, nomor, informasi }: Decree,
+): Promise<FileAnswer> {
+  const lines = ['DATA CONTOH, bukan penetapan yang sebenarnya', `Nomor: ${nomor}`, informasi];
+  const bytes = onePage(lines);
+  const id = newId();
+  const kunci = keyOf(id, clock.now());
+  const owner = { resource: 'dikecualikan', record_id, field: decreeField };
+  await storage.put(kunci, Readable.from([bytes], { objectMode: false }), owner);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const nama = `penetapan ${nomor.replaceAll('/', '-')}.pdf`;
+  const file = { id, nama, tipe: 'application/pdf', ukuran: bytes.length };
+  await insertFile(trx, { ...file, kunci, sha256, ...owner }, clock);
+  return file;
+}
+
+/** A PDF of one page with some lines of plain letters. */
+function onePage(lines: readonly string[]): Buffer {
+  const shown = lines.map((line) => `(${line.replaceAll(/[()\\]/g, '')}) Tj 0 -20 Td`);
+  const text = `BT /F 11 Tf 56 760 Td ${shown.join(' ')} ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${String(text.length)}>>stream\n${text}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let body = '%PDF-1.4\n';
+  const starts = objects.map((object, index) => {
+    const start = body.length;
+    body += `${String(index + 1)} 0 obj${object}endobj\n`;
+    return `${String(start).padStart(10, '0')} 00000 n \n`;
+  });
+  const count = String(objects.length + 1);
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${starts.join('')}`;
+  const end = `trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${String(body.length)}\n%%EOF\n`;
+  return Buffer.from(body + table + end, 'latin1');
+}

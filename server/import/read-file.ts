@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { isNaming } from '#core/resource/index.ts';
+import { invalid } from '#server/http/errors.ts';
+import { readBody, type Body } from '#server/resources/body.ts';
+import { askerOf, type CallContext } from '#server/resources/call.ts';
+import { readCsv } from './csv.ts';
+import { createHeld } from './held.ts';
+import type { Sheet } from './sheet.ts';
+import { readXlsx } from './xlsx/read.ts';
+
+/** A file of rows as it came, and what came with it. */
+export interface ImportBody {
+  id: string;
+  body: Body;
+  /** Reads the rows. @throws HttpError 422 */
+  sheet(): Promise<Sheet>;
+}
+
+/**
+ * Reads the body of a call that brings rows: one at a time of each who asks, since it is held in memory.
+ * @throws HttpError 400, 413, 415, 422, 503
+ */
+export async function readImport(call: CallContext): Promise<ImportBody> {
+  await call.imports.turn(call.reply, askerOf(call));
+  const id = randomUUID();
+  const held = createHeld();
+  const body = await readBody({ ...call, deps: { ...call.deps, storage: held } }, { id });
+  const bytes = held.bytes();
+  const { berkas } = body.files;
+  if (!bytes || !berkas || isNaming(body.values.berkas)) {
+    throw invalid({ berkas: 'Unggah berkasnya bersama formulir ini.' });
+  }
+  return { id, body, sheet: () => (berkas.tipe === 'text/csv' ? readCsv(bytes) : readXlsx(bytes)) };
+}

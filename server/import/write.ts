@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { formatNumber } from '#core/format/number.ts';
+import { audit } from '#server/audit/audit.ts';
+import { transaction, type Db } from '#server/database/index.ts';
+import { isUniqueViolation } from '#server/database/failure.ts';
+import { ok, send } from '#server/http/envelope.ts';
+import { conflict, invalid, isHttpError } from '#server/http/errors.ts';
+import type { Values } from '#server/resources/behaviour.ts';
+import type { CallContext, Handler } from '#server/resources/call.ts';
+import { idempotencyKey, keepKey, onceOf, recordOfKey, type Once } from '#server/resources/once.ts';
+import { lastPlaces } from '#server/resources/place.ts';
+import { spendWrite } from '#server/resources/spend.ts';
+import { assertStanding } from '#server/resources/standing.ts';
+import { writeNew } from '#server/resources/write-new.ts';
+import { createTurns } from '#server/turns.ts';
+import { createRoute, judge, type Judged } from './judge.ts';
+import { readImport } from './read-file.ts';
+import { refuseFile } from './sheet.ts';
+
+/** Writes the rows of a file, all of them or none. */
+export const importHandler: Handler = async (call) => {
+  const { deps } = call;
+  const key = idempotencyKey(call);
+  const read = await readImport(call);
+  const { values } = read.body;
+  const earlier = () => (key === null ? null : recordOfKey(call, key, { values, ...read }));
+  if ((await earlier()) !== null) return answer(call, Number(values.jumlah));
+  const rows = chosen((await judge(call, await read.sheet())).rows, values);
+  const once = key === null ? null : onceOf(call, key, values, read.body);
+  try {
+    await transaction(deps.db, (trx) => write(call, trx, { id: read.id, rows, once }));
+  } catch (error) {
+    // Two calls with one key at once: the second finds what the first has made.
+    if (isUniqueViolation(error) && (await earlier()) !== null) {
+      return answer(call, Number(values.jumlah));
+    }
+    throw error;
+  }
+  deps.mailer.kick();
+  return answer(call, rows.length);
+};
+
+/**
+ * The rows that are to be written; those that are alike are left out unless they are wished.
+ * @throws HttpError 422 where one is wrong, 409 where they are others than were agreed to
+ */
+function chosen(rows: readonly Judged[], { lewati_sama, jumlah }: Values): Judged[] {
+  const wrong = rows.filter(({ galat }) => galat.length > 0);
+  const [first] = wrong;
+  if (first) {
+    throw refuseFile(
+      `${String(wrong.length)} baris belum benar, tidak ada yang disimpan. Baris ${String(first.baris)}: ${first.galat[0]?.pesan ?? ''}.`,
+    );
+  }
+  const left = lewati_sama !== false ? rows.filter(({ sama }) => sama === null) : [...rows];
+  if (left.length !== jumlah) {
+    throw conflict(
+      'Daftar sudah berubah sejak berkas ini diperiksa, tidak ada yang disimpan. Periksa sekali lagi.',
+    );
+  }
+  return left;
+}
+
+interface Writing {
+  /** Of the import; no record has it. */
+  id: string;
+  rows: readonly Judged[];
+  once: Once | null;
+}
+
+async function write(call: CallContext, trx: Db, { id, rows, once }: Writing): Promise<void> {
+  const { deps, route, viewer } = call;
+  const { resource } = route;
+  const now = deps.clock.now();
+  const address = call.request.ip;
+  const create = { ...call, route: createRoute(call) };
+  await assertStanding(call, trx);
+  if (once) await keepKey(trx, once, id, now);
+  const context = { trx, deps, resource, viewer, now, address, id, values: {}, current: null };
+  const places = await lastPlaces(context, rows.length);
+  const turns = createTurns();
+  for (const [index, { baris, values }] of rows.entries()) {
+    const recordId = randomUUID();
+    const given = { ...values, ...places[index] };
+    await inRow(baris, async () => {
+      await spendWrite(create, trx, { values: given, current: null });
+      const made = await writeNew(create, trx, { id: recordId, values: given, now });
+      if (!made) return;
+      const { row } = made;
+      await audit(trx, {
+        ...{ now, viewer, action: route.call, resource, recordId, address },
+        before: null,
+        after: row,
+      });
+    });
+    await turns();
+  }
+}
+
+/** What a row is refused for is said with its number. */
+async function inRow(baris: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isHttpError(error) || error.statusCode !== 422) throw error;
+    const [said = error.message] = Object.values(error.errors ?? {});
+    const message = `Baris ${String(baris)}: ${said}. Tidak ada yang disimpan.`;
+    throw invalid({ berkas: message }, message);
+  }
+}
+
+const answer = ({ reply }: CallContext, jumlah: number): FastifyReply =>
+  send(reply, 201, ok({ jumlah }, `${formatNumber(jumlah)} baris tersimpan.`));

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { systemClock } from '#core/clock.ts';
+import { migrate, openDatabase } from '#server/database/index.ts';
+import { createLog } from '#server/log.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { freshDatabase } from '#tests/support/database.ts';
+import type { FreshDatabase } from '#tests/support/postgres/database.ts';
+
+const secret = 's'.repeat(40);
+const serve = `await (await import('#scripts/serve.ts')).serve(null);`;
+const body = { subject: 'Menunggu', text: 'Isi', html: '<p>Isi</p>' };
+
+let database: FreshDatabase;
+let varDir = '';
+beforeEach(async () => {
+  database = await freshDatabase();
+  varDir = await mkdtemp(join(tmpdir(), 'ppid-mulai-'));
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(varDir, { recursive: true, force: true });
+});
+
+/** Starts the server on its own, and waits until it has ended. */
+async function startOn(port: number) {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', serve], {
+    env: {
+      ...{ PATH: process.env.PATH, DATABASE_URL: database.url, PPID_VAR: varDir },
+      ...{ PPID_SECRET: secret, PPID_DEMO: '0', PORT: String(port), LOG_LEVEL: 'info' },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], out, said] = await Promise.all([
+    once(child, 'exit') as Promise<[number | null]>,
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, out, said };
+}
+
+it('a server that finds its port taken says so, and has begun no work that others have to do', async () => {
+  const { db, close } = await openDatabase(database.config);
+  await migrate(db);
+  const outbox = createOutbox({
+    ...{
+      db,
+      vault: createVault(secret),
+      clock: systemClock,
+      log: createLog({ logLevel: 'silent' }),
+    },
+    transport: { send: () => Promise.reject(new Error('nobody sends here')) },
+  });
+  await outbox.enqueue(db, { to: 'warga@uji.test', ...body });
+  await close();
+
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  try {
+    const { code, out, said } = await startOn((taken.address() as AddressInfo).port);
+    expect([code, said]).toEqual([1, expect.stringMatching(/^[^\n]*EADDRINUSE[^\n]*\n$/)]);
+    expect(out).not.toMatch(/"level":[45]0/);
+  } finally {
+    taken.close();
+  }
+
+  const after = await openDatabase(database.config);
+  const letters = after.db.selectFrom('surat_keluar').select(['status', 'percobaan', 'galat']);
+  expect(await letters.execute()).toEqual([{ status: 'antre', percobaan: 0, galat: null }]);
+  const days = after.db.selectFrom('tugas').select('kunci').where('kunci', 'not like', 'segel:%');
+  expect(await days.execute()).toEqual([]);
+  await after.close();
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { weekdayAndDay } from '#core/format/day.ts';
+import {
+  answerCase,
+  caseOf,
+  dayOf,
+  fileRequest,
+  on,
+  startCases,
+  type Actors,
+} from '#tests/support/case-scene.ts';
+import type { SentMail } from '#tests/support/app.ts';
+
+let actors: Actors;
+beforeAll(async () => {
+  actors = await startCases();
+});
+afterAll(() => actors.app.close());
+
+/** The mail about a case with a title, once it is there. */
+async function mailAbout(number: string, title: string): Promise<SentMail> {
+  const found = () => actors.app.mails.find(({ subject }) => subject === `${title} (${number})`);
+  await expect.poll(found).toBeDefined();
+  const mail = found();
+  if (!mail) throw new Error(title);
+  return mail;
+}
+
+/** The last day of a clock, as the case itself tells it. */
+const lastDay = (of: { jam: { id: string; batas: string }[] }, clock: string) =>
+  of.jam.find(({ id }) => id === clock)?.batas ?? '';
+
+function expectLastDay(mail: SentMail, day: string): void {
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  for (const body of [mail.text, mail.html]) expect(body).toContain(weekdayAndDay(day));
+  const [file] = mail.files ?? [];
+  expect(file?.type).toContain('text/calendar');
+  expect(file?.text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
+}
+
+const decisions: [string, Record<string, string>, string[]][] = [
+  ['granted', {}, ['Keputusan: Dikabulkan.']],
+  [
+    'refused',
+    { keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai', catatan: 'Ada di bank sentral.' },
+    ['Keputusan: Ditolak.', 'Alasannya: Informasi tidak dikuasai.', 'Ada di bank sentral.'],
+  ],
+  [
+    'granted in part',
+    {
+      keputusan: 'dikabulkan_sebagian',
+      alasan_penolakan: 'belum_didokumentasikan',
+      catatan: 'Lampiran 2 belum ada.',
+    },
+    ['Alasannya: Informasi belum didokumentasikan.', 'Lampiran 2 belum ada.'],
+  ],
+];
+
+describe('a mail about a decision says what was decided, why, what one may do and until when', () => {
+  it.each(decisions)('a request that is %s', async (_, values, parts) => {
+    const { citizen, admin } = actors;
+    const { id, nomor_registrasi: number } = await fileRequest(citizen);
+    const answered = caseOf(await answerCase(admin, 'permohonan', id, values));
+    const mail = await mailAbout(number, 'Permohonan Anda sudah dijawab');
+    for (const part of parts) expect(mail.text).toContain(part);
+    expect(mail.text).toContain('berhak mengajukan keberatan kepada Atasan PPID');
+    expect(mail.text).toContain(`/pengajuan/keberatan-informasi/?permohonan=${id}`);
+    expectLastDay(mail, lastDay(answered, 'keberatan'));
+  });
+
+  it('an objection', async () => {
+    const { citizen, admin } = actors;
+    const request = await fileRequest(citizen);
+    caseOf(await answerCase(admin, 'permohonan', request.id));
+    const objection = caseOf(
+      await citizen.post('keberatan', {
+        ...{ permohonan_informasi_id: request.id, alasan: 'd', kasus: 'Bukan yang diminta.' },
+      }),
+    );
+    const decided = caseOf(
+      await answerCase(admin, 'keberatan', objection.id, {
+        ...{ keputusan: 'ditolak', catatan: 'Jawaban sudah sesuai.' },
+        ...{ nama_atasan: 'Rini Contoh', jabatan_atasan: 'Sekretaris Badan' },
+      }),
+    );
+    const mail = await mailAbout(objection.nomor_registrasi, 'Keberatan Anda sudah dijawab');
+    expect(mail.text).toContain('penyelesaian sengketa kepada Komisi Informasi');
+    expectLastDay(mail, lastDay(decided, 'sengketa'));
+  });
+
+  it('who came to the desk is told the same, and led to where they can follow it', async () => {
+    const { admin } = actors;
+    const desk = caseOf(
+      await admin.post('permohonan/catat-permohonan', {
+        ...{ judul: 'Laporan', kebutuhan: 'Laporan keuangan.', tujuan: 'Penelitian' },
+        ...{ cara_informasi_id: 'melihat', saluran: 'langsung', pemohon_nama: 'Tamu' },
+        ...{ pemohon_surel: 'tamu@uji.test' },
+      }),
+    );
+    const answered = caseOf(await answerCase(admin, 'permohonan', desk.id));
+    const mail = await mailAbout(desk.nomor_registrasi, 'Permohonan Anda sudah dijawab');
+    expectLastDay(mail, lastDay(answered, 'keberatan'));
+    expect(mail.text).toContain(`/pengajuan/lacak/#${desk.nomor_registrasi}/`);
+    expect(mail.text).not.toContain('/pengajuan/keberatan-informasi/');
+  });
+});
+
+describe('who gets no answer in time', () => {
+  const late = (number: string) =>
+    actors.app.mails.filter(
+      ({ subject }) => subject.includes('terlambat') && subject.includes(number),
+    );
+  /** What is done once a day, at a moment. */
+  const tasksAt = async (moment: string) => {
+    actors.app.clock.set(moment);
+    await actors.app.daily();
+  };
+  const dayAfter = (day: string) =>
+    new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+  it('is told on the morning after, once, with the way to object', async () => {
+    const { citizen } = await on(actors, '2027-01-04T03:00:00Z');
+    const { id, nomor_registrasi: number, batas_waktu } = await fileRequest(citizen);
+    const due = dayOf(batas_waktu) ?? '';
+    await tasksAt(`${due}T16:59:00Z`);
+    // 05.59 and 06.00 in Jakarta, on the day after.
+    await tasksAt(`${due}T22:59:00Z`);
+    expect(late(number)).toEqual([]);
+    await tasksAt(`${due}T23:00:00Z`);
+    const mail = await mailAbout(number, 'Jawaban atas permohonan Anda terlambat');
+    expect(mail.to).toBe('warga@uji.test');
+    expect(mail.text).toContain(`paling lambat ${weekdayAndDay(due)}`);
+    expect(mail.text).toContain(
+      `Ajukan keberatan:\nhttp://127.0.0.1:4321/pengajuan/keberatan-informasi/?permohonan=${id}&alasan=c`,
+    );
+    const { citizen: again } = await on(actors, `${dayAfter(due)}T02:00:00Z`);
+    const detail = caseOf(await again.get(`permohonan/${id}`));
+    expectLastDay(mail, lastDay(detail, 'keberatan'));
+    await tasksAt(`${dayAfter(due)}T23:00:00Z`);
+    await actors.app.letters('warga@uji.test');
+    expect(late(number)).toHaveLength(1);
+
+    // What is objected to and not answered either leads on to the Komisi Informasi.
+    const { citizen: objecting } = await on(actors, `${dayAfter(dayAfter(due))}T02:00:00Z`);
+    const objection = caseOf(
+      await objecting.post('keberatan', {
+        ...{ permohonan_informasi_id: id, alasan: 'c', kasus: 'Tidak dijawab.' },
+      }),
+    );
+    const decisionDue = dayOf(objection.batas_waktu) ?? '';
+    await tasksAt(`${decisionDue}T23:00:00Z`);
+    const second = await mailAbout(
+      objection.nomor_registrasi,
+      'Keputusan atas keberatan Anda terlambat',
+    );
+    expect(second.text).toContain('penyelesaian sengketa kepada Komisi Informasi');
+    expect(second.text).toContain('/pengajuan/status-keberatan-informasi/?id=');
+    expect(second.files?.[0]?.name).toContain('batas-sengketa');
+  });
+
+  it('is told nothing where the answer came in time, or where it was taken back', async () => {
+    const { citizen, admin } = await on(actors, '2027-06-07T03:00:00Z');
+    const [answered, withdrawn] = [await fileRequest(citizen), await fileRequest(citizen)];
+    caseOf(await answerCase(admin, 'permohonan', answered.id));
+    caseOf(await citizen.post(`permohonan/${withdrawn.id}/cabut-permohonan`));
+    await tasksAt(`${dayOf(answered.batas_waktu) ?? ''}T23:00:00Z`);
+    await actors.app.letters('warga@uji.test');
+    for (const { nomor_registrasi } of [answered, withdrawn]) {
+      expect(late(nomor_registrasi)).toEqual([]);
+    }
+  });
+});

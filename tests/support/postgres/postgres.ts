@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+export interface PostgresServer {
+  /** Superuser's address of the `postgres` database, with the password in it. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Vitest's global setup: a real PostgreSQL server for the project's lifetime. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  project.provide('postgresUrl', server.url);
+  return server.stop;
+}
+
+/** Uses the server at TEST_DATABASE_URL where that is given, else starts one of its own. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, stop: () => Promise.resolve() };
+
+  // The keeper stops the server once its stdin closes, so that even a killed test run leaves none.
+  const keeper = spawn(process.execPath, [fileURLToPath(new URL('./keeper.ts', import.meta.url))], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = once(keeper, 'exit');
+  const stop = async (): Promise<void> => {
+    keeper.stdin.end();
+    await exited;
+  };
+  for await (const url of createInterface({ input: keeper.stdout })) return { url, stop };
+  throw new Error('PostgreSQL for the tests did not start: see the lines above.');
+}

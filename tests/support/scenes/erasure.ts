@@ -1,0 +1,96 @@
+import { readdir } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { anyTable } from '#server/database/index.ts';
+import { testPassword, type TestApp } from '../app.ts';
+import { answerCase, caseOf } from '../case-scene.ts';
+import { form, type Answer, type Client } from '../client.ts';
+import { png } from '../sample-files.ts';
+
+/** What stands for the name of an applicant who was erased. */
+export const nobody = 'Pemohon (identitas dihapus)';
+/** A citizen who leaves. */
+export const person = {
+  name: 'Wening Kartikasari',
+  nomor_identitas: '3173000000004321',
+  npwp: '091234567890123',
+  phone: '081298765432',
+  alamat: 'Jalan Melati Dalam 17, Bandung',
+};
+
+/** Everything in the database that contains a text, as table and column. */
+export async function findAll({ db }: TestApp, text: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { name } of await db.introspection.getTables()) {
+    for (const row of await anyTable(db).selectFrom(name).selectAll().execute()) {
+      for (const [column, value] of Object.entries(row)) {
+        if (String(value).toLowerCase().includes(text.toLowerCase()))
+          found.add(`${name}.${column}`);
+      }
+    }
+  }
+  return [...found].sort();
+}
+
+interface Citizen {
+  id: string;
+  email: string;
+  client: Client;
+}
+
+/** Makes citizens who are called alike, each with an address of their own. */
+export function citizensOf(app: TestApp): () => Promise<Citizen> {
+  let serial = 0;
+  return async () => {
+    const email = `wening${String((serial += 1))}@uji.test`;
+    const id = await app.account(3, email, person);
+    return { id, email, client: await app.login(email) };
+  };
+}
+
+export const erase = (client: Client, last_password = testPassword): Promise<Answer> =>
+  client.post('user/hapus-akun', { last_password });
+
+/** Waits until every mail is on its way. */
+export const settled = ({ db }: TestApp): Promise<void> =>
+  expect
+    .poll(async () => {
+      const waiting = await db
+        .selectFrom('surat_keluar')
+        .select('id')
+        .where('status', '=', 'antre')
+        .execute();
+      return waiting.length;
+    })
+    .toBe(0);
+
+export const filesStored = async ({ filesDir }: TestApp): Promise<number> =>
+  (await readdir(filesDir, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
+
+/** A request in which its applicant names herself, refused, and an objection that is answered. */
+export async function settledCases(admin: Client, by: Client) {
+  const request = caseOf(
+    await by.post(
+      'permohonan',
+      form({
+        judul: `Data iuran ${person.name}`,
+        kebutuhan: `Saya, ${person.name.toUpperCase()} (${person.nomor_identitas}), meminta rincian iuran.`,
+        tujuan: 'Arsip pribadi',
+        cara_informasi_id: 'salinan_lunak',
+        file_pendukung: png('ktp wening.png'),
+      }),
+    ),
+  );
+  const no = { keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai' };
+  caseOf(await answerCase(admin, 'permohonan', request.id, no));
+  const objection = caseOf(
+    await by.post('keberatan', {
+      permohonan_informasi_id: request.id,
+      alasan: 'e',
+      kasus: `Hubungi ${person.phone}.`,
+    }),
+  );
+  caseOf(await answerCase(admin, 'keberatan', objection.id, { keputusan: 'diterima' }));
+  return { request, objection };
+}
