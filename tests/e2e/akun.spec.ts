@@ -21,7 +21,7 @@ test.describe('an account', () => {
     page.getByLabel(label, { exact: true }).fill(text);
   const summary = (page: Page) => page.getByRole('alert');
   const link = async (part: string) => {
-    const mail = await product.mailTo(demo.email);
+    const mail = await product.mailTo(demo.email, part);
     return mail.links.find((each) => each.includes(part)) ?? '';
   };
 
@@ -175,7 +175,7 @@ test.describe('an account', () => {
     await expect(page.getByText('Surel baru menunggu kepastian')).toBeVisible();
     await expectAccessible(page);
 
-    const mail = await product.mailTo(address);
+    const mail = await product.mailTo(address, 'surel=baru');
     await page.goto(mail.links.find((each) => each.includes('surel=baru')) ?? '');
     await fill(page, 'Kata sandi', 'salah semua');
     await page.getByRole('button', { name: 'Pakai surel ini' }).click();

@@ -74,7 +74,7 @@ test('the receipt in hand is enough to follow a case', async ({ page, browser })
     const admin = await api('admin@ppid.test');
     const desk = { ...request, saluran: 'langsung', pemohon_nama: 'Tamu' };
     await admin.post('permohonan/catat-permohonan', { ...desk, pemohon_surel: 'tamu@uji.test' });
-    const mail = await product.mailTo('tamu@uji.test');
+    const mail = await product.mailTo('tamu@uji.test', '#');
     const link = mail.links.find((it) => it.includes('#')) ?? '';
     const guest = await (await browser.newContext()).newPage();
     await guest.goto(link);

@@ -50,7 +50,7 @@ test.describe('one case travels the whole way', () => {
     });
 
     await test.step('verify by the link in the mail', async () => {
-      const mail = await product.mailTo(person.email);
+      const mail = await product.mailTo(person.email, '/auth/verifikasi');
       const link = mail.links.find((it) => it.includes('/auth/verifikasi'));
       await citizen.goto(link ?? '');
       await expect(citizen.getByRole('heading', { name: 'Akun Anda sudah aktif' })).toBeVisible();

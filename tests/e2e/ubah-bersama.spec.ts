@@ -212,6 +212,10 @@ test.describe('nothing that was typed is lost', () => {
     const values = { judul: 'Peraturan pratinjau', terbit: 'true', img: png(), dokumen: pdf() };
     const { id } = dataOf<Question>(await staff.post('regulasi', form(values)));
     const page = await openAs(browser, product, 'admin@ppid.test', errors);
+    // A browser without windows shows no PDF: it is told that it does.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true });
+    });
     await page.goto(`/ppid-cms/regulasi/${id}/show`);
     const look = page.getByRole('button', { name: /^Lihat .*\.pdf$/ });
     await look.click();

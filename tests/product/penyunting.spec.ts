@@ -64,7 +64,7 @@ test.describe('an editor', () => {
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify({ email: 'warga@ppid.test' });
       await fetch(`${api}/user/lupa-password`, { method: 'POST', headers, body });
-      const { text } = await product.mailTo('warga@ppid.test');
+      const { text } = await product.mailTo('warga@ppid.test', '/auth/lupa-password');
       expect(text).toContain('LULB');
       expect(text).not.toContain(singkatan);
       for (const list of ['faq', 'regulasi', 'sertamerta', 'docs/openapi.json']) {

@@ -28,18 +28,23 @@ export async function readMails(varDir: string): Promise<Mail[]> {
   );
 }
 
-/** The newest mail to `address`. Throws when there is none within `timeout` ms. */
-export async function waitForMail(
-  varDir: string,
-  address: string,
-  timeout = 10_000,
-): Promise<Mail> {
-  const until = Date.now() + timeout;
+/** ms */
+const patience = 10_000;
+
+/**
+ * The newest mail to `address` with `words` in its text. Who has cases gets mails that nobody asked for.
+ * @throws Error where there is none in time
+ */
+export async function waitForMail(varDir: string, address: string, words = ''): Promise<Mail> {
+  const until = Date.now() + patience;
   for (;;) {
     const mails = await readMails(varDir);
-    const found = mails.findLast((mail) => mail.to.includes(address));
+    const found = mails.findLast(({ to, text }) => to.includes(address) && text.includes(words));
     if (found) return found;
-    if (Date.now() > until) throw new Error(`No mail to ${address}; there are ${mails.length}.`);
+    if (Date.now() > until) {
+      const others = mails.map(({ to, subject }) => `${to.join()}: ${subject}`).join('; ');
+      throw new Error(`No mail to ${address} with “${words}”, but ${others}.`);
+    }
     await sleep(50);
   }
 }

@@ -26,6 +26,6 @@ export async function registerCitizen(
 ): Promise<void> {
   const anonymous = client(product.url, null);
   await anonymous.post('user', { ...registrant, ...person });
-  const [link = ''] = (await product.mailTo(person.email)).links;
+  const [link = ''] = (await product.mailTo(person.email, 'token=')).links;
   await anonymous.post('auth/verifikasi', { token: valueIn(new URL(link), 'token') });
 }

@@ -31,8 +31,8 @@ export interface Product {
   setClock(moment: string): Promise<void>;
   /** Every mail that it has sent, oldest first. */
   mails(): Promise<Mail[]>;
-  /** The newest mail to an address, waiting up to `timeout` ms (10,000) for it. */
-  mailTo(address: string, timeout?: number): Promise<Mail>;
+  /** The newest mail to an address with some words in its text, waiting up to 10 s for it. */
+  mailTo(address: string, words?: string): Promise<Mail>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -134,7 +134,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       if (error !== undefined) throw new Error(error);
     },
     mails: () => readMails(varDir),
-    mailTo: (address, timeout) => waitForMail(varDir, address, timeout),
+    mailTo: (address, words) => waitForMail(varDir, address, words),
     remove: async () => {
       await end('SIGTERM');
       await rm(varDir, { recursive: true, force: true });
