@@ -46,16 +46,17 @@ export function findChromium(): string | null {
 }
 
 /**
- * As `findChromium`, but installs one where there is none, and on Debian the one without a desktop.
+ * As `findChromium`, but installs one where there is none: on Debian the one without a desktop first.
  * @throws Error of one line that says how to mend
  */
 export function ensureChromium(): string {
   const given = env['CHROME_PATH'];
   if (given && !existsSync(given)) throw new Error(`CHROME_PATH names no file: ${given}`);
-  if (!given && !existsSync(headless.place)) {
-    install('Chromium without a desktop', headless.packageName);
-  }
-  const found = findChromium() ?? download();
+  const found =
+    findChromium() ??
+    (install('Chromium without a desktop', headless.packageName), findChromium()) ??
+    (install('Chromium', 'chromium'), findChromium()) ??
+    download();
   if (found) return found;
   throw new Error(
     'No Chromium: install one (Debian: apt-get install chromium; anywhere: npx playwright install --with-deps chromium) or set CHROME_PATH.',

@@ -42,11 +42,20 @@ function ensure(name: string, { variable, places, packageName }: SystemProgram):
   );
 }
 
+/** ms that a line which hangs may hold up the tests. */
+const patience = 300_000;
+/** An archive that does not answer is not asked again and again. */
+const hurry = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'];
+
 /** On Debian, for root; elsewhere, or where the archive is out of reach, nothing comes of it. */
 export function install(name: string, packageName: string): void {
   if (platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   say(`No ${name} found: installing one …`);
-  const options = { stdio: 'inherit', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-  spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', packageName], options);
+  const options = {
+    ...({ stdio: 'inherit', timeout: patience } as const),
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', [...hurry, 'update', '-q'], options);
+  const wanted = ['-y', '-q', '--no-install-recommends', packageName];
+  spawnSync('apt-get', [...hurry, 'install', ...wanted], options);
 }

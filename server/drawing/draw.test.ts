@@ -46,6 +46,13 @@ test.each([
   await expect(broken('paper', paper)).rejects.toMatchObject({ statusCode: 503 });
 });
 
+test('what cannot go to another thread takes no place of those that can', async () => {
+  const small = createDrawer({ most: 1 });
+  const bound = { ...paper, verifikasi: (() => null) as never };
+  await expect(small('paper', bound)).rejects.toThrow('could not be cloned');
+  expect((await small('paper', paper)).length).toBeGreaterThan(0);
+});
+
 test('more than it can hold is not taken', async () => {
   const small = createDrawer({ most: 2 });
   const [one, two, three] = await Promise.allSettled(

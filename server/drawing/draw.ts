@@ -92,12 +92,17 @@ export function createDrawer({
   return (name, given) => {
     if (waiting.size >= most) return Promise.reject(unavailable());
     const of = (thread ??= begin());
+    count += 1;
+    try {
+      of.postMessage({ number: count, name, given });
+    } catch (error) {
+      // What cannot go to another thread: nothing is under way for it.
+      return Promise.reject(error as Error);
+    }
     clearTimeout(idle);
     if (waiting.size === 0) startWatch(of);
     const asked: Waiting = Promise.withResolvers();
-    count += 1;
     waiting.set(count, asked);
-    of.postMessage({ number: count, name, given });
     return asked.promise;
   };
 }

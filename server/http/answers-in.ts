@@ -10,7 +10,7 @@ export function sharedFor<T>(ms: number, something: () => Promise<T>): () => Pro
   return () => {
     if (last && performance.now() - ended < ms) return last;
     ended = Infinity;
-    last = something().finally(() => {
+    last = Promise.try(something).finally(() => {
       ended = performance.now();
     });
     return last;

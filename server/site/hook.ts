@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { codeOf } from '#server/database/failure.ts';
 
 /** Who is told which pages have changed: an address, or a command. */
 export type HookTarget = { kind: 'url'; url: string } | { kind: 'command'; command: string };
@@ -106,13 +105,13 @@ async function run(command: string, body: string, signal: AbortSignal): Promise<
   };
   signal.addEventListener('abort', end);
   try {
-    const ended = once(child, 'exit') as Promise<[number | null]>;
+    // Not waited for once it is given up: a process that hangs in the system ends late.
+    const ended = once(child, 'exit', { signal }) as Promise<[number | null]>;
     // Heard where it is awaited; where no process can be had, that comes first.
     ended.catch(() => undefined);
     // Whoever reads nothing of it closes the pipe.
     child.stdin.on('error', () => undefined).end(body);
     const [code] = await ended;
-    signal.throwIfAborted();
     if (code !== 0) throw new Error(`ended with ${String(code)}`);
   } finally {
     signal.removeEventListener('abort', end);
@@ -123,8 +122,7 @@ function endGroup(leader: number | undefined): void {
   if (leader === undefined) return;
   try {
     process.kill(-leader, 'SIGKILL');
-  } catch (error) {
-    // All of it has ended by itself.
-    if (codeOf(error) !== 'ESRCH') throw error;
+  } catch {
+    // All of it has ended by itself, or is no longer ours to end. Thrown here, it would end the server.
   }
 }
