@@ -97,7 +97,7 @@ export function createDrawer({
       of.postMessage({ number: count, name, given });
     } catch (error) {
       // What cannot go to another thread: nothing is under way for it.
-      return Promise.reject(error as Error);
+      return Promise.reject(error);
     }
     clearTimeout(idle);
     if (waiting.size === 0) startWatch(of);
