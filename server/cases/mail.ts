@@ -129,7 +129,7 @@ export async function mailAboutCase(
 }
 
 const howToFollow = (link: string) =>
-  `Tanpa masuk pun Anda dapat memantaunya, lewat tautan ini atau dengan nomor registrasi dan kode pantau di bawah ini. Simpan keduanya baik-baik.\n${link}`;
+  `Tanpa masuk pun Anda dapat memantaunya, lewat tautan ini atau dengan nomor registrasi dan kode pantau di bawah ini. Simpan tautan dan kode itu baik-baik.\n${link}`;
 
 interface Addressee {
   email: string;

@@ -11,13 +11,16 @@ interface Deps extends Pick<TaskDeps, 'db' | 'log'> {
 }
 
 /**
- * Takes one step after the other. One that fails, be it every time, is named in the log and keeps none of
- * the others: but where the database is gone, each of them would wait for it, and the rest is left.
+ * Takes one step after the other. One that fails is named in the log, and the others are taken all the
+ * same, unless the database no longer answers: then the rest is left.
  * @throws AggregateError with what failed
  */
-export async function eachAlone({ db, log, closing }: Deps, steps: readonly Step[]): Promise<void> {
+export async function eachAlone(
+  { db, log, closing }: Deps,
+  steps: Iterable<Step> | AsyncIterable<Step>,
+): Promise<void> {
   const failures: unknown[] = [];
-  for (const { name, run } of steps) {
+  for await (const { name, run } of steps) {
     if (closing?.aborted) break;
     try {
       await run();

@@ -3,25 +3,26 @@ import { changeAlone } from '#server/cases/calendar-locks.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import { recalculate } from '#server/cases/recalculate.ts';
 import { remindApplicants } from '#server/cases/applicant-reminders.ts';
-import { tellLate } from '#server/cases/mails/late.ts';
 import { remindOfficers } from '#server/cases/reminders.ts';
 import { dropOldRegistrations } from '#server/auth/registrations.ts';
 import { transaction } from '#server/database/index.ts';
 import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
 import { eachAlone, type Step } from './each-alone.ts';
 import { forgetTraces } from './forget-traces.ts';
+import { lateTask } from './late-task.ts';
 import { claimToday, wasDone } from './once-a-day.ts';
 import type { TaskDeps } from './task-deps.ts';
 
-/** Hour of the day in Jakarta from which on officers are reminded. */
+/** Hour of the day in Jakarta from which on mails of the day are sent. */
 const morning = 6;
 const interval = 60_000;
 
 /**
- * What is done once a day, whichever server process comes first: due dates are brought in line with
- * the calendar, officers and applicants are reminded, applicants told of what is late, what was kept for its term and registrations
- * that nobody verified go, and years without a list of days off are named in the log.
- * @param closing told when the server ends: what has not begun is left for another day's minute
+ * Does what is due once a day, unless a server process has done it already:
+ * - deletes uploads that ended, registrations that nobody verified, and what was kept for its term;
+ * - brings due dates in line with the calendar, and names years without a list of days off in the log;
+ * - from the morning on reminds officers and applicants, and tells applicants of what is late.
+ * @param closing told when the server ends: what has not begun by then is done after the next start
  * @throws AggregateError with what failed; all else was done
  */
 export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Promise<void> {
@@ -44,7 +45,7 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
   if (hourInJakarta(now) >= morning) {
     steps.push(reminder('pengingat', remindOfficers));
     steps.push(reminder('pengingat-pemohon', remindApplicants));
-    steps.push(reminder('terlambat', tellLate));
+    steps.push({ name: 'terlambat', run: () => lateTask({ ...deps, closing }, today, now) });
   }
   try {
     await eachAlone({ db, log, closing }, steps);

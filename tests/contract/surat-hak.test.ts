@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weekdayAndDay } from '#core/format/day.ts';
+import { calendarOf, expectLastDay, lastDay, mailOn } from '#tests/support/scenes/case-mails.ts';
 import {
   answerCase,
   caseOf,
@@ -9,7 +10,6 @@ import {
   startCases,
   type Actors,
 } from '#tests/support/case-scene.ts';
-import type { SentMail } from '#tests/support/app.ts';
 
 let actors: Actors;
 beforeAll(async () => {
@@ -17,26 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => actors.app.close());
 
-/** The mail about a case with a title, once it is there. */
-async function mailAbout(number: string, title: string): Promise<SentMail> {
-  const found = () => actors.app.mails.find(({ subject }) => subject === `${title} (${number})`);
-  await expect.poll(found).toBeDefined();
-  const mail = found();
-  if (!mail) throw new Error(title);
-  return mail;
-}
-
-/** The last day of a clock, as the case itself tells it. */
-const lastDay = (of: { jam: { id: string; batas: string }[] }, clock: string) =>
-  of.jam.find(({ id }) => id === clock)?.batas ?? '';
-
-function expectLastDay(mail: SentMail, day: string): void {
-  expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
-  for (const body of [mail.text, mail.html]) expect(body).toContain(weekdayAndDay(day));
-  const [file] = mail.files ?? [];
-  expect(file?.type).toContain('text/calendar');
-  expect(file?.text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`);
-}
+const mailAbout = (number: string, title: string) => mailOn(actors.app, number, title);
 
 const decisions: [string, Record<string, string>, string[]][] = [
   ['granted', {}, ['Keputusan: Dikabulkan.']],
@@ -65,7 +46,9 @@ describe('a mail about a decision says what was decided, why, what one may do an
     for (const part of parts) expect(mail.text).toContain(part);
     expect(mail.text).toContain('berhak mengajukan keberatan kepada Atasan PPID');
     expect(mail.text).toContain(`/pengajuan/keberatan-informasi/?permohonan=${id}`);
+    expect(mail.text).not.toContain('tanpa akun');
     expectLastDay(mail, lastDay(answered, 'keberatan'));
+    expect(calendarOf(mail)).toContain(`/pengajuan/status-permohonan-informasi/?id=${id}`);
   });
 
   it('an objection', async () => {
@@ -88,7 +71,7 @@ describe('a mail about a decision says what was decided, why, what one may do an
     expectLastDay(mail, lastDay(decided, 'sengketa'));
   });
 
-  it('who came to the desk is told the same, and led to where they can follow it', async () => {
+  it('who came to the desk is told where to object, and led to where they can follow it', async () => {
     const { admin } = actors;
     const desk = caseOf(
       await admin.post('permohonan/catat-permohonan', {
@@ -102,6 +85,30 @@ describe('a mail about a decision says what was decided, why, what one may do an
     expectLastDay(mail, lastDay(answered, 'keberatan'));
     expect(mail.text).toContain(`/pengajuan/lacak/#${desk.nomor_registrasi}/`);
     expect(mail.text).not.toContain('/pengajuan/keberatan-informasi/');
+    expect(mail.text).toContain(
+      `tanpa akun: di meja layanan kami, Jalan Uji 1, Jakarta 10110, dengan surat ke alamat itu, atau dengan surel ke ppid@uji.test. Sebutkan nomor registrasi ${desk.nomor_registrasi}.`,
+    );
+    // No page that asks to log in, and no code, since a calendar is shared.
+    expect(calendarOf(mail)).toMatch(/^URL.*\/pengajuan\/lacak\/$/m);
+    expect(calendarOf(mail)).not.toContain('?id=');
+
+    // The superior's decision on their objection leads on to the Komisi Informasi, with no other advice.
+    const objection = caseOf(
+      await admin.post('keberatan/catat-keberatan', {
+        ...{ permohonan_informasi_id: desk.id, alasan: 'd', kasus: 'Bukan yang diminta.' },
+        saluran: 'langsung',
+      }),
+    );
+    const decided = caseOf(
+      await answerCase(admin, 'keberatan', objection.id, {
+        ...{ keputusan: 'ditolak', catatan: 'Jawaban sudah sesuai.' },
+        ...{ nama_atasan: 'Rini Contoh', jabatan_atasan: 'Sekretaris Badan' },
+      }),
+    );
+    const second = await mailAbout(objection.nomor_registrasi, 'Keberatan Anda sudah dijawab');
+    expectLastDay(second, lastDay(decided, 'sengketa'));
+    expect(second.text).not.toContain('tanpa akun');
+    expect(calendarOf(second)).toMatch(/^URL.*\/pengajuan\/lacak\/$/m);
   });
 });
 
@@ -129,7 +136,9 @@ describe('who gets no answer in time', () => {
     await tasksAt(`${due}T23:00:00Z`);
     const mail = await mailAbout(number, 'Jawaban atas permohonan Anda terlambat');
     expect(mail.to).toBe('warga@uji.test');
-    expect(mail.text).toContain(`paling lambat ${weekdayAndDay(due)}`);
+    expect(mail.text).toContain(
+      `Jawaban atas permohonan Anda seharusnya sudah Anda terima paling lambat ${weekdayAndDay(due)}, tetapi belum kami berikan. Kami mohon maaf.`,
+    );
     expect(mail.text).toContain(
       `Ajukan keberatan:\nhttp://127.0.0.1:4321/pengajuan/keberatan-informasi/?permohonan=${id}&alasan=c`,
     );

@@ -1,6 +1,9 @@
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import type { Jam } from '#core/case/jam-schema.ts';
+import { listCaveat } from '#core/case/list-caveat.ts';
+import { objectionPath } from '#core/case/objection-path.ts';
 import type { CaseName, CaseState } from '#server/cases/case-kind.ts';
+import { followPage } from '#server/cases/follow/code.ts';
 import { deadlineFile } from '#server/cases/papers/deadline-file.ts';
 import { findClock, objectionClocks, requestClocks } from '#server/cases/papers/jam.ts';
 import { exceptionOf } from '#server/cases/papers/refusal-part.ts';
@@ -27,10 +30,6 @@ interface Needs {
 /** The clock of what comes after an answer of each kind, and after a silence. */
 const next = { permohonan: 'keberatan', keberatan: 'sengketa' } as const;
 
-/** The path of the form of an objection, filled in. */
-export const objectionPath = (requestId: string, ground?: string) =>
-  `/pengajuan/keberatan-informasi/?permohonan=${requestId}${ground ? `&alasan=${ground}` : ''}`;
-
 /** The right that a decision on a case leaves, whatever it is: law and mail know no decision without one. */
 export async function afterDecision(
   name: CaseName,
@@ -41,7 +40,7 @@ export async function afterDecision(
   if (!clock) return null;
   const paragraphs = [...(await legalGround(needs.trx, row)), rightAfter[name](clock)];
   return {
-    paragraphs: [...paragraphs, ...caveats(clock)],
+    paragraphs: [...paragraphs, ...caveats(clock), ...withoutAccount(name, needs.deps, row)],
     links:
       name === 'permohonan'
         ? [{ label: 'Ajukan keberatan', url: objectionPath(String(row.id)) }]
@@ -82,9 +81,23 @@ async function legalGround(trx: Db, row: CaseState): Promise<string[]> {
 
 /** What a last day does not know yet. */
 export function caveats({ tahun_tanpa_daftar: years }: Jam): string[] {
-  if (years.length === 0) return [];
+  const caveat = listCaveat(years, 'hari terakhir itu');
+  return caveat === null ? [] : [caveat];
+}
+
+/** Whether who filed the case can log in to see it. */
+export const isOfAccount = ({ user_id }: CaseState): boolean => typeof user_id === 'string';
+
+/** Where who cannot log in files an objection; the Komisi Informasi takes disputes from everybody. */
+export function withoutAccount(
+  name: CaseName,
+  { agency }: Pick<Deps, 'agency'>,
+  row: CaseState,
+): string[] {
+  if (name !== 'permohonan' || isOfAccount(row)) return [];
+  const { alamat, surel } = agency;
   return [
-    `Daftar hari libur tahun ${years.join(' dan ')} belum ditetapkan, sehingga hari terakhir itu dapat bergeser.`,
+    `Keberatan dapat Anda ajukan tanpa akun: di meja layanan kami, ${alamat.join(', ')}, dengan surat ke alamat itu, atau dengan surel ke ${surel}. Sebutkan nomor registrasi ${String(row.nomor_registrasi)}.`,
   ];
 }
 
@@ -96,6 +109,8 @@ export async function calendarFile(
 ): Promise<MailFile> {
   const nomor_registrasi = String(row.nomor_registrasi);
   const of = { id: String(row.id), nomor_registrasi, diubah_pada: now.toISOString() };
-  const { name, type, body } = await deadlineFile(deps, of, clock);
+  // The code stays in the mail: calendars are shared.
+  const url = isOfAccount(row) ? undefined : followPage(deps.config);
+  const { name, type, body } = await deadlineFile(deps, of, clock, url);
   return { name, type, text: body.toString() };
 }

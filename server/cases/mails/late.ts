@@ -1,78 +1,128 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { weekdayAndDay } from '#core/format/day.ts';
-import { dayInJakarta, startOfDayInJakarta, type Day } from '#core/case/working-days.ts';
+import { dayInJakarta, startOfDayInJakarta } from '#core/case/working-days.ts';
 import type { Jam } from '#core/case/jam-schema.ts';
+import { keberatanMachine } from '#core/case/keberatan.ts';
+import { objectionPath, unansweredGround } from '#core/case/objection-path.ts';
+import { statusBerjalan } from '#core/case/status-berjalan.ts';
+import { weekdayAndDay } from '#core/format/day.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import type { CaseName } from '#server/cases/case-kind.ts';
+import type { CaseName, CaseRow } from '#server/cases/case-kind.ts';
 import { mailAboutCase } from '#server/cases/mail.ts';
-import { anyRows, rowsOf, type Db } from '#server/database/index.ts';
+import { anyRows, lockRow, rowsOf, transaction, type Db } from '#server/database/index.ts';
+import type { Step } from '#server/tasks/each-alone.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
+import { calendarFile, caveats, isOfAccount, nextClock, withoutAccount } from './after-decision.ts';
 import { eachCase, unanswered } from './each-case.ts';
-import { calendarFile, caveats, nextClock, objectionPath } from './after-decision.ts';
-
-/** The ground of who got no answer at all: UU 14/2008 Ps 35(1)c. */
-const silence = 'c';
 
 /** Days that a server may have been out of order without anybody's going untold. */
 const lookedBack = 7;
 
-interface Late {
+interface Kind {
   name: CaseName;
   subject: string;
   /** What is late. */
   what: string;
   /** What may be done instead of waiting, after "Anda berhak …". */
   may: string;
-  action?: string;
-  path?(id: string): string;
+  /** The form for it, for who can log in. */
+  form?: { label: string; path(id: string): string };
+  /** Whether the applicant has done it already. */
+  isDone(trx: Db, id: string): Promise<boolean>;
 }
 
-const kinds: readonly Late[] = [
+const kinds: readonly Kind[] = [
   {
     name: 'permohonan',
     subject: 'Permohonan',
     what: 'Jawaban atas permohonan Anda',
-    may: `mengajukan keberatan kepada Atasan PPID dengan alasan “${lookupLabel('alasan_keberatan', silence)}”`,
-    action: 'Ajukan keberatan',
-    path: (id) => objectionPath(id, silence),
+    may: `mengajukan keberatan kepada Atasan PPID dengan alasan “${lookupLabel('alasan_keberatan', unansweredGround)}”`,
+    form: { label: 'Ajukan keberatan', path: (id) => objectionPath(id, unansweredGround) },
+    isDone: hasObjected,
   },
   {
     name: 'keberatan',
     subject: 'Keberatan',
     what: 'Keputusan atas keberatan Anda',
     may: 'mengajukan penyelesaian sengketa kepada Komisi Informasi',
+    isDone: hasDisputed,
   },
 ];
 
+const open = statusBerjalan('status_keberatan', keberatanMachine);
+
+/** Whether an objection to a request is open, or one to its silence was decided. */
+async function hasObjected(trx: Db, id: string): Promise<boolean> {
+  const objection = await trx
+    .selectFrom('keberatan')
+    .select('id')
+    .where('permohonan_informasi_id', '=', id)
+    .where('status', '!=', 'dicabut')
+    .where((eb) => eb.or([eb('status', 'in', open), eb('alasan', '=', unansweredGround)]))
+    .limit(1)
+    .executeTakeFirst();
+  return objection !== undefined;
+}
+
+async function hasDisputed(trx: Db, id: string): Promise<boolean> {
+  const dispute = await trx
+    .selectFrom('sengketa')
+    .select('id')
+    .where('keberatan_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return dispute !== undefined;
+}
+
+/** From when and until before when the time of an answer ended that is told of now. */
+function span(now: Date) {
+  const since = new Date(now.getTime() - lookedBack * 86_400_000);
+  return {
+    since: startOfDayInJakarta(dayInJakarta(since)),
+    before: startOfDayInJakarta(dayInJakarta(now)),
+  };
+}
+
 /**
- * Tells applicants on the day after the term that the agency has become late, and what they may do
- * about it. Nobody can do without this mail: the right that it tells of ends on a day.
+ * A step for each case whose applicant is to be told that the agency has become late, and what they may
+ * do about it. Nobody can do without this mail: the right that it tells of ends on a day.
+ * @param task begins the steps' names
  */
-export async function tellLate(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
-  const today = dayInJakarta(now);
-  const since = startOfDayInJakarta(
-    dayInJakarta(new Date(now.getTime() - lookedBack * 86_400_000)),
-  );
+export async function* lateSteps(deps: TaskDeps, task: string, now: Date): AsyncGenerator<Step> {
+  const { db } = deps;
+  const { since, before } = span(now);
   for (const kind of kinds) {
     const late = anyRows(
-      rowsOf<CaseName>(trx, kind.name)
+      rowsOf<CaseName>(db, kind.name)
         .where('status', 'in', unanswered)
         .where('batas_waktu', '>=', since)
-        .where('batas_waktu', '<', startOfDayInJakarta(today)),
+        .where('batas_waktu', '<', before),
     );
     for await (const { id } of eachCase(kind.name, late, [])) {
-      await tell(trx, deps, kind, id, now);
+      yield {
+        name: `${task}: ${kind.name} ${id}`,
+        run: () => transaction(db, (trx) => tell(trx, deps, kind, id, now)),
+      };
       // A mail takes some questions to the database: others get their turn after each.
       await pause();
     }
   }
 }
 
-async function tell(trx: Db, deps: TaskDeps, kind: Late, id: string, now: Date): Promise<void> {
-  const { name, subject, what, may, action, path } = kind;
-  const row = await trx.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+async function tell(trx: Db, deps: TaskDeps, kind: Kind, id: string, now: Date): Promise<void> {
+  const { name, subject, what, form } = kind;
+  // It may have been answered since it was found, or objected to; from here on nobody can.
+  const row = await lockRow(trx, name, id);
+  if (!row || !isLate(row, now) || (await kind.isDone(trx, id))) return;
   const clock = await nextClock(name, { trx, now }, row);
   if (!clock) return;
+  const path = form?.path(id);
+  const buttons =
+    row.status === 'menunggu_kelengkapan'
+      ? {
+          action: 'Lengkapi permohonan',
+          more: form && path ? [{ label: form.label, url: path }] : [],
+        }
+      : { action: form?.label, ...(path && { path }) };
   await mailAboutCase(
     trx,
     deps,
@@ -80,20 +130,43 @@ async function tell(trx: Db, deps: TaskDeps, kind: Late, id: string, now: Date):
     {
       row,
       title: `${what} terlambat`,
-      paragraphs: paragraphs(what, may, dayInJakarta(new Date(row.batas_waktu)), clock),
+      paragraphs: [
+        ...paragraphs(kind, row, clock),
+        ...caveats(clock),
+        ...withoutAccount(name, deps, row),
+      ],
       files: [await calendarFile({ trx, deps, now }, row, clock)],
-      action,
-      ...(path && { path: path(id) }),
+      ...buttons,
       // A calendar that moves the day moves what is late as well.
       key: `pengingat-terlambat:${id}:${row.batas_waktu}`,
     },
   );
 }
 
-function paragraphs(what: string, may: string, due: Day, clock: Jam): string[] {
+function isLate({ status, batas_waktu: due }: CaseRow, now: Date): boolean {
+  const { since, before } = span(now);
+  return unanswered.includes(status) && due >= since && due < before;
+}
+
+const dayOf = (moment: string) => weekdayAndDay(dayInJakarta(new Date(moment)));
+
+function paragraphs({ what, may }: Kind, row: CaseRow, clock: Jam): string[] {
+  const due = dayOf(row.batas_waktu);
+  const right = `Anda berhak ${may} paling lambat ${weekdayAndDay(clock.batas)} (${clock.pasal}).`;
+  if (row.status !== 'menunggu_kelengkapan' || !('kelengkapan_diminta_pada' in row)) {
+    return [
+      `${what} seharusnya sudah Anda terima paling lambat ${due}, tetapi belum kami berikan. Kami mohon maaf.`,
+      `Anda tidak perlu menunggu lagi: ${right}`,
+    ];
+  }
+  const asked = row.kelengkapan_diminta_pada;
+  const since = asked ? ` yang kami minta pada ${dayOf(asked)}` : '';
+  const how = isOfAccount(row)
+    ? 'di halaman status permohonan'
+    : 'di meja layanan kami atau dengan membalas surel ini';
   return [
-    `${what} seharusnya sudah Anda terima paling lambat ${weekdayAndDay(due)}. Sampai hari itu berakhir kami belum memberikannya. Kami mohon maaf.`,
-    `Anda tidak perlu menunggu lagi: Anda berhak ${may} paling lambat ${weekdayAndDay(clock.batas)} (${clock.pasal}).`,
-    ...caveats(clock),
+    `Permohonan Anda masih menunggu kelengkapan dari Anda${since}. Selama menunggu, batas waktu jawaban kami tetap berjalan. Batas itu berakhir pada ${due}, dan jawabannya belum kami berikan.`,
+    `Anda masih dapat melengkapinya ${how}, agar permohonan dapat kami lanjutkan.`,
+    `Tanpa menunggu jawaban pun ${right}`,
   ];
 }

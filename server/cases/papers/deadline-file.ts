@@ -31,11 +31,15 @@ const deadlines: Readonly<Record<string, (nomor: string) => Deadline>> = {
   }),
 };
 
-/** The end of a clock that is the applicant's to keep, as a file for their own calendar. */
+/**
+ * The end of a clock that is the applicant's to keep, as a file for their own calendar.
+ * @param url where it leads; the page that shows the case when not given, which asks to log in
+ */
 export async function deadlineFile(
   { config, agency }: Pick<Deps, 'config' | 'agency'>,
   row: Pick<CaseRow, 'id' | 'nomor_registrasi' | 'diubah_pada'>,
   clock: Jam,
+  url?: string,
 ): Promise<MadeFile & { body: Buffer }> {
   const nomor = row.nomor_registrasi;
   const deadline = deadlines[clock.id]?.(nomor);
@@ -48,7 +52,7 @@ export async function deadlineFile(
     day: clock.batas,
     summary,
     description: `${description} ${clock.pasal}.`,
-    url: `${config.publicUrl}${page}?id=${row.id}`,
+    url: url ?? `${config.publicUrl}${page}?id=${row.id}`,
     agency,
   });
   return {

@@ -1,3 +1,4 @@
+import { listCaveat } from '#core/case/list-caveat.ts';
 import type { Case } from './case.ts';
 
 type Timed = Pick<Case, 'tenggat'>;
@@ -21,7 +22,5 @@ export function deadlineOf({ tenggat }: Timed): Deadline | null {
 
 /** What a due date does not know yet; null where it knows all. */
 export function deadlineCaveat({ tenggat }: Timed): string | null {
-  const years = tenggat?.tahun_tanpa_daftar ?? [];
-  if (years.length === 0) return null;
-  return `Daftar hari libur tahun ${years.join(' dan ')} belum ditetapkan, sehingga batas waktu dapat bergeser.`;
+  return listCaveat(tenggat?.tahun_tanpa_daftar ?? [], 'batas waktu');
 }

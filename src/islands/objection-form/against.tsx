@@ -14,11 +14,11 @@ export interface AgainstProps {
   field: ShownField;
   /** The chosen request. */
   request: RequestDetail;
-  /** The ground that was chosen before. */
+  /** The ground to begin with, from the draft or the link; may not be offered. */
   initial: string | undefined;
 }
 
-/** What may be objected to about the chosen request: until when, on which grounds, and why not on others. */
+/** The grounds on which one may object to the chosen request, until when, and why the others are missing. */
 export function Against({ form, field, request, initial }: AgainstProps) {
   const right = request.hak_keberatan;
   if (!right) return null;
@@ -66,7 +66,7 @@ export function Against({ form, field, request, initial }: AgainstProps) {
   );
 }
 
-/** Which request it is, how it stands, and until when one may object. */
+/** The chosen request: its number, its status, and until when one may object. */
 function Standing({ request }: { request: RequestDetail }) {
   const { nomor_registrasi, status, keputusan, selesai_pada, batas_waktu } = request;
   const until = request.hak_keberatan?.sampai;

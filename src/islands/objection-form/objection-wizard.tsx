@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { objectionNamed } from '#core/case/objection-path.ts';
 import type { keberatanFields } from '#core/forms/keberatan.ts';
 import type { LookupEntry } from '#core/lookup/lookups.ts';
 import type { DeviceUser } from '#core/session/device.ts';
@@ -33,18 +34,17 @@ export interface ObjectionWizardProps {
 
 /** The form of an objection, begun from the request that the address names. */
 export function ObjectionWizard({ fields, user, requests }: ObjectionWizardProps) {
-  // A mail about an answer that is late names the ground as well.
-  const [asked] = useState(() => new URLSearchParams(location.search));
-  const named = asked.get('permohonan') ?? '';
+  // The link in a mail about a late answer names the ground as well.
+  const [{ requestId: named, ground }] = useState(() => objectionNamed(location.search));
   const isOffered = requests.some(({ value }) => value === named);
   const first = isOffered ? named : '';
-  // Each request that one comes from has a draft of its own: two cases are never mixed.
+  // A draft for each request that a link names, so that drafts of two cases do not mix.
   const draft = useDraft<keyof ObjectionFields>(`keberatan:${user.id}:${first}`);
   const [chosen, setChosen] = useState(draft.texts?.permohonan_informasi_id ?? first);
   const against = useLoad(chosen, loadRequest);
   const request = against.data?.request;
   const drafted = draft.texts?.permohonan_informasi_id === chosen ? draft.texts.alasan : undefined;
-  const alasan = drafted ?? (chosen === named ? (asked.get('alasan') ?? undefined) : undefined);
+  const alasan = drafted ?? (chosen === named ? ground : undefined);
   const discard = () => {
     draft.discard();
     setChosen(first);

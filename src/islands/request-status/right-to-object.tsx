@@ -1,3 +1,4 @@
+import { objectionPath, unansweredGround } from '#core/case/objection-path.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import { SaveDate } from '../case-status/save-date.tsx';
@@ -10,7 +11,8 @@ export function RightToObject({ request }: { request: RequestDetail }) {
   if (!right?.sampai) return null;
   // Answered, or late: from then on the clock of objections runs.
   const isRunning = jam.some((clock) => clock.id === 'keberatan');
-  const ground = request.tenggat?.terlambat ? '&alasan=c' : '';
+  const grounds = right.dasar.filter(({ ada }) => ada).map(({ alasan }) => alasan);
+  const ground = grounds.find((alasan) => alasan === unansweredGround);
   return (
     <Section title="Hak mengajukan keberatan" open={right.boleh && isRunning}>
       {right.boleh ? (
@@ -21,16 +23,14 @@ export function RightToObject({ request }: { request: RequestDetail }) {
           </p>
           <p className="small muted">Alasan yang dapat Anda pakai sekarang:</p>
           <ul className="bullets">
-            {right.dasar
-              .filter(({ ada }) => ada)
-              .map(({ alasan }) => (
-                <li key={alasan}>{lookupLabel('alasan_keberatan', alasan)}</li>
-              ))}
+            {grounds.map((alasan) => (
+              <li key={alasan}>{lookupLabel('alasan_keberatan', alasan)}</li>
+            ))}
           </ul>
           <div className="form__actions">
             <a
               className={isRunning ? 'button button--primary' : 'button'}
-              href={`/pengajuan/keberatan-informasi/?permohonan=${encodeURIComponent(id)}${ground}`}
+              href={objectionPath(id, ground)}
             >
               Ajukan keberatan
             </a>
