@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertRow } from '#server/database/index.ts';
-import { openBody } from '#server/mail/sealed-body.ts';
+import { openBody, sealBody } from '#server/mail/sealed-body.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { testPassword, testSecret, type SentMail } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
@@ -89,4 +89,31 @@ test('mails that an earlier version left waiting are sealed at the start', async
     text: 'token=lama',
     html: '<p>token=lama •</p>',
   });
+});
+
+test('a mail that waits with its attachments opens under a new secret alone', async () => {
+  const { db } = actors.app;
+  const id = 'dengan-lampiran';
+  const body = {
+    ...{ text: 'Batasnya terlampir.', html: '<p>Batasnya terlampir.</p>' },
+    files: [{ name: 'batas.ics', type: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' }],
+  };
+  const later = '2099-01-01T00:00:00.000Z';
+  const state = { status: 'antre', percobaan: 0, berikutnya_pada: later, dibuat_pada: later };
+  const sealed = sealBody(createVault(testSecret), id, body);
+  await insertRow(db, 'surat_keluar', {
+    ...{ id, kepada: 'a@uji.test', subjek: 'Dijawab' },
+    ...sealed,
+    ...state,
+  });
+  const next = 'n'.repeat(64);
+  const turned = await sealAll(actors.app, createVault(next, [testSecret]));
+  expect(turned).toMatchObject({ unreadable: 0, left: 0 });
+  const row = await db
+    .selectFrom('surat_keluar')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(openBody(createVault(next), id, row)).toEqual(body);
+  expect(openBody(createVault(testSecret), id, row)).toBeNull();
 });

@@ -6,9 +6,10 @@ import { systemClock } from '#core/clock.ts';
 import { registry } from '#resources';
 import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
-import { migrate, openDatabase, type Database } from '#server/database/index.ts';
+import { insertRow, migrate, openDatabase, type Database } from '#server/database/index.ts';
 import { allMigrations } from '#server/database/migrations/index.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
+import { openBody, sealBody } from '#server/mail/sealed-body.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { testSecret } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -44,10 +45,9 @@ async function archiveWith(
 ): Promise<string> {
   const mail = { kepada: 'warga@uji.test', subjek: 'Surat', teks: 'isi', html: 'isi' };
   const state = { status: 'antre', percobaan: 0, berikutnya_pada: moment, dibuat_pada: moment };
-  await db
-    .insertInto('surat_keluar')
-    .values(ids.map((id) => ({ id, kunci: `kunci-${id}`, ...mail, ...state })))
-    .execute();
+  for (const id of ids) {
+    await insertRow(db, 'surat_keluar', { id, kunci: `kunci-${id}`, ...mail, ...state });
+  }
   const path = join(folder, 'arsip.tar');
   await backup({ database: config, storage, clock: systemClock, vault }, path);
   return path;
@@ -87,6 +87,30 @@ test('one that may have been sent is held, with its key, unless the operator kno
   });
   expect(await bring(path, true)).toMatchObject({ held: 0 });
   expect(await mails()).toEqual({ satu: ['antre', 'isi'], dua: ['antre', 'isi'] });
+});
+
+test('a mail comes back with its attachments, and keeps none where it is held', async () => {
+  const body = {
+    ...{ text: 'Batasnya terlampir.', html: '<p>Batasnya terlampir.</p>' },
+    files: [{ name: 'batas.ics', type: 'text/calendar; charset=utf-8', text: 'BEGIN:VCALENDAR' }],
+  };
+  const id = 'terlampir';
+  const { db } = database;
+  await archiveWith(database, fresh, id);
+  await db
+    .updateTable('surat_keluar')
+    .set(sealBody(vault, id, body))
+    .execute();
+  const path = await archiveWith(database, fresh);
+  const row = () => db.selectFrom('surat_keluar').selectAll().executeTakeFirstOrThrow();
+  await db.deleteFrom('surat_keluar').execute();
+  await bring(path, true);
+  const waiting = await row();
+  expect(waiting.status).toBe('antre');
+  expect(openBody(vault, id, waiting)).toEqual(body);
+  await db.deleteFrom('surat_keluar').execute();
+  expect(await bring(path)).toMatchObject({ held: 1 });
+  expect(await row()).toMatchObject({ status: 'gagal', teks: '', html: '', lampiran: null });
 });
 
 test('mails of a version without attachments are brought back', async () => {
