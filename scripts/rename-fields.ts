@@ -1,10 +1,13 @@
 /*
- * Renames declared fields, in memory, and names the uses that TypeScript then says nothing of:
- * `node scripts/rename-fields.ts [COUNT] [FIELD…]`. As a person would: what fails is renamed too, and
- * TypeScript is asked again, until it finds no further use. What then still has the old name is silent,
- * unless it only shares the name: then TypeScript has it from another declaration, or, of a text,
- * complains of the new name as well. All fields are renamed at once, since one look at everything takes most of
- * the time. It takes minutes, so that it is run by whoever works on the types, and not by `npm test`.
+ * Finds the uses of fields that TypeScript would not report when a field is renamed:
+ * `node scripts/rename-fields.ts [COUNT] [FIELD…]`.
+ *
+ * It renames fields in memory, then every place where TypeScript reports an error, until it reports no
+ * further one. A place that still has the old name by then is listed, unless it merely shares the name:
+ * an identifier that comes from another declaration, or a text for which the new name is an error too.
+ *
+ * All fields are renamed at once, since each type check of the whole program takes most of the time.
+ * It runs for minutes: it is for whoever works on the types, and no part of `npm test`.
  */
 import ts from 'typescript';
 import { resources } from '#resources';

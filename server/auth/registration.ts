@@ -33,8 +33,9 @@ async function mailAlreadyRegistered(
 }
 
 /**
- * Writes as much as what is left out of a registration that is kept and mailed: its link and the mail,
- * itself, its line in the audit log and its card. One question less to the database is told by the time, where many ask at once.
+ * Makes as many statements as this registration makes fewer than one that is kept and mailed, which
+ * writes a link, a mail, a row, a line in the audit log and a card. Otherwise the time of the answer
+ * would tell whether the address has an account.
  */
 async function standIn(
   { config }: StepDeps,

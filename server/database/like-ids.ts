@@ -8,7 +8,10 @@ const length = 3;
 /** Whether a text is long enough for an index to have all of its parts. */
 export const isLongEnough = (text: string): boolean => Array.from(text).length >= length;
 
-/** What has each of these has few texts more than those that have the whole: each character is in one. */
+/**
+ * Parts of three characters that together cover the text. Few texts have all of them without having the
+ * whole text.
+ */
 function partsOf(text: string): string[] {
   const letters = Array.from(text);
   const starts = Array.from({ length: Math.floor(letters.length / length) }, (_, n) => n * length);

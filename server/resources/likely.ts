@@ -5,12 +5,16 @@ import { idsLike, isLongEnough } from '#server/database/like-ids.ts';
 import type { Query } from './behaviour.ts';
 import type { CallContext } from './call.ts';
 
-/** So many rows are sooner looked at than all of them; a word that more have is soon met on the way. */
+/**
+ * Up to so many rows it is faster to look at them alone than at the whole table. A word that more rows
+ * have turns up soon in a plain search.
+ */
 const mostLikely = 2_000;
 
 /**
- * The rows among which are all that a search finds, as the index of their texts has it. null where that
- * does not help: there is none, the text is too short for it, or half of all rows have it.
+ * The rows in which the index of texts has the searched text, or its parts: all that the search finds,
+ * and some more. null where the index does not help: there is none, the text is too short for it, or too
+ * many rows have it.
  */
 export async function likely(call: CallContext, { q }: ListQuery): Promise<Query | null> {
   // A person's own rows are few.
