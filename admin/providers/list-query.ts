@@ -6,6 +6,8 @@ export interface ListParams {
   filter?: Readonly<Record<string, unknown>>;
   /** Entries to choose from are wanted, rather than records to work with. */
   meta?: { lookup?: boolean };
+  /** Aborts the call. */
+  signal?: AbortSignal;
 }
 
 export type Query = Record<string, string | number>;

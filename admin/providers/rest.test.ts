@@ -73,3 +73,19 @@ test('a refusal bears the message of the envelope', async () => {
     ...{ status: 422, message: 'Tidak.', body: { errors: { jawaban: 'x' } } },
   });
 });
+
+test('who no longer wants a list has its call given up, which is no failure of the line', async () => {
+  const api = createApi({
+    base: '/api/',
+    token: () => 'token',
+    fetch: (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted')));
+      }),
+  });
+  const controller = new AbortController();
+  const { signal } = controller;
+  const asked = restOver(api, routeNamed('faq', 'list')).list({ signal });
+  controller.abort();
+  await expect(asked).rejects.toBe(signal.reason);
+});

@@ -29,14 +29,14 @@ export function restOver(api: Api, route: Route) {
  * wants a bare body and the total in a header; here it is understood, and answered, in this API's words.
  */
 function clientOf(api: Api, route: Route): typeof fetchUtils.fetchJson {
-  async function answer(path: string, search: string | undefined, body: unknown) {
-    if (typeof body === 'string') return api.post<Envelope<unknown>>(path, JSON.parse(body));
-    if (search === undefined) return api.get<Envelope<unknown>>(path);
-    return listOf(api, route, path, askedFor(search));
-  }
-  return async (url: string, { body } = {}) => {
+  async function answer(url: string, { body, signal }: fetchUtils.Options) {
     const [path = '', search] = url.slice(1).split('?');
-    const { data: json, ...rest } = await answer(path, search, body).catch(rethrow);
+    if (typeof body === 'string') return api.post<Envelope<unknown>>(path, JSON.parse(body));
+    if (search === undefined) return api.get<Envelope<unknown>>(path, {}, signal ?? undefined);
+    return listOf(api, route, path, { ...askedFor(search), ...(signal && { signal }) });
+  }
+  return async (url: string, options = {}) => {
+    const { data: json, ...rest } = await answer(url, options).catch(rethrow);
     const headers = new Headers({ [totalHeader]: String('total' in rest ? rest.total : 0) });
     return { status: 200, headers, body: '', json };
   };
@@ -45,14 +45,15 @@ function clientOf(api: Api, route: Route): typeof fetchUtils.fetchJson {
 /** A page of a list; of what the server gives without pages it is cut out here. */
 async function listOf(api: Api, { resource, definition }: Route, path: string, params: Asked) {
   const query = listQuery(resource, definition, params);
-  const answer = await api.get<ListEnvelope<Values>>(path, query);
+  const answer = await api.get<ListEnvelope<Values>>(path, query, params.signal);
   const data = answer.data.map((row) => recordOf(resource, row));
   if (isPaged(definition)) return { ...answer, data };
   const { page, perPage } = params.pagination;
   return { ...answer, data: data.slice((page - 1) * perPage, page * perPage), total: data.length };
 }
 
-type Asked = Required<Pick<ListParams, 'pagination' | 'sort' | 'filter'>>;
+type Asked = Required<Pick<ListParams, 'pagination' | 'sort' | 'filter'>> &
+  Pick<ListParams, 'signal'>;
 
 /** `range=[25,49]&sort=["judul","ASC"]&filter={"terbit":true}` as what react-admin said. */
 function askedFor(search: string): Asked {

@@ -31,8 +31,12 @@ export interface ApiOptions {
 }
 
 export interface Api {
-  /** @throws ApiFailure */
-  get<T>(path: string, query?: Readonly<Record<string, string | number | undefined>>): Promise<T>;
+  /** @throws ApiFailure, or the reason of the signal where the caller has aborted the call */
+  get<T>(
+    path: string,
+    query?: Readonly<Record<string, string | number | undefined>>,
+    signal?: AbortSignal,
+  ): Promise<T>;
   /** Sends JSON, or multipart where the body is a FormData. @throws ApiFailure */
   post<T>(
     path: string,
@@ -80,6 +84,7 @@ export function createApi(options: ApiOptions): Api {
     try {
       response = await call(url(path), { ...init, headers, credentials: credentialsOf(path) });
     } catch {
+      init.signal?.throwIfAborted();
       throw apiFailure(0, unreachable);
     }
     if (!response.ok) throw await failureOf(response);
@@ -89,13 +94,15 @@ export function createApi(options: ApiOptions): Api {
   async function json<T>(path: string, init: RequestInit): Promise<T> {
     const response = await send(path, init);
     const answer = (await bodyOf(response)) as Envelope<unknown> | null;
+    init.signal?.throwIfAborted();
     if (!answer?.success) throw apiFailure(response.status, answer?.message || defaultMessage);
     return answer as T;
   }
 
   return {
     url,
-    get: (path, query = {}) => json(path + queryString(query), {}),
+    get: (path, query = {}, signal) =>
+      json(path + queryString(query), { ...(signal && { signal }) }),
     post: (path, body = {}, headers = {}) =>
       json(path, {
         method: 'POST',
