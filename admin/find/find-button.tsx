@@ -1,23 +1,23 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Search from '@mui/icons-material/Search';
+import { findKey, isFindKey } from '#admin/keys/find-key.ts';
+import { lazyDialog, usePreload } from '#admin/layout/lazy-dialog.tsx';
 
-const FindDialog = lazy(() => import('./find-dialog.tsx'));
-
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+const FindDialog = lazyDialog(() => import('./find-dialog.tsx'));
 
 /** Finds any record, screen or step, by the button or by Ctrl K. */
 export function FindButton() {
-  // null: not opened yet, so not loaded either.
-  const [open, setOpen] = useState<boolean | null>(null);
+  const [open, setOpen] = useState(false);
+  const { aria, text } = findKey();
+  usePreload(FindDialog);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
-    if (key.toLowerCase() !== 'k' || altKey || shiftKey || ctrlKey === metaKey) return;
-    // What an editor has taken for its own, and what stands above the page, goes first.
-    if (event.defaultPrevented || document.querySelector('[role$="dialog"]')) return;
+    // An editor has taken it for its own.
+    if (!isFindKey(event) || event.defaultPrevented) return;
+    // Nor does the browser's own search come up where this one stays away.
     event.preventDefault();
-    setOpen(true);
+    if (document.querySelector('[role$="dialog"]') === null) setOpen(true);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
@@ -29,8 +29,10 @@ export function FindButton() {
       <Button
         color="inherit"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={aria}
         onClick={() => setOpen(true)}
+        onPointerEnter={FindDialog.preload}
+        onFocus={FindDialog.preload}
         sx={look}
       >
         <Search fontSize="small" />
@@ -38,14 +40,10 @@ export function FindButton() {
           Cari
         </Box>
         <Box component="kbd" aria-hidden sx={keys}>
-          {isApple() ? '⌘ K' : 'Ctrl K'}
+          {text}
         </Box>
       </Button>
-      {open !== null && (
-        <Suspense>
-          <FindDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <FindDialog open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

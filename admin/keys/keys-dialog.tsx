@@ -8,37 +8,39 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { findKey } from './find-key.ts';
 import { useKeysSetting } from './setting.ts';
 
-const groups = [
+const groups = () =>
   [
-    'Daftar dan perkara',
     [
-      ['j', 'Berikutnya'],
-      ['k', 'Sebelumnya'],
-      ['o', 'Buka yang terpilih di daftar'],
-      ['u', 'Kembali ke daftar'],
-      ['/', 'Cari di daftar'],
+      'Daftar dan perkara',
+      [
+        ['j', 'Berikutnya'],
+        ['k', 'Sebelumnya'],
+        ['o', 'Buka yang terpilih di daftar'],
+        ['u', 'Kembali ke daftar'],
+        ['/', 'Cari di daftar'],
+      ],
     ],
-  ],
-  [
-    'Di dalam perkara',
     [
-      ['p', 'Proses'],
-      ['t', 'Teruskan ke unit kerja'],
-      ['b', 'Balas: beri jawaban'],
-      ['c', 'Tulis catatan internal'],
-      ['a', 'Tampilkan atau sembunyikan antrean'],
+      'Di dalam perkara',
+      [
+        ['p', 'Proses'],
+        ['t', 'Teruskan ke unit kerja'],
+        ['b', 'Balas: beri jawaban'],
+        ['c', 'Tulis catatan internal'],
+        ['a', 'Tampilkan atau sembunyikan antrean'],
+      ],
     ],
-  ],
-  [
-    'Di mana saja',
     [
-      ['Ctrl K', 'Cari perkara, orang, isi, layar, atau langkah'],
-      ['?', 'Buka daftar pintasan ini'],
+      'Di mana saja',
+      [
+        [findKey().text, 'Cari apa saja'],
+        ['?', 'Buka daftar pintasan ini'],
+      ],
     ],
-  ],
-] as const;
+  ] as const;
 
 export interface KeysDialogProps {
   open: boolean;
@@ -57,7 +59,7 @@ export default function KeysDialog({ open, onClose }: KeysDialogProps) {
           control={<Switch checked={on} onChange={(_event, checked) => setOn(checked)} autoFocus />}
           label="Pintasan aktif di perangkat ini"
         />
-        {groups.map(([title, keys]) => (
+        {groups().map(([title, keys]) => (
           <Box component="section" key={title}>
             <Typography variant="h3" sx={{ mb: 0.5 }}>
               {title}

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { lazyDialog, usePreload } from '#admin/layout/lazy-dialog.tsx';
 import { useKeys } from './use-keys.ts';
 
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx'));
 
-/** null: not opened yet, so not loaded either. */
-let open: boolean | null = null;
+let open = false;
 const listeners = new Set<() => void>();
 
 function show(next: boolean): void {
@@ -24,9 +24,6 @@ export const showKeys = () => show(true);
 export function KeysHelp() {
   const state = useSyncExternalStore(subscribe, () => open);
   useKeys({ '?': showKeys });
-  return state === null ? null : (
-    <Suspense>
-      <KeysDialog open={state} onClose={() => show(false)} />
-    </Suspense>
-  );
+  usePreload(KeysDialog);
+  return <KeysDialog open={state} onClose={() => show(false)} />;
 }
