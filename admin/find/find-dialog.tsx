@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
-import Alert from '@mui/material/Alert';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Close from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
@@ -12,9 +10,10 @@ import Typography from '@mui/material/Typography';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDebounced } from '#admin/generate/use-debounced.ts';
-import { messageOf } from '#admin/providers/http-error.ts';
+import { hidden } from '#admin/layout/hidden.ts';
+import { FindFailure } from './find-failure.tsx';
 import { Places } from './places.tsx';
-import { withRecent, type Group, type Place } from './place.ts';
+import { keyOf, markedOf, withRecent, type Group, type Place } from './place.ts';
 import { leastTyped, useFound } from './use-found.ts';
 import { useKnown } from './use-known.ts';
 
@@ -36,42 +35,56 @@ export default function FindDialog({ open, onClose }: FindDialogProps) {
       aria-label="Cari apa saja"
       fullWidth
       maxWidth="sm"
+      // Gone at once, and with it what was typed.
+      transitionDuration={{ exit: 0 }}
       slotProps={{
         container: { sx: { alignItems: 'start' } },
         paper: { sx: { m: { xs: 1, sm: 4 }, width: 'calc(100% - 16px)', maxHeight: '85dvh' } },
       }}
     >
-      <Finder onClose={onClose} />
+      <Finder open={open} onClose={onClose} />
     </Dialog>
   );
 }
 
 /** What is typed goes with the window: it begins empty each time. */
-function Finder({ onClose }: Pick<FindDialogProps, 'onClose'>) {
+function Finder({ open, onClose }: FindDialogProps) {
   const id = useId();
   const navigate = useNavigate();
+  const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  const [mark, setMark] = useState('');
+  // Enter was pressed while there was nothing to open: the first of the answers opens once all are there.
+  const [isWished, setWished] = useState(false);
   // Kept with the page alone, since it names people.
   const [recent, setRecent] = useStore<Place[]>('cari.terakhir', []);
   const wanted = text.trim();
   const asked = useDebounced(wanted, patience);
   const found = useFound(asked);
   const known = useKnown(wanted);
-  const last: Group[] = recent.length > 0 ? [{ title: 'Terakhir dibuka', places: recent }] : [];
-  const groups = wanted === '' ? [...last, ...known] : [...found.groups, ...known];
-  const places = groups.flatMap((group) => group.places);
-  const chosen = Math.min(at, places.length - 1);
-  const isWaiting = found.isWaiting || (asked !== wanted && wanted.length >= leastTyped);
-  const isSettled = !isWaiting && found.error === null;
-  // Enter before the answers are there opens what they begin with.
-  const [isWished, setWished] = useState(false);
-  const goNow = useEffectEvent(() => {
+  const isSearched = wanted.length >= leastTyped;
+  const isWaiting = isSearched && (found.isWaiting || asked !== wanted);
+  const groups = [
+    ...(wanted === '' && recent.length > 0 ? [{ title: 'Terakhir dibuka', places: recent }] : []),
+    // At once there, they stand first: what comes late comes in below them.
+    ...known,
+    ...(isSearched ? found.groups.map((group) => asEarlier(group, asked !== wanted)) : []),
+  ];
+  // What comes while an Enter waits is not shown: none of it is what that Enter was pressed for.
+  const shown = isWished ? [] : groups;
+  const places = shown.flatMap((group) =>
+    group.places.map((place) => ({ key: keyOf(group, place), place })),
+  );
+  const marked = markedOf(shown, { mark, text: wanted });
+  // Once seen, the mark stays where it is, whatever comes in before it.
+  if (marked && marked.key !== mark) setMark(marked.key);
+
+  const fulfil = useEffectEvent(() => {
     setWished(false);
-    go(places[chosen]);
+    if (open && !found.error) go(markedOf(groups, { mark: '', text: wanted })?.place);
   });
   useEffect(() => {
-    if (isWished && !isWaiting) goNow();
+    if (isWished && !isWaiting) fulfil();
   }, [isWished, isWaiting]);
 
   function go(place: Place | undefined) {
@@ -81,16 +94,21 @@ function Finder({ onClose }: Pick<FindDialogProps, 'onClose'>) {
     void navigate(place.to);
   }
 
+  function step(by: number) {
+    setWished(false);
+    const at = places.findIndex(({ key }) => key === marked?.key);
+    const next = at < 0 && by < 0 ? places.length - 1 : (at + by + places.length) % places.length;
+    setMark(places[next]?.key ?? '');
+  }
+
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && places.length > 0) {
-      event.preventDefault();
-      setAt((chosen + step + places.length) % places.length);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      setWished(true);
-    }
+    if (isComposed(event.nativeEvent)) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (by !== undefined) step(by);
+    else if (marked) go(marked.place);
+    else setWished(isWaiting);
   }
 
   return (
@@ -100,11 +118,12 @@ function Finder({ onClose }: Pick<FindDialogProps, 'onClose'>) {
         <InputBase
           fullWidth
           autoFocus
+          inputRef={box}
           value={text}
           placeholder="Nama, nomor, judul, layar, atau langkah"
           onChange={(event) => {
             setText(event.target.value);
-            setAt(0);
+            setMark('');
             setWished(false);
           }}
           onKeyDown={press}
@@ -114,7 +133,7 @@ function Finder({ onClose }: Pick<FindDialogProps, 'onClose'>) {
             'aria-autocomplete': 'list',
             'aria-expanded': places.length > 0,
             'aria-controls': id,
-            'aria-activedescendant': places.length > 0 ? `${id}-${String(chosen)}` : undefined,
+            'aria-activedescendant': marked && `${id}-${marked.key}`,
             maxLength: 200,
             autoComplete: 'off',
           }}
@@ -131,35 +150,70 @@ function Finder({ onClose }: Pick<FindDialogProps, 'onClose'>) {
       <Box sx={{ height: 2, borderTop: 1, borderColor: 'divider' }}>
         {isWaiting && <LinearProgress aria-label="Mencari" sx={{ height: 2 }} />}
       </Box>
-      {found.error && (
-        <Alert
-          severity="error"
-          sx={{ m: 2, mb: 0 }}
-          action={<Button onClick={found.again}>Coba lagi</Button>}
-        >
-          {messageOf(found.error)}
-        </Alert>
+      {isSearched && found.error && (
+        <FindFailure
+          error={found.error}
+          onRetry={() => {
+            found.again();
+            // The button goes with the failure.
+            box.current?.focus();
+          }}
+        />
       )}
-      <Places id={id} groups={groups} chosen={chosen} onChoose={go} />
-      <Typography role="status" variant="body2" sx={{ px: 2, py: 1.5, color: 'text.secondary' }}>
-        {advice(wanted, { isSettled, count: places.length }) ?? (
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            ↑ ↓ memilih, Enter membuka, Esc menutup
-          </Box>
-        )}
-      </Typography>
+      <Places id={id} groups={shown} marked={marked?.key} onChoose={go} />
+      <Footer
+        advice={advice(wanted, { isWaiting, error: found.error, count: places.length })}
+        count={places.length}
+        isFound={wanted !== '' && !isWaiting}
+      />
     </>
   );
 }
 
-/** null where how to go on goes without saying. */
+/** Whether an input method takes the key for itself. Of the last one Safari tells by the number alone. */
+const isComposed = (event: { isComposing: boolean; keyCode: number }): boolean =>
+  event.isComposing || event.keyCode === 229;
+
+const asEarlier = (group: Group, isEarlier: boolean): Group =>
+  isEarlier ? { ...group, isEarlier } : group;
+
+interface FooterProps {
+  advice: string | null;
+  /** How many places there are to choose from. */
+  count: number;
+  /** Whether they are what was found, and all of it. */
+  isFound: boolean;
+}
+
+/** How to go on. What there is to see at a glance, how many were found, is read out. */
+function Footer({ advice, count, isFound }: FooterProps) {
+  return (
+    <Typography component="div" variant="body2" sx={footer}>
+      <Box role="status">
+        {advice}
+        <Box component="span" sx={hidden}>
+          {isFound && count > 0 && ` ${String(count)} hasil`}
+        </Box>
+      </Box>
+      {advice === null && count > 0 && (
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          ↑ ↓ memilih, Enter membuka, Esc menutup
+        </Box>
+      )}
+    </Typography>
+  );
+}
+
+const footer = { position: 'relative', px: 2, py: 1.5, color: 'text.secondary' };
+
+/** null where how to go on goes without saying, or a failure says it. */
 function advice(
   text: string,
-  { isSettled, count }: { isSettled: boolean; count: number },
+  { isWaiting, error, count }: { isWaiting: boolean; error: Error | null; count: number },
 ): string | null {
   if (text !== '' && text.length < leastTyped) {
-    return `Ketik ${String(leastTyped)} huruf atau lebih untuk mencari perkara, orang, dan isi.`;
+    return `Ketik ${String(leastTyped)} huruf atau lebih untuk mencari di semua daftar Anda.`;
   }
-  if (text !== '' && count === 0) return isSettled ? `“${text}” tidak ditemukan.` : 'Mencari…';
-  return null;
+  if (text === '' || count > 0 || error) return null;
+  return isWaiting ? 'Mencari…' : `“${text}” tidak ditemukan.`;
 }

@@ -12,6 +12,27 @@ export interface Place {
 export interface Group {
   title: string;
   places: readonly Place[];
+  /** Found by what was typed before, and shown until the answer to what is typed now is there. */
+  isEarlier?: boolean;
+}
+
+/** Tells a place from all others that are shown: it may stand in two groups. Part of an id in HTML. */
+export const keyOf = ({ title }: Group, { to }: Place): string =>
+  encodeURIComponent(`${title} ${to}`);
+
+/**
+ * What Enter opens: the place that bears the mark, wherever it stands by now, or else the first. Of the
+ * earlier ones the first is only taken where what is typed now finds it too.
+ */
+export function markedOf(groups: readonly Group[], { mark, text }: { mark: string; text: string }) {
+  const all = groups.flatMap((group) =>
+    group.places.map((place) => ({
+      key: keyOf(group, place),
+      place,
+      isCurrent: !group.isEarlier || matching([place], text).length > 0,
+    })),
+  );
+  return all.find(({ key }) => key === mark) ?? all.find(({ isCurrent }) => isCurrent);
 }
 
 /** What is found by a word that is typed, at the beginning of one of its own. */

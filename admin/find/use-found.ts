@@ -1,5 +1,6 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useCreatePath, type RaRecord } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useCreatePath, type GetListResult, type RaRecord } from 'react-admin';
 import type { Resource, Role } from '#core/resource/index.ts';
 import { useBackOffice, useProvider, type BackOffice } from '#admin/context.ts';
 import { screenCall } from '#admin/generate/access.ts';
@@ -19,19 +20,31 @@ export function useFound(text: string) {
   const provider = useProvider();
   const createPath = useCreatePath();
   const kinds = backOffice.resources.all.filter((resource) => isFound(resource, backOffice));
+  const isAsked = text.length >= leastTyped;
+  // What each kind answered last. A query of its own text knows of no other: `keepPreviousData` would keep nothing.
+  const [last] = useState(() => new Map<string, GetListResult>());
+  useEffect(() => {
+    if (!isAsked) last.clear();
+  }, [last, isAsked]);
   const answers = useQueries({
     queries: kinds.map((resource) => ({
       queryKey: ['cari', resource.name, text],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        provider.getList(screenName(resource), {
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const answer = await provider.getList(screenName(resource), {
           filter: { q: text },
           pagination: { page: 1, perPage: shown },
           sort: orderOf(resource),
           signal,
-        }),
-      enabled: text.length >= leastTyped,
-      placeholderData: keepPreviousData,
+        });
+        last.set(resource.name, answer);
+        return answer;
+      },
+      enabled: isAsked,
+      placeholderData: () => last.get(resource.name),
       gcTime: 0,
+      // Without a line it fails at once and says so; else it would wait for one in silence.
+      networkMode: 'always' as const,
+      refetchOnReconnect: true,
     })),
   });
   const placeOf = (resource: Resource, record: RaRecord) => ({
@@ -40,11 +53,12 @@ export function useFound(text: string) {
     icon: resource.menu?.icon ?? '',
   });
   const groups: Group[] = kinds.flatMap((resource, index) => {
-    const records = text.length < leastTyped ? [] : (answers[index]?.data?.data ?? []);
+    const { data, isPlaceholderData = false } = answers[index] ?? {};
+    const records = isAsked ? (data?.data ?? []) : [];
     const places = records.map((record) => placeOf(resource, record));
-    return places.length > 0 ? [{ title: resource.label.many, places }] : [];
+    const group = { title: resource.label.many, places, isEarlier: isPlaceholderData };
+    return places.length > 0 ? [group] : [];
   });
-  const isAsked = text.length >= leastTyped;
   return {
     groups,
     isWaiting: isAsked && answers.some(({ isFetching }) => isFetching),
@@ -55,7 +69,11 @@ export function useFound(text: string) {
   };
 }
 
-/** What is called by something that its list is searched by, and has a screen of its own. */
+/**
+ * Whether the search covers a resource: its list searches the very field that its records are called
+ * by, so that a name that is typed finds its record; and this role has it in the menu, with its list
+ * (which is asked) and its detail (which is opened).
+ */
 function isFound(
   resource: Resource,
   { overrides, role }: { overrides: BackOffice['overrides']; role: Role | null },
