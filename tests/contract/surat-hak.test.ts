@@ -86,7 +86,7 @@ describe('a mail about a decision says what was decided, why, what one may do an
     expect(mail.text).toContain(`/pengajuan/lacak/#${desk.nomor_registrasi}/`);
     expect(mail.text).not.toContain('/pengajuan/keberatan-informasi/');
     expect(mail.text).toContain(
-      `tanpa akun: di meja layanan kami, Jalan Uji 1, Jakarta 10110, dengan surat ke alamat itu, atau dengan surel ke ppid@uji.test. Sebutkan nomor registrasi ${desk.nomor_registrasi}.`,
+      `tanpa akun: datang atau bersurat ke meja layanan kami (Jalan Uji 1, Jakarta 10110), atau kirim surel ke ppid@uji.test. Sebutkan nomor registrasi ${desk.nomor_registrasi}.`,
     );
     // No page that asks to log in, and no code, since a calendar is shared.
     expect(calendarOf(mail)).toMatch(/^URL.*\/pengajuan\/lacak\/$/m);

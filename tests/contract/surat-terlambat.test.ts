@@ -172,7 +172,7 @@ describe('where the applicant has been asked for more', () => {
     const mail = await mailOn(actors.app, number, requestLate);
     const due = weekdayAndDay(String(dayOf(batas_waktu)));
     expect(mail.text).toContain(
-      `Permohonan Anda masih menunggu kelengkapan dari Anda yang kami minta pada Senin, 1 November 2027. Selama menunggu, batas waktu jawaban kami tetap berjalan. Batas itu berakhir pada ${due}, dan jawabannya belum kami berikan.`,
+      `Kelengkapan yang kami minta pada Senin, 1 November 2027 belum kami terima, sehingga permohonan Anda masih menunggu. Sementara itu batas waktu jawaban tetap berjalan, dan sudah berakhir pada ${due} tanpa jawaban dari kami.`,
     );
     expect(mail.text).not.toContain('tidak perlu menunggu lagi');
     const site = 'http://127.0.0.1:4321/pengajuan';
@@ -200,7 +200,9 @@ describe('where the applicant has been asked for more', () => {
     await tasksAt(morning(desk.batas_waktu, 1));
     const mail = await mailOn(actors.app, desk.nomor_registrasi, requestLate);
     expect(mail.text).toContain('di meja layanan kami atau dengan membalas surel ini');
-    expect(mail.text).toContain('Keberatan dapat Anda ajukan tanpa akun: di meja layanan kami');
+    expect(mail.text).toContain(
+      'Keberatan dapat Anda ajukan tanpa akun: datang atau bersurat ke meja layanan kami',
+    );
     expect(mail.text).toContain(`/pengajuan/lacak/#${desk.nomor_registrasi}/`);
     expect(mail.text).not.toContain('?permohonan=');
     expect(calendarOf(mail)).toMatch(/^URL.*\/pengajuan\/lacak\/$/m);

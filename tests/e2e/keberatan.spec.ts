@@ -271,6 +271,10 @@ test('silence is a ground too, and leads to the Komisi Informasi as well', async
 
   const address = page.url();
   expect(address).toContain('id=');
+  // What was used is not offered once more.
+  const used = (await openCase(page, statusPage, nomor_registrasi)).getByRole('alert');
+  await expect(used).toContainText('Jawaban kami terlambat');
+  await expect(used).not.toContainText('dapat diajukan');
   page = await openOn(browser, '2026-10-12T03:00:00.000Z');
   await page.goto(address);
   const late = page.getByRole('dialog');

@@ -97,7 +97,7 @@ export function withoutAccount(
   if (name !== 'permohonan' || isOfAccount(row)) return [];
   const { alamat, surel } = agency;
   return [
-    `Keberatan dapat Anda ajukan tanpa akun: di meja layanan kami, ${alamat.join(', ')}, dengan surat ke alamat itu, atau dengan surel ke ${surel}. Sebutkan nomor registrasi ${String(row.nomor_registrasi)}.`,
+    `Keberatan dapat Anda ajukan tanpa akun: datang atau bersurat ke meja layanan kami (${alamat.join(', ')}), atau kirim surel ke ${surel}. Sebutkan nomor registrasi ${String(row.nomor_registrasi)}.`,
   ];
 }
 

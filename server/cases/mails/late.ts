@@ -160,13 +160,13 @@ function paragraphs({ what, may }: Kind, row: CaseRow, clock: Jam): string[] {
     ];
   }
   const asked = row.kelengkapan_diminta_pada;
-  const since = asked ? ` yang kami minta pada ${dayOf(asked)}` : '';
+  const since = ` yang kami minta${asked ? ` pada ${dayOf(asked)}` : ''}`;
   const how = isOfAccount(row)
     ? 'di halaman status permohonan'
     : 'di meja layanan kami atau dengan membalas surel ini';
   return [
-    `Permohonan Anda masih menunggu kelengkapan dari Anda${since}. Selama menunggu, batas waktu jawaban kami tetap berjalan. Batas itu berakhir pada ${due}, dan jawabannya belum kami berikan.`,
-    `Anda masih dapat melengkapinya ${how}, agar permohonan dapat kami lanjutkan.`,
+    `Kelengkapan${since} belum kami terima, sehingga permohonan Anda masih menunggu. Sementara itu batas waktu jawaban tetap berjalan, dan sudah berakhir pada ${due} tanpa jawaban dari kami.`,
+    `Anda masih dapat melengkapinya ${how}, agar permohonan kami lanjutkan.`,
     `Tanpa menunggu jawaban pun ${right}`,
   ];
 }

@@ -39,6 +39,19 @@ test('a right that has ended is not offered', () => {
   );
 });
 
+test('nor one that was used', () => {
+  const ground = { alasan: 'c', sejak: null, keterangan: '' } as const;
+  const withGround = (ada: boolean) => ({
+    ...late,
+    hak_keberatan: { dasar: [{ ...ground, ada }] },
+  });
+  const offer = 'dapat diajukan sampai';
+  expect(latenessOf(withGround(true), '2026-12-07')?.text).toContain(offer);
+  expect(latenessOf(withGround(false), '2026-12-07')?.text).not.toContain(offer);
+  expect(latenessOf({ ...late, sengketa: [] }, '2026-12-07')?.text).toContain(offer);
+  expect(latenessOf({ ...late, sengketa: [{}] }, '2026-12-07')?.text).not.toContain(offer);
+});
+
 test('a last day in a year without a list of holidays says so, while it lies ahead', () => {
   const jam = [clock('keberatan', '2028-01-20', [2028])];
   const caveat =
@@ -52,7 +65,7 @@ test('a request that waits for its applicant says so, and that its term runs on'
   const said = latenessOf(waiting, '2026-12-07');
   expect(said?.title).toBe('Batas waktu jawaban sudah lewat');
   expect(said?.text).toContain('menunggu kelengkapan dari Anda');
-  expect(said?.text).toContain('tetap berjalan dan berakhir pada Jumat, 4 Desember 2026');
+  expect(said?.text).toContain('tetap berjalan dan sudah berakhir pada Jumat, 4 Desember 2026');
   expect(said?.text).toContain('dapat diajukan sampai Rabu, 20 Januari 2027');
   expect(said?.text).not.toContain('tidak perlu menunggu');
 });

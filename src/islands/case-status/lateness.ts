@@ -1,5 +1,7 @@
 import { listCaveat } from '#core/case/list-caveat.ts';
+import type { HakKeberatan } from '#core/case/hak-keberatan-schema.ts';
 import type { Jam, JamId } from '#core/case/jam-schema.ts';
+import { unansweredGround } from '#core/case/objection-path.ts';
 import type { Day } from '#core/case/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import type { Case, CaseDetail } from './case.ts';
@@ -18,18 +20,22 @@ const instead: Readonly<Partial<Record<JamId, string>>> = {
 /** A case as its page or the page that follows it has it. */
 export interface Timed extends Pick<Case, 'tenggat'>, Pick<CaseDetail, 'batas_waktu' | 'jam'> {
   status: string;
+  /** Of a request on its owner's page. */
+  hak_keberatan?: Pick<HakKeberatan, 'dasar'> | null;
+  /** Of an objection on its owner's page: its disputes. */
+  sengketa?: readonly unknown[];
 }
 
 /** What the applicant reads where the agency is late; null where it is not. */
 export function latenessOf(record: Timed, today: Day): Lateness | null {
   if (!record.tenggat?.terlambat) return null;
-  const right = rightOf(record.jam, today);
+  const right = isUsed(record) ? [] : rightOf(record.jam, today);
   const due = weekdayAndDay(record.batas_waktu);
   if (record.status === 'menunggu_kelengkapan') {
     return {
       title: 'Batas waktu jawaban sudah lewat',
       text: sentences(
-        `Permohonan ini masih menunggu kelengkapan dari Anda, tetapi batas waktu jawabannya tetap berjalan dan berakhir pada ${due}.`,
+        `Permohonan ini masih menunggu kelengkapan dari Anda, tetapi batas waktu jawabannya tetap berjalan dan sudah berakhir pada ${due}.`,
         ...right,
       ),
     };
@@ -43,6 +49,11 @@ export function latenessOf(record: Timed, today: Day): Lateness | null {
     ),
   };
 }
+
+/** Whether an objection to the silence is open, or a dispute recorded. */
+const isUsed = ({ hak_keberatan: right, sengketa: disputes = [] }: Timed): boolean =>
+  disputes.length > 0 ||
+  right?.dasar.find(({ alasan }) => alasan === unansweredGround)?.ada === false;
 
 /** What may still be done, until when, and what that day does not know yet. */
 function rightOf(jam: readonly Jam[], today: Day): string[] {
