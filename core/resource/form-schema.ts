@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { say } from '#core/rules/messages.ts';
+import { strictShape, type Shape } from '#core/rules/strict-shape.ts';
 import type { Fields } from './types.ts';
-
-export type Shape = Record<string, z.ZodMiniType>;
-
-/** An object in which a key that is not declared is an error at that key. */
-export function strictShape(shape: Shape) {
-  return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? say('Isian', 'unknown') : say('Isian', 'invalid'),
-  });
-}
 
 /** The schema of a form: every field that a client may send. */
 export function formSchema(fields: Fields) {

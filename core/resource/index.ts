@@ -18,7 +18,7 @@ export { filesIn, inPart, namesOf, telling } from './facts.ts';
 export { fileFieldsOf } from './file-fields.ts';
 export { isNaming } from './fields/file.ts';
 export { ResourceError } from './resource-error.ts';
-export { fieldErrors, formSchema, strictShape } from './form-schema.ts';
+export { fieldErrors, formSchema } from './form-schema.ts';
 export { fillPath, isAboutSelf, routeOf, routesOf, type Route } from './routes.ts';
 export { confirmingRoles, isAccount, needsOwnPassword, ownPasswordFields } from './own-password.ts';
 export { endOfDay, scheduleErrors, standingOf, type Standing } from './schedule.ts';

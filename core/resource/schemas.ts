@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { captchaSchema } from '#core/rules/captcha.ts';
 import * as patterns from '#core/rules/patterns.ts';
+import { strictShape, type Shape } from '#core/rules/strict-shape.ts';
 import { optionalOf } from '#core/rules/text.ts';
-import { formSchema, strictShape, type Shape } from './form-schema.ts';
+import { formSchema } from './form-schema.ts';
 import { confirmingRoles, ownPasswordFields } from './own-password.ts';
 import { systemFields } from './system-fields.ts';
 import type { Registry } from './define-resources.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { loginSchema } from '#core/forms/login.ts';
-import { say } from '#core/rules/messages.ts';
+import { strictShape } from '#core/rules/strict-shape.ts';
 import { textSchema } from '#core/rules/text.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireViewer } from '#server/http/access.ts';
@@ -21,13 +21,10 @@ const session = z.strictObject({
   perangkat: z.nullable(z.string()),
   ini: z.boolean(),
 });
-const endSchema = z.strictObject(
-  {
-    sesi: textSchema({ label: 'Sesi', required: true, max: 60 }),
-    last_password: loginSchema.shape.password,
-  },
-  say('Isian', 'unknown'),
-);
+const endSchema = strictShape({
+  sesi: textSchema({ label: 'Sesi', required: true, max: 60 }),
+  last_password: loginSchema.shape.password,
+});
 
 /** The calls by which anybody sees where they are logged in, and logs themselves out elsewhere. */
 export function ownSessionsRoutes(app: FastifyInstance, deps: Deps): void {

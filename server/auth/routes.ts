@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { loginSchema } from '#core/forms/login.ts';
+import { strictShape } from '#core/rules/strict-shape.ts';
 import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireViewer } from '#server/http/access.ts';
@@ -21,7 +22,7 @@ const loginData = z.strictObject({
   raw_token: z.string(),
   uid: z.string(),
 });
-const checkAccessSchema = z.strictObject({
+const checkAccessSchema = strictShape({
   role_id: z.literal([1, 2, 3], { error: 'Peran tidak valid' }),
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { recoverySchema } from '#core/forms/recovery.ts';
+import { strictShape } from '#core/rules/strict-shape.ts';
 import type { Deps } from '#server/deps.ts';
 import { envelope, failures } from '#server/http/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
@@ -11,7 +12,7 @@ import { requestVerification, verifyRegistration } from './verification.ts';
 const tags = ['Autentikasi'];
 const anyone = { anyone: 'all' } as const;
 const response = { 200: envelope(z.null()), ...failures(true, false) };
-const verifySchema = z.strictObject({
+const verifySchema = strictShape({
   token: z.string('Token tidak boleh kosong').check(z.maxLength(200, 'Token tidak valid')),
 });
 
