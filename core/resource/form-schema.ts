@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { say } from '#core/rules/messages.ts';
 import { strictShape, type Shape } from '#core/rules/strict-shape.ts';
 import type { Fields } from './types.ts';
