@@ -12,7 +12,7 @@ import { moveStep, withoutPlace } from './place.ts';
 import { keysOf, readBody, type Body } from './body.ts';
 import { withUploads } from './body-uploads.ts';
 import { findRow, lockRecord, recordId, type CallContext, type Handler } from './call.ts';
-import { assertConfirmed } from './confirm.ts';
+import { assertConfirmed, assertStillUnguarded } from './confirm.ts';
 import { assertPasswords, hashPasswords } from './columns.ts';
 import { keepKnown } from './keep-known.ts';
 import { present } from './present.ts';
@@ -36,12 +36,14 @@ export const updateHandler: Handler = async (call) => {
     // Comparing a password takes long: not for what is refused anyway.
     if (body.version !== undefined && body.version !== row.versi) throw conflict();
     assertPasswords(call, body.values, row);
-    await assertConfirmed(call, body, row);
+    const confirmed = await assertConfirmed(call, body, row);
     const { values: given } = body;
     await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: given, address });
     body = await withUploads(call, body, id);
     const values = await hashPasswords(call, body.values, row);
-    done = await transaction(deps.db, (trx) => change(call, trx, { looked: row, body, values }));
+    done = await transaction(deps.db, (trx) =>
+      change(call, trx, { looked: row, body, values, confirmed }),
+    );
   } catch (error) {
     await dropUnwritten(deps, keysOf(body), error);
     // Somebody else took a value that must be one record's in the same moment.
@@ -69,14 +71,18 @@ interface Change {
   looked: Row;
   body: Body;
   values: Values;
+  /** Whether the caller has given their own password with the call. */
+  confirmed: boolean;
 }
 
-async function change(call: CallContext, trx: Db, { looked, body, values }: Change): Promise<Done> {
+async function change(call: CallContext, trx: Db, given: Change): Promise<Done> {
+  const { looked, body, values, confirmed } = given;
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
   const current = await lockRecord(call, trx);
   await assertStanding(call, trx);
   if (body.version !== undefined && body.version !== current.versi) throw conflict();
+  if (!confirmed) assertStillUnguarded(call, body, current);
   // What was looked at before holds no longer: an old password, say, that is another by now.
   if (behaviour.checks?.[route.call] && current.versi !== looked.versi) throw conflict();
   await spendWrite(call, trx, { values, current });

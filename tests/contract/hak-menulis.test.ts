@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '#tests/support/app.ts';
 import { fileRequest, request, startCases, type Actors } from '#tests/support/case-scene.ts';
-import { form, type Client } from '#tests/support/client.ts';
+import type { Client } from '#tests/support/client.ts';
 import { pdf } from '#tests/support/sample-files.ts';
+import { unfinished } from '#tests/support/wire/unfinished.ts';
 import { anyTable } from '#server/database/index.ts';
 
 let actors: Actors;
@@ -20,25 +18,10 @@ const stored = async (): Promise<string[]> =>
 
 /** Sends a form but for its end, until the server is reading its file; what it returns sends the end. */
 async function begun(by: Client, path: string, values: Record<string, string | File>) {
-  const encoded = new Response(form(values));
-  const bytes = Buffer.from(await encoded.arrayBuffer());
   const before = (await stored()).length;
-  const sending = httpRequest(`${actors.app.url}/services/api/${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${String(by.token)}`,
-      'content-type': String(encoded.headers.get('content-type')),
-      'content-length': bytes.length,
-    },
-  });
-  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-  sending.write(bytes.subarray(0, -20));
+  const finish = await unfinished(`${actors.app.url}/services/api/${path}`, by.token, values);
   await vi.waitFor(async () => expect(await stored()).toHaveLength(before + 1));
-  return async (): Promise<{ status: number; body: string }> => {
-    sending.end(bytes.subarray(-20));
-    const [answer] = await answered;
-    return { status: Number(answer.statusCode), body: await text(answer) };
-  };
+  return finish;
 }
 
 const rows = (table: string) => anyTable(actors.app.db).selectFrom(table).selectAll().execute();
