@@ -29,7 +29,7 @@ export const removeHandler: Handler = async (call) => {
     const now = deps.clock.now();
     const id = String(current.id);
     const values = body.values;
-    await behaviour.steps?.[route.call]?.({
+    const result = await behaviour.steps?.[route.call]?.({
       trx,
       deps,
       resource,
@@ -57,7 +57,7 @@ export const removeHandler: Handler = async (call) => {
       before: current,
       after: null,
     });
-    return deleteFiles(trx, files);
+    return [...(result?.dropped ?? []), ...(await deleteFiles(trx, files))];
   });
   await dropParts(deps, dropped);
   return send(call.reply, 200, ok(null, `${resource.label.one} dihapus.`));

@@ -68,16 +68,18 @@ export async function findPaper(
 }
 
 /**
- * Takes the papers of a case away with it, in the transaction that deletes it. What was rendered of
- * them goes from storage at the next sweep.
+ * Takes the papers of a case away with it, in the transaction that deletes it.
+ * @returns storage keys of what was rendered of them, to be deleted once that is certain
  */
-export async function dropPapers(trx: Db, recordId: string): Promise<void> {
+export async function dropPapers(trx: Db, recordId: string): Promise<string[]> {
   const papers = await trx
     .deleteFrom('dokumen_resmi')
     .where('record_id', '=', recordId)
     .returning('id')
     .execute();
+  const keys: string[] = [];
   for (const { id } of papers) {
-    await deleteFiles(trx, await filesOfRecord(trx, ownerOfPaper(id)));
+    keys.push(...(await deleteFiles(trx, await filesOfRecord(trx, ownerOfPaper(id)))));
   }
+  return keys;
 }

@@ -48,9 +48,9 @@ export const removeStep =
     if (current?.status === 'selesai') {
       throw conflict(`${kind.subject} yang sudah dijawab tidak dapat dihapus.`);
     }
-    await dropPapers(trx, id);
+    const dropped = await dropPapers(trx, id);
     await dropCodes(trx, id);
     await dropNotes(trx, kind.name, id);
     await dropHistory(trx, kind.name, id);
-    return { skip: true };
+    return { skip: true, dropped };
   };
