@@ -11,6 +11,9 @@ type Column = keyof Entry;
 /** Where the entries read so far end. */
 type Place = Pick<Entry, 'dibuat_pada' | 'id'>;
 
+/** Some columns of entries, and their place among others. */
+export type EntryOf<C extends Column> = Pick<Entry, C | keyof Place>;
+
 /**
  * What of the audit log is about a citizen, some hundred entries at a time: what they have done, then
  * what others have done with their account, each in the order of its time. Others get a turn in between.
@@ -19,29 +22,38 @@ export async function* entriesOf<C extends Column>(
   db: Db,
   id: string,
   columns: readonly C[],
-): AsyncGenerator<Pick<Entry, C | keyof Place>[]> {
-  for (const isMeant of [byThem(id), byOthers(id)]) {
-    let last: Place | null = null;
-    for (;;) {
-      const rows: Pick<Entry, Column>[] = await db
-        .selectFrom('audit')
-        .select<Column>(['id', 'dibuat_pada', ...columns])
-        .where(isMeant)
-        .where(after(last))
-        .orderBy('dibuat_pada')
-        .orderBy('id')
-        .limit(atOnce)
-        .execute();
-      if (rows.length > 0) yield rows;
-      const end = rows.at(-1);
-      if (!end || rows.length < atOnce) break;
-      last = { dibuat_pada: end.dibuat_pada, id: end.id };
-      await pause();
-    }
+): AsyncGenerator<EntryOf<C>[]> {
+  yield* entriesWhere(db, byThem(id), columns);
+  yield* entriesWhere(db, byOthers(id), columns);
+}
+
+/** Entries of the audit log in the order of their time, the same way. */
+export async function* entriesWhere<C extends Column>(
+  db: Db,
+  isMeant: Where,
+  columns: readonly C[],
+): AsyncGenerator<EntryOf<C>[]> {
+  let last: Place | null = null;
+  for (;;) {
+    const rows: Pick<Entry, Column>[] = await db
+      .selectFrom('audit')
+      .select<Column>(['id', 'dibuat_pada', ...columns])
+      .where(isMeant)
+      .where(after(last))
+      .orderBy('dibuat_pada')
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < atOnce) return;
+    last = { dibuat_pada: end.dibuat_pada, id: end.id };
+    await pause();
   }
 }
 
-type Where = (eb: ExpressionBuilder<Tables, 'audit'>) => ReturnType<typeof eb.and>;
+/** Which entries are meant. */
+export type Where = (eb: ExpressionBuilder<Tables, 'audit'>) => ReturnType<typeof eb.and>;
 
 const byThem =
   (id: string): Where =>

@@ -19,6 +19,7 @@ import { emptied, nobody } from './anonymous.ts';
 import { blank, type Redact } from './redact.ts';
 import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
 import { disputesOver, type CaseKeysOf } from './cases-of.ts';
+import { deletedCases } from './deleted-cases.ts';
 
 interface Forgetting {
   trx: Db;
@@ -34,7 +35,7 @@ interface Forgetting {
  * Takes the applicant out of their cases: of what the law wants kept, the register's columns stay. All of
  * it is one transaction, so that an erasure is whole or has not happened; others get their turn to read
  * meanwhile, and what says nothing of the person is not written anew, so that writers wait no longer
- * than they have to.
+ * than they have to. What was deleted of theirs is in the audit log still, and goes from there.
  * @returns the files that nothing refers to any more
  */
 export async function forgetCases(
@@ -53,6 +54,12 @@ export async function forgetCases(
   for (const { id } of await disputesOver(forgetting.trx, cases)) {
     await turn();
     await forgetDispute(forgetting, id);
+  }
+  const { trx, registry, accountId } = given;
+  const objections = cases.keberatan.map(({ id }) => id);
+  for (const [resource, id] of await deletedCases(trx, registry, { accountId, objections })) {
+    await turn();
+    await forgetAudit(forgetting, resource, id);
   }
   return files;
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
 import { answerCase, caseOf, startCases } from '#tests/support/case-scene.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
 import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
-import { anyTable, lockRow, transaction } from '#server/database/index.ts';
+import { anyTable, lockRow, transaction, type Db } from '#server/database/index.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -37,6 +38,21 @@ async function settledCases(by: Client) {
   return { request, objection };
 }
 
+/** Notes a dispute, whatever the law says of its time. */
+async function insertDispute(keberatan_id: string, values: object, db: Db = app.db) {
+  const id = randomUUID();
+  const now = app.clock.now().toISOString();
+  await anyTable(db)
+    .insertInto('sengketa')
+    .values({
+      ...{ id, versi: 1, dibuat_pada: now, diubah_pada: now, keberatan_id },
+      ...{ komisi: 'Komisi Informasi Pusat', tanggal_pengajuan: '2026-11-20' },
+      ...{ status: 'didaftarkan', ...values },
+    })
+    .execute();
+  return id;
+}
+
 it('waits for a dispute that is being noted beside it, and is refused then', async () => {
   const { id, client } = await person();
   const { objection } = await settledCases(client);
@@ -46,15 +62,7 @@ it('waits for a dispute that is being noted beside it, and is refused then', asy
     const asked = erase(client);
     answer = asked;
     await answeredOrWaiting(app.db, asked);
-    await anyTable(trx)
-      .insertInto('sengketa')
-      .values({
-        ...{ id: `sengketa-${id}`, versi: 1, dibuat_pada: app.clock.now().toISOString() },
-        ...{ diubah_pada: app.clock.now().toISOString(), nomor_register: '018/REG-PSI/XI/2026' },
-        ...{ komisi: 'Komisi Informasi Pusat', keberatan_id: objection.id },
-        ...{ tanggal_pengajuan: '2026-11-20', status: 'didaftarkan' },
-      })
-      .execute();
+    await insertDispute(objection.id, { nomor_register: '018/REG-PSI/XI/2026' }, trx);
   });
   expect(await answer).toMatchObject({
     ...{ status: 409, body: { message: expect.stringContaining('018/REG-PSI') as string } },
@@ -77,6 +85,56 @@ it('takes what they were called before out of what they wrote then', async () =>
     .where('record_id', '=', request.id)
     .execute();
   expect(JSON.stringify(about).toLowerCase()).not.toContain(name.toLowerCase());
+});
+
+it('takes them out of what the log has of cases and disputes that were deleted', async () => {
+  const { client } = await person();
+  const asked = {
+    ...{ judul: `Data iuran ${name}`, kebutuhan: `Saya, ${name}, 081298765432.` },
+    ...{ tujuan: `Arsip ${name}`, cara_informasi_id: 'salinan_lunak' },
+  };
+  const removed: [resource: string, id: string][] = [];
+  const remove = async (resource: string, id: string) => {
+    const answer = await admin.post(`${resource}/${id}/delete-${resource}`, {});
+    expect([resource, answer.status]).toEqual([resource, 200]);
+    removed.push([resource, id]);
+  };
+  await remove('permohonan', caseOf(await client.post('permohonan', asked)).id);
+  const { request, objection: answered } = await settledCases(client);
+  const again = { permohonan_informasi_id: request.id, alasan: 'd', kasus: `Hubungi ${name}.` };
+  const objection = caseOf(await client.post('keberatan', again));
+  const noted = await admin.post('sengketa', {
+    ...{ nomor_register: '020/REG-PSI/XI/2026', komisi: 'Komisi Informasi Pusat' },
+    ...{ keberatan_id: answered.id, tanggal_pengajuan: '2026-11-20', status: 'didaftarkan' },
+    catatan: `Telepon ${name}, 081298765432.`,
+  });
+  await remove('sengketa', caseOf(noted).id);
+  const overSilence = { nomor_register: '021/REG-PSI/XI/2026', putusan: `Pemohon: ${name}.` };
+  await remove('sengketa', await insertDispute(objection.id, overSilence));
+  await remove('keberatan', objection.id);
+  const about = () =>
+    app.db
+      .selectFrom('audit')
+      .selectAll()
+      .where(
+        'record_id',
+        'in',
+        removed.map(([, id]) => id),
+      )
+      .orderBy('id')
+      .execute();
+  const before = await about();
+  expect(before.filter(({ sebelum }) => sebelum?.includes(name))).toHaveLength(removed.length);
+  expect((await erase(client)).status).toBe(200);
+  const after = await about();
+  expect(JSON.stringify(after).toLowerCase()).not.toMatch(/wening|kartikasari|081298765432/);
+  // That they were made and deleted, by whom and when, stays, and what tells of nobody.
+  expect(after.map(({ id, aksi }) => [id, aksi])).toEqual(before.map(({ id, aksi }) => [id, aksi]));
+  const kept = after.find(({ resource, aksi }) => resource === 'permohonan' && aksi === 'remove');
+  expect(JSON.parse(kept?.sebelum ?? '{}')).toMatchObject({
+    ...{ judul: 'Data iuran [dihapus]', kebutuhan: 'Saya, [dihapus], [dihapus].' },
+    ...{ cara_informasi_id: 'salinan_lunak', status: 'diajukan' },
+  });
 });
 
 it('takes them out of what officers have searched for and kept', async () => {
