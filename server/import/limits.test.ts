@@ -30,6 +30,17 @@ const shared = (text: string) => `<si><t xml:space="preserve">${text}</t></si>`;
 const named = (at: string) => `<c r="${at}" t="s"><v>0</v></c>`;
 const tooLong = 'Isi berkas terlalu panjang. Bagi menjadi beberapa berkas.';
 
+it('a format as long as a file may be holds nobody up', async () => {
+  const format = `<numFmt numFmtId="200" formatCode="${'\\.'.repeat(5_000_000)}d"/>`;
+  const book = bareBook('<row><c r="A1" t="inlineStr"><is><t>a</t></is></c></row>', '', format);
+  let sheet: Sheet | undefined;
+  const longest = await longestTurn(async () => {
+    sheet = await readXlsx(book);
+  });
+  expect(sheet?.rows[0]?.cells[0]?.text).toBe('a');
+  expect(longest).toBeLessThan(most);
+});
+
 it('a text that many cells name is read once', async () => {
   const book = bareBook(`<row>${named('A1').repeat(1_200)}</row>`, shared('_x0041_'.repeat(4_681)));
   let sheet: Sheet | undefined;

@@ -69,9 +69,12 @@ export async function readShared(parts: Parts): Promise<readonly string[]> {
 const isBuiltInDay = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
+/** Characters: a spreadsheet takes no longer format. */
+const longestCode = 255;
+
 /** Whether a format shows a day: it has letters of one outside of quoted text. */
 const isDayCode = (code: string): boolean =>
-  /[dy]/i.test(code.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g, ''));
+  /[dy]/i.test(code.slice(0, longestCode).replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g, ''));
 
 /** The styles, by their place, whose numbers are days. */
 export async function readDayStyles(parts: Parts): Promise<ReadonlySet<number>> {

@@ -39,7 +39,7 @@ export function bookOf(rows: readonly (readonly BookCell[])[]): File {
 }
 
 /** A workbook of these rows and shared texts, both as XML. */
-export const bareBook = (rows: string, texts = ''): Buffer =>
+export const bareBook = (rows: string, texts = '', formats = ''): Buffer =>
   archive(
     Object.entries({
       '[Content_Types].xml': '<Types/>',
@@ -47,6 +47,9 @@ export const bareBook = (rows: string, texts = ''): Buffer =>
       'xl/_rels/workbook.xml.rels':
         '<Relationships><Relationship Id="r1" Target="worksheets/a.xml"/></Relationships>',
       'xl/sharedStrings.xml': `<sst>${texts}</sst>`,
+      ...(formats && {
+        'xl/styles.xml': `<styleSheet><numFmts>${formats}</numFmts></styleSheet>`,
+      }),
       'xl/worksheets/a.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     }).map(([name, text]) => ({ name, content: Buffer.from(text) })),
   );
