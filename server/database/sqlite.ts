@@ -29,6 +29,8 @@ export async function openSqlite(
     checkVersion(versionOf(writer));
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     writer.exec('pragma busy_timeout = 10');
+    // Whoever reads the file finds nothing of what was deleted: its bytes are overwritten.
+    writer.exec('pragma secure_delete = on');
     const reader = inMemory ? null : openHandle(file, { readOnly: true });
     if (reader) handles.push(reader);
     const db = new Kysely<Tables>({ dialect: sqliteDialect(writer, reader) });
