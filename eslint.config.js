@@ -156,6 +156,21 @@ export default defineConfig(
     },
   },
   {
+    // A part that cannot be fetched would take the whole back-office down.
+    files: ['admin/**/*.{ts,tsx}'],
+    ignores: ['admin/layout/lazy.tsx'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message: 'Use lazyScreen or lazyDialog of #admin/layout, which go on without the file.',
+        },
+      ],
+    },
+  },
+  {
     files: mountOfBackOffice,
     rules: {
       'import-x/no-restricted-paths': [

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 
 export interface LazyDialogProps {
-  open: boolean;
+  /** Not given by a window that is there only while it is open. */
+  open?: boolean;
   onClose: () => void;
 }
 
@@ -13,9 +14,11 @@ const failed =
  * A window that is fetched when it is first opened, or ahead by `preload`. Where it cannot be fetched
  * (the site was built anew, the line is lost), a notice says so, the window is closed again, and the
  * next opening tries anew. The page is not reloaded as by `lazyScreen`: something may be typed below.
+ * @param waiting stands in its place until it is there
  */
 export function lazyDialog<P extends LazyDialogProps>(
   load: () => Promise<{ default: ComponentType<P> }>,
+  waiting: ReactNode = null,
 ) {
   function LazyDialog(props: P) {
     const [Dialog, setDialog] = useState<ComponentType<P> | null>(null);
@@ -24,7 +27,7 @@ export function lazyDialog<P extends LazyDialogProps>(
       notify(failed, { type: 'error' });
       props.onClose();
     });
-    const isWanted = props.open && Dialog === null;
+    const isWanted = props.open !== false && Dialog === null;
     useEffect(() => {
       if (!isWanted) return;
       let isGone = false;
@@ -38,7 +41,7 @@ export function lazyDialog<P extends LazyDialogProps>(
         isGone = true;
       };
     }, [isWanted]);
-    return Dialog && <Dialog {...props} />;
+    return Dialog ? <Dialog {...props} /> : isWanted && waiting;
   }
   const preload = () => void load().catch(() => undefined);
   return Object.assign(LazyDialog, { preload });

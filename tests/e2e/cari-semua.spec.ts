@@ -249,6 +249,36 @@ test('a window that cannot be fetched takes nothing else down', async ({ browser
   await openSearch(page);
 });
 
+test('a part of a list or form that cannot be fetched leaves the rest, and comes at another try', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, product, 'admin@ppid.test', []);
+  const file = /\/_astro\/(import-dialog|columns-panel|rich-text-editor)\.[^/]+\.js$/;
+  const notice = page.getByText('Bagian ini tidak dapat dimuat.');
+  for (const name of ['Impor', 'Kolom']) {
+    await page.route(file, (route) => route.abort());
+    await page.goto('/ppid-cms/informasi-publik/informasi-berkala');
+    const opener = page.getByRole('button', { name, exact: true }).first();
+    await opener.click();
+    await expect(notice).toBeVisible();
+    await expect(heading(page, /./)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute(file);
+    await opener.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+
+  await page.route(file, (route) => route.abort());
+  await page.goto('/ppid-cms/faq/create');
+  const question = page.getByLabel('Pertanyaan');
+  await question.fill('Masih ada?');
+  await expect(page.getByRole('alert')).toContainText('Penyunting teks tidak dapat dimuat');
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.locator('[contenteditable=true]')).toBeVisible();
+  await expect(question).toHaveValue('Masih ada?');
+});
+
 test('fits a phone, and gives the focus back', async ({ browser }) => {
   const errors: string[] = [];
   const viewport = { width: 390, height: 844 };

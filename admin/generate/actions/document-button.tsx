@@ -1,14 +1,15 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import type { RaRecord } from 'react-admin';
 import { useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { useDownload } from '#admin/generate/use-download.ts';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 import type { DocumentCall } from './document-calls.ts';
 
 // A list shows without the inputs that only a dialog needs.
-const DocumentDialog = lazy(() => import('./document-dialog.tsx'));
+const DocumentDialog = lazyDialog(() => import('./document-dialog.tsx'));
 
 export interface DocumentButtonProps {
   document: DocumentCall;
@@ -38,14 +39,12 @@ export function DocumentButton({ document, record }: DocumentButtonProps) {
         {document.label}
       </Button>
       {open !== null && (
-        <Suspense>
-          <DocumentDialog
-            document={document}
-            open={open}
-            onClose={() => setOpen(false)}
-            {...(record && { record })}
-          />
-        </Suspense>
+        <DocumentDialog
+          document={document}
+          open={open}
+          onClose={() => setOpen(false)}
+          {...(record && { record })}
+        />
       )}
     </>
   );

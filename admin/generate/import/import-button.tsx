@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Upload from '@mui/icons-material/FileUploadOutlined';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = lazyDialog(() => import('./import-dialog.tsx'));
 
 /** Opens the way by which rows of a file come into a list, where this role may write them. */
 export function ImportButton() {
@@ -26,11 +27,7 @@ export function ImportButton() {
       >
         {label}
       </Button>
-      {open !== null && (
-        <Suspense>
-          <ImportDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open !== null && <ImportDialog open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useNotify } from 'react-admin';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 import { messageOf } from '#admin/providers/http-error.ts';
 import { previewOf } from './previewable.ts';
 
-const PreviewDialog = lazy(() => import('./preview-dialog.tsx'));
+const PreviewDialog = lazyDialog(() => import('./preview-dialog.tsx'));
 
 export interface PreviewButtonProps {
   /** Name and MIME type of the file. */
@@ -41,15 +42,13 @@ export function PreviewButton({ name, type, load }: PreviewButtonProps) {
         Lihat
       </Button>
       {content && (
-        <Suspense>
-          <PreviewDialog
-            name={name}
-            kind={kind}
-            type={type}
-            content={content}
-            onClose={() => setContent(null)}
-          />
-        </Suspense>
+        <PreviewDialog
+          name={name}
+          kind={kind}
+          type={type}
+          content={content}
+          onClose={() => setContent(null)}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useNotify, useRecordContext } from 'react-admin';
@@ -6,12 +6,13 @@ import { useFormContext } from 'react-hook-form';
 import { mayCall, sitePreview, type Resource } from '#core/resource/index.ts';
 import { useBackOffice, useProvider } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 import { messageOf } from '#admin/providers/http-error.ts';
 import type { Values } from '#admin/providers/request-body.ts';
 import { toldValues } from './told.ts';
 import { withPictures } from './with-pictures.ts';
 
-const SitePreviewDialog = lazy(() => import('./site-preview-dialog.tsx'));
+const SitePreviewDialog = lazyDialog(() => import('./site-preview-dialog.tsx'));
 
 /** Shows what a form holds as the site will, before it is saved; nothing where the site shows none. */
 export function SitePreviewButton({ resource }: { resource: Resource }) {
@@ -58,11 +59,7 @@ export function SitePreviewButton({ resource }: { resource: Resource }) {
       >
         Pratinjau di situs
       </Button>
-      {html !== null && (
-        <Suspense>
-          <SitePreviewDialog html={html} onClose={() => setHtml(null)} />
-        </Suspense>
-      )}
+      {html !== null && <SitePreviewDialog html={html} onClose={() => setHtml(null)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import History from '@mui/icons-material/History';
 import type { RaRecord } from 'react-admin';
 import { useResource } from '#admin/context.ts';
 import { useScreenPath } from '#admin/generate/screen-path.ts';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 
-const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
+const VersionsDialog = lazyDialog(() => import('./versions-dialog.tsx'));
 
 /** What was published before and how it came to be what it is, for whoever may read the audit log. */
 export function VersionsButton({ record }: { record: RaRecord }) {
@@ -23,11 +24,7 @@ export function VersionsButton({ record }: { record: RaRecord }) {
       >
         Riwayat
       </Button>
-      {open && (
-        <Suspense>
-          <VersionsDialog record={record} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <VersionsDialog record={record} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -21,7 +21,12 @@ export interface ConflictDialogProps {
 }
 
 /** Shows what somebody else changed beside what was typed, and has one of each chosen. */
-export function ConflictDialog({ differences, record, onResolve, onClose }: ConflictDialogProps) {
+export default function ConflictDialog({
+  differences,
+  record,
+  onResolve,
+  onClose,
+}: ConflictDialogProps) {
   const id = useId();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const sideOf = ({ name, typed }: Difference): Side => sides[name] ?? (typed ? 'mine' : 'theirs');

@@ -1,14 +1,13 @@
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '#core/resource/index.ts';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 import type { Values } from '#admin/providers/request-body.ts';
 import type { FormFailure } from '../form-alert.tsx';
 import { differences, type Difference } from './differences.ts';
 
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })),
-);
+const ConflictDialog = lazyDialog(() => import('./conflict-dialog.tsx'));
 
 export interface ConflictProps {
   failure: FormFailure | null;
@@ -42,18 +41,16 @@ export function Conflict({ failure, fields, record, reload, resend }: ConflictPr
 
   if (!found) return null;
   return (
-    <Suspense>
-      <ConflictDialog
-        {...found}
-        onClose={() => setFound(null)}
-        onResolve={(chosen) => {
-          for (const [name, value] of Object.entries(chosen)) {
-            setValue(name, value, { shouldDirty: true });
-          }
-          setFound(null);
-          resend();
-        }}
-      />
-    </Suspense>
+    <ConflictDialog
+      {...found}
+      onClose={() => setFound(null)}
+      onResolve={(chosen) => {
+        for (const [name, value] of Object.entries(chosen)) {
+          setValue(name, value, { shouldDirty: true });
+        }
+        setFound(null);
+        resend();
+      }}
+    />
   );
 }

@@ -1,11 +1,12 @@
-import { Suspense, lazy, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Popover, { type PopoverActions } from '@mui/material/Popover';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 
-const ColumnsPanel = lazy(() => import('./columns-panel.tsx'));
+const ColumnsPanel = lazyDialog(() => import('./columns-panel.tsx'), <Loading />);
 
 /** Which columns the list shows, and in which order; this device remembers it. */
 export function ColumnsButton() {
@@ -33,9 +34,10 @@ export function ColumnsButton() {
         <Box sx={{ px: 2, pt: 2, fontWeight: 650 }} id={id}>
           Kolom yang tampil
         </Box>
-        <Suspense fallback={<Loading />}>
-          <ColumnsPanel onShown={() => popover.current?.updatePosition()} />
-        </Suspense>
+        <ColumnsPanel
+          onClose={() => setAnchor(null)}
+          onShown={() => popover.current?.updatePosition()}
+        />
       </Popover>
     </>
   );

@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { Field } from '#core/resource/index.ts';
 import { hidden } from '#admin/layout/hidden.ts';
+import type { LazyDialogProps } from '#admin/layout/lazy-dialog.tsx';
 import { moved } from '../order/moved.ts';
 import { OrderEntry } from '../order/order-entry.tsx';
 import { useDrag } from '../order/use-drag.ts';
@@ -13,7 +14,7 @@ import { useColumns } from './use-columns.ts';
 
 const nameOf = ({ shownAs, label }: Field): string => shownAs ?? label;
 
-export interface ColumnsPanelProps {
+export interface ColumnsPanelProps extends LazyDialogProps {
   /** What holds it has its height now. */
   onShown: () => void;
 }

@@ -1,10 +1,11 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import Button from '@mui/material/Button';
 import SwapVert from '@mui/icons-material/SwapVert';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 
-const OrderDialog = lazy(() => import('./order-dialog.tsx'));
+const OrderDialog = lazyDialog(() => import('./order-dialog.tsx'));
 
 /** Opens the records in the order of their own, where this role may change it. */
 export function OrderButton() {
@@ -22,9 +23,7 @@ export function OrderButton() {
         {label}
       </Button>
       {open !== null && (
-        <Suspense>
-          <OrderDialog call={name} title={label} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <OrderDialog call={name} title={label} open={open} onClose={() => setOpen(false)} />
       )}
     </>
   );

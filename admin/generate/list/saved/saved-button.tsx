@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import Bookmark from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
 import Delete from '@mui/icons-material/DeleteOutlined';
@@ -11,11 +11,12 @@ import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 import { messageOf } from '#admin/providers/http-error.ts';
 import { useMaySave, useSaved, type SavedFilter } from './use-saved.ts';
 
 // A list shows without the inputs that only a dialog needs.
-const SaveDialog = lazy(() => import('./save-dialog.tsx'));
+const SaveDialog = lazyDialog(() => import('./save-dialog.tsx'));
 
 /** Filters of this list that the officer has named, and a way to name the present one. */
 export function SavedButton() {
@@ -101,14 +102,12 @@ function Saved() {
         </Button>
       </Popover>
       {naming !== null && (
-        <Suspense>
-          <SaveDialog
-            open={naming}
-            kept={kept}
-            taken={saved.map(({ nama }) => nama)}
-            onClose={() => setNaming(false)}
-          />
-        </Suspense>
+        <SaveDialog
+          open={naming}
+          kept={kept}
+          taken={saved.map(({ nama }) => nama)}
+          onClose={() => setNaming(false)}
+        />
       )}
     </>
   );
