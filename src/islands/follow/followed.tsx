@@ -6,6 +6,7 @@ import { Badges } from '../case-status/badges.tsx';
 import { Clock } from '../case-status/clock.tsx';
 import { deadlineCaveat } from '../case-status/deadline.ts';
 import { Definition } from '../case-status/definition.tsx';
+import { completeBy } from '../case-status/complete-by.ts';
 import { Late } from '../case-status/late.tsx';
 import { Section } from '../case-status/section.tsx';
 import { Stages } from '../case-status/stages.tsx';
@@ -42,7 +43,7 @@ export function Followed({ found }: { found: Pantauan }) {
       <Late record={found} />
       {due && (
         <Alert kind="warning" title="Petugas meminta kelengkapan">
-          {`Lengkapi paling lambat ${weekdayAndDay(due)}. Rinciannya ada di ${found.dari_akun ? 'akun Anda dan di ' : ''}surel kami.`}
+          {`${completeBy(due, new Date())} Rinciannya ada di ${found.dari_akun ? 'akun Anda dan di ' : ''}surel kami.`}
         </Alert>
       )}
       <div className="stack stack--tight">

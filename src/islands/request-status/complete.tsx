@@ -1,8 +1,8 @@
 import { kelengkapanFields as fields } from '#core/forms/kelengkapan.ts';
 import { formSchema } from '#core/resource/form-schema.ts';
 import { fillPath } from '#core/resource/routes.ts';
-import { weekdayAndDay } from '#core/format/day.ts';
 import type { DetailsProps } from '../case-status/case.ts';
+import { completeBy } from '../case-status/complete-by.ts';
 import { conflictOutcome } from '../case-status/conflict.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { SendingProgress } from '../filing/sending-progress.tsx';
@@ -62,7 +62,7 @@ export function Complete({ request, onSettled }: CompleteProps) {
         Petugas meminta kelengkapan
       </h3>
       <blockquote className="quote">{asked}</blockquote>
-      {due && <DueBy moment={due} />}
+      {due && <p>{completeBy(due, new Date())}</p>}
       <form className="form" {...keptFormProps(form, draft)} aria-labelledby="lengkapi">
         <FormErrors form={form} />
         {sending.state.step === 'cancelled' && (
@@ -88,16 +88,5 @@ export function Complete({ request, onSettled }: CompleteProps) {
         )}
       </form>
     </section>
-  );
-}
-
-function DueBy({ moment }: { moment: string }) {
-  const day = <strong>{weekdayAndDay(moment)}</strong>;
-  if (Date.parse(moment) >= Date.now()) return <p>Lengkapi paling lambat {day}.</p>;
-  return (
-    <p>
-      Batasnya {day} sudah lewat. Selama permohonan belum dijawab, kelengkapan masih dapat Anda
-      kirim.
-    </p>
   );
 }
