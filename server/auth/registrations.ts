@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '#server/database/index.ts';
 import { kindOf } from '#server/database/transaction.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
+import { createTurns } from '#server/turns.ts';
 import { unverified } from './address-holder.ts';
 
 /** Whoever has a case has been let in before, whatever their status says now. */
@@ -60,11 +61,14 @@ export async function dropOthers(trx: Db, email: string, chosen: string): Promis
 
 /**
  * Deletes registrations that come to nothing, their links and files, and what the audit log has kept
- * of the person. @returns storage keys, to be deleted once the transaction is committed
+ * of the person. Others get a turn in between.
+ * @returns storage keys, to be deleted once the transaction is committed
  */
 export async function dropRegistrations(trx: Db, ids: readonly string[]): Promise<string[]> {
   const keys: string[] = [];
+  const turn = createTurns();
   for (const id of ids) {
+    await turn();
     await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
     const files = await filesOfRecord(trx, { resource: 'user', record_id: id });
     keys.push(...(await deleteFiles(trx, files)));

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { dayInJakarta, type Day } from '#core/case/working-days.ts';
 import { changeAlone } from '#server/cases/calendar-locks.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
@@ -40,7 +41,7 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
     { name: 'unggahan', run: () => purgeUploads({ ...deps, now }) },
     { name: 'hitung-ulang', run: () => bringInLine(deps, today, now) },
     { name: 'jejak', run: () => forgetTraces({ db, log, closing }, today, now) },
-    { name: 'pendaftaran', run: () => forgetRegistrations(deps, today, now) },
+    { name: 'pendaftaran', run: () => forgetRegistrations({ ...deps, closing }, today, now) },
   ];
   if (hourInJakarta(now) >= morning) {
     steps.push(reminder('pengingat', remindOfficers));
@@ -72,17 +73,18 @@ async function bringInLine(deps: TaskDeps, today: Day, now: Date): Promise<void>
 
 /**
  * Deletes registrations that nobody has verified in time, and their files, until none is left. Only then
- * is it done for the day: where a batch fails, the next minute goes on.
+ * is it done for the day: where a batch fails, the next minute goes on. Others get a turn in between.
+ * @param deps.closing told when no further batch is to begin
  */
 async function forgetRegistrations(
-  { db, storage, log }: TaskDeps,
+  { db, storage, log, closing }: TaskDeps & { closing?: AbortSignal | undefined },
   today: Day,
   now: Date,
 ): Promise<void> {
   const task = 'pendaftaran';
   if (await wasDone(db, task, today)) return;
   let forgotten = 0;
-  for (;;) {
+  while (!closing?.aborted) {
     const { count, keys } = await transaction(db, async (trx) => {
       const batch = await dropOldRegistrations(trx, now);
       if (batch.count === 0) await claimToday(trx, task, today, now);
@@ -91,6 +93,7 @@ async function forgetRegistrations(
     await dropParts({ storage, log }, keys);
     forgotten += count;
     if (count === 0) break;
+    await pause();
   }
   if (forgotten > 0) log.info({ forgotten }, 'registrations that nobody verified are deleted');
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword } from '#tests/support/app.ts';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 import type { Row } from '#server/database/index.ts';
@@ -154,5 +154,59 @@ describe('where many cases are under way, or were answered lately', () => {
       .where('dibuat_pada', '=', login.dibuat_pada)
       .execute();
     expect(left).toEqual([]);
+  }, 60_000);
+});
+
+describe('where many have registered whom nobody has verified', () => {
+  /** So many, each with a card, and with a registration that was noted. */
+  async function register(count: number): Promise<void> {
+    const { app } = actors;
+    const id = await app.account(3, 'contoh@uji.test', { status: 'menunggu_verifikasi' });
+    const [one] = await app.db.selectFrom('user').selectAll().where('id', '=', id).execute();
+    const ids = Array.from({ length: count }, () => randomUUID());
+    const idOf = (number: number) => String(ids[number]);
+    await app.db.deleteFrom('user').where('id', '=', id).execute();
+    await fill('user', count, (number) => ({ ...one, id: idOf(number), dibuat_pada: moment }));
+    await fill('berkas', count, (number) => ({
+      ...{ id: randomUUID(), kunci: randomUUID(), nama: 'ktp.png', tipe: 'image/png', ukuran: 1 },
+      ...{ sha256: '', resource: 'user', record_id: idOf(number), field: 'file_ktp' },
+      dibuat_pada: moment,
+    }));
+    await fill('audit', count, (number) => ({
+      ...{ id: randomUUID(), versi: 1, dibuat_pada: moment, diubah_pada: moment },
+      ...{ pelaku_id: null, pelaku_nama: null, pelaku_role: null, aksi: 'create' },
+      ...{ resource: 'user', record_id: idOf(number), data_nama: 'Warga' },
+      ...{ alamat_ip: '192.0.2.1', sebelum: null, sesudah: someCase },
+    }));
+    app.clock.set('2026-12-30T02:00:00.000Z');
+    await app.db.deleteFrom('tugas').execute();
+  }
+  const waiting = () =>
+    actors.app.db
+      .selectFrom('user')
+      .select('id')
+      .where('status', '=', 'menunggu_verifikasi')
+      .execute();
+
+  it('they are deleted while others are served', async () => {
+    await register(4_000);
+    expect(await longestTurn(() => actors.app.daily())).toBeLessThan(longestAllowed);
+    expect(await waiting()).toEqual([]);
+  }, 60_000);
+
+  it('a server that ends leaves the rest to the next one', async () => {
+    const { app } = actors;
+    await register(500);
+    const closing = new AbortController();
+    const dropped = vi.spyOn(app.storage, 'delete').mockImplementation(() => {
+      closing.abort();
+      return Promise.resolve();
+    });
+    await app.daily(app.db, closing.signal);
+    const left = (await waiting()).length;
+    expect([left > 0, left < 500]).toEqual([true, true]);
+    dropped.mockRestore();
+    await app.daily();
+    expect(await waiting()).toEqual([]);
   }, 60_000);
 });

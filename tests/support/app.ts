@@ -80,8 +80,9 @@ export interface TestApp {
   /**
    * Does what is done once a day, as on the day of the clock.
    * @param through a database that fails, say, instead of its own
+   * @param closing told when the server ends
    */
-  daily(through?: Db): Promise<void>;
+  daily(through?: Db, closing?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -234,8 +235,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       if (!session) throw new Error(`no session of ${id}`);
       return client(url, session.access_token);
     },
-    daily: (through = db) =>
-      runDailyTasks({ db: through, storage, mailer, config, agency, clock, log }),
+    daily: (through = db, closing?: AbortSignal) =>
+      runDailyTasks({ db: through, storage, mailer, config, agency, clock, log }, closing),
     async letters(email) {
       mailer.kick();
       await vi.waitFor(async () => expect(await waiting(db, clock.now())).toEqual([]), 10_000);
