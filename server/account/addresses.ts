@@ -2,7 +2,9 @@ import { telling, type Resource } from '#core/resource/index.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import type { StateIn } from '#server/resources/behaviour.ts';
 import { tellingWords } from './anonymous.ts';
+import type { Sought } from './clean-searches.ts';
 import { entriesOf } from './entries-of.ts';
+import { soughtWords } from './sought-words.ts';
 
 /** Former names and numbers that texts are gone through for; more is nobody's life, but a program. */
 const mostFormer = 100;
@@ -18,6 +20,8 @@ interface Addresses {
    * left may be somebody else's by now.
    */
   own: string[];
+  /** What it was looked for by: what officers find accounts by, and the numbers that nobody else has. */
+  sought: Sought[];
 }
 
 /** As the account and the audit log know them; what is sealed was never in the log whole. */
@@ -32,15 +36,19 @@ export async function addressesOf(
     (name) => !fields[name]?.file && !fields[name]?.sealed,
   );
   const [emails, former] = [new Set<string | null>([account.email]), new Set<unknown>()];
+  const sought = soughtWords(resource, account, mostFormer);
   const columns = ['resource', 'record_id', 'sebelum', 'sesudah'] as const;
   for await (const entries of entriesOf(db, id, columns)) {
     const about = entries.filter(
       ({ resource, record_id }) => resource === 'user' && record_id === id,
     );
-    for (const state of about.flatMap(({ sebelum, sesudah }) => [sebelum, sesudah]).map(stateIn)) {
-      emails.add(textIn(state.email));
-      const before = new Map<string, unknown>(Object.entries(state));
-      for (const name of noted) if (former.size < mostFormer) former.add(before.get(name));
+    for (const { dibuat_pada, sebelum, sesudah } of about) {
+      const [before, after] = [stateIn(sebelum), stateIn(sesudah)];
+      sought.note({ moment: dibuat_pada, before, after });
+      for (const state of [before, after]) {
+        emails.add(textIn(state.get('email' satisfies keyof State)));
+        for (const name of noted) if (former.size < mostFormer) former.add(state.get(name));
+      }
     }
   }
   const had = texts([...emails]);
@@ -48,6 +56,7 @@ export async function addressesOf(
   return {
     told: texts([...tellingWords(resource, account), ...had, ...former]),
     own: had.filter((address) => address === account.email || !others.has(address)),
+    sought: sought.words(),
   };
 }
 
@@ -73,4 +82,5 @@ const textIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
 type State = StateIn<'user'>;
 
-const stateIn = (text: string | null): State => (text === null ? {} : (JSON.parse(text) as State));
+const stateIn = (text: string | null): ReadonlyMap<string, unknown> =>
+  new Map(text === null ? [] : Object.entries(JSON.parse(text) as object));

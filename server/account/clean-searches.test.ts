@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsCleaner } from './clean-searches.ts';
+import { cleanerAt, wordsCleaner } from './clean-searches.ts';
 
 const clean = wordsCleaner(['Wening Kartikasari', 'wening@uji.test', '081234567890', null]);
 
@@ -18,6 +18,28 @@ describe('what officers have looked for', () => {
     expect(clean.noted('q=wening  kartikasari dan lain&tahun=2026')).toBe(
       'q=[dihapus] dan lain&tahun=2026',
     );
+  });
+
+  it.each([
+    ['q=Budi & Wening Kartikasari', 'q=Budi & [dihapus]'],
+    [
+      'tahun=2026&q=Wening Kartikasari & Budi&status=selesai',
+      'tahun=2026&q=[dihapus] & Budi&status=selesai',
+    ],
+    ['faq=Wening Kartikasari', 'faq=Wening Kartikasari'],
+  ])('loses the person beside a sign that parts filters in %j', (noted, left) => {
+    expect(clean.noted(noted)).toBe(left);
+  });
+
+  it('keeps what was typed before a word was the account’s', () => {
+    const at = cleanerAt([
+      { word: 'Budi Santoso', since: '2026-11-20T03:00:00.000Z' },
+      { word: 'Wening Kartikasari', since: '2026-11-01T03:00:00.000Z' },
+    ]);
+    const noted = 'q=Budi Santoso, Wening Kartikasari';
+    expect(at('2026-10-31T03:00:00.000Z').noted(noted)).toBe(noted);
+    expect(at('2026-11-19T03:00:00.000Z').noted(noted)).toBe('q=Budi Santoso, [dihapus]');
+    expect(at('2026-11-20T03:00:00.000Z').noted(noted)).toBe('q=[dihapus], [dihapus]');
   });
 
   it('is not rewritten by who is called like a filter', () => {

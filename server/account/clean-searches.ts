@@ -13,6 +13,9 @@ export interface CleanWords {
 /** Of a name, as it is in search boxes: shorter ones are in too many words. */
 const shortest = 4;
 
+/** What stood in the search box, as the log has it: up to the next filter, for whoever typed a "&". */
+const notedQ = /(?<=^|&)q=(.*?)(?=&[a-z_]+=|$)/gs;
+
 const folded = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 /** @param told what an account is called and reached by; what is no text counts as nothing */
@@ -36,11 +39,29 @@ export function wordsCleaner(told: readonly unknown[]): CleanWords {
       query.set('q', sought(q));
       return query.toString();
     },
-    noted: (text) =>
-      text
-        .split('&')
-        .map((pair) => (pair.startsWith('q=') ? `q=${sought(pair.slice(2))}` : pair))
-        .join('&'),
+    noted: (text) => text.replaceAll(notedQ, (_, value: string) => `q=${sought(value)}`),
     label: (text) => (wholes.includes(` ${folded(text)} `) ? blank : redactWithin(text)),
+  };
+}
+
+/** A word by which an account may be looked for, and since when it was the account's. */
+export interface Sought {
+  word: string;
+  since: string;
+}
+
+/**
+ * Takes out of what was typed at a moment the words that were the account's by then: nobody can have
+ * looked for them by a name that was taken later, and whoever takes the name of another rewrites nothing
+ * of what was looked for before.
+ */
+export function cleanerAt(words: readonly Sought[]): (moment: string) => CleanWords {
+  const inOrder = words.toSorted((one, other) => (one.since < other.since ? -1 : 1));
+  const made = new Map<number, CleanWords>();
+  return (moment) => {
+    const known = inOrder.filter(({ since }) => since <= moment);
+    const clean = made.get(known.length) ?? wordsCleaner(known.map(({ word }) => word));
+    made.set(known.length, clean);
+    return clean;
   };
 }

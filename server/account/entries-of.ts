@@ -27,13 +27,17 @@ export async function* entriesOf<C extends Column>(
   yield* entriesWhere(db, byOthers(id), columns);
 }
 
-/** Entries of the audit log in the order of their time, the same way. */
+/**
+ * Entries of the audit log in the order of their time, the same way.
+ * @param from the moment of the first; of all where not given
+ */
 export async function* entriesWhere<C extends Column>(
   db: Db,
   isMeant: Where,
   columns: readonly C[],
+  from?: string,
 ): AsyncGenerator<EntryOf<C>[]> {
-  let last: Place | null = null;
+  let last: Place | null = from === undefined ? null : { dibuat_pada: from, id: '' };
   for (;;) {
     const rows: Pick<Entry, Column>[] = await db
       .selectFrom('audit')

@@ -9,7 +9,7 @@ import { toColumns } from '#server/resources/columns.ts';
 import { updateRecord } from '#server/resources/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
 import { addressesOf } from './addresses.ts';
-import { anonymousAccount, nobody, tellingWords } from './anonymous.ts';
+import { anonymousAccount, nobody } from './anonymous.ts';
 import { caseKeysOf, underWay, type CaseKeysOf } from './cases-of.ts';
 import { mailFarewell } from './farewell.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
@@ -56,7 +56,7 @@ export const eraseAccount: Step<'user'> = async (context) => {
   // Every case is locked by now: what an officer has noted beside this is seen, and nothing more comes.
   await assertClosed(trx, cases);
   await forgetTraces(context, addresses.own);
-  await forgetSearches(trx, context.deps.registry, tellingWords(resource, current));
+  await forgetSearches(trx, context.deps.registry, addresses.sought);
   const count = cases.permohonan.length + cases.keberatan.length;
   const row =
     count === 0

@@ -4,7 +4,7 @@ import { mailBody } from '#server/mail/layout.ts';
 
 const prefix = 'hapus-akun:';
 
-/** The key of the last mail to an account's address, which is forgotten once it has gone out. */
+/** The key of the last mail to an account's address, which is forgotten once it has gone out, or was given up. */
 export const farewellKey = (id: string): string => `${prefix}${id}`;
 
 /** The last mail to an account's address: it is gone, and what the law keeps. */
@@ -34,6 +34,6 @@ export async function mailFarewell(
   });
 }
 
-/** Of the mails, farewells that have gone out: they alone still knew the address. */
+/** Of the mails, farewells that have gone out, or were given up: they alone still knew the address. */
 export const farewellsPast = (rows: RowsOf<'surat_keluar'>): RowsOf<'surat_keluar'> =>
-  rows.where('kunci', 'like', `${prefix}%`).where('status', '=', 'terkirim');
+  rows.where('kunci', 'like', `${prefix}%`).where('status', '!=', 'antre');

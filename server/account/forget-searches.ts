@@ -1,8 +1,9 @@
 import { takesAway } from '#core/audit/taken-away.ts';
 import { routesOf, telling, type Registry, type Resource } from '#core/resource/index.ts';
-import { anyTable, type Db, type Row, type Tables } from '#server/database/index.ts';
+import { anyTable, type Db, type Row } from '#server/database/index.ts';
 import { createTurns } from '#server/turns.ts';
-import { wordsCleaner, type CleanWords } from './clean-searches.ts';
+import { cleanerAt, type CleanWords, type Sought } from './clean-searches.ts';
+import { entriesWhere } from './entries-of.ts';
 
 /** So many are read at once. */
 const atOnce = 500;
@@ -12,25 +13,30 @@ const atOnce = 500;
  * the log has them, and those that are kept under a name. Of a filter only what stood in the search
  * box is touched: whoever names themselves after a filter may not rewrite it. That somebody looked,
  * when, and how much they took stays.
- * @param told what the account is called and reached by now
+ * @param words what the account may have been looked for by, and since when
  */
 export async function forgetSearches(
   trx: Db,
   registry: Registry,
-  told: readonly unknown[],
+  words: readonly Sought[],
 ): Promise<void> {
-  const clean = wordsCleaner(told);
+  const [from] = words.map(({ since }) => since).sort();
+  if (from === undefined) return;
+  const cleanAt = cleanerAt(words);
   for (const action of actionsWithFilter(registry)) {
-    await forgetEntries(trx, ['aksi', action], (state) => {
+    await forgetEntries(trx, { aksi: action, from }, (state, moment) => {
       const { saringan } = state;
-      return typeof saringan === 'string' ? { ...state, saringan: clean.noted(saringan) } : state;
+      if (typeof saringan !== 'string') return state;
+      return { ...state, saringan: cleanAt(moment).noted(saringan) };
     });
   }
   for (const resource of registry.values()) {
-    const cleanRecord = recordCleaner(resource, clean);
-    if (resource.aboutPerson || !cleanRecord) continue;
-    await forgetRows(trx, resource, cleanRecord);
-    await forgetEntries(trx, ['resource', resource.name], cleanRecord, clean.label);
+    const clean = recordCleaner(resource, cleanAt);
+    if (resource.aboutPerson || !clean) continue;
+    await forgetRows(trx, resource, { clean, from });
+    await forgetEntries(trx, { resource: resource.name, from }, clean, (name, moment) =>
+      cleanAt(moment).label(name),
+    );
   }
 }
 
@@ -43,40 +49,48 @@ const actionsWithFilter = (registry: Registry): string[] => {
 };
 
 type State = Record<string, unknown>;
-type Clean = (state: State) => State;
-type Entry = Tables['audit'];
+/** Cleans what was typed at a moment. */
+type Clean = (state: State, moment: string) => State;
 
 /** Null where no field of a resource tells what somebody looked for. */
-function recordCleaner({ fields }: Resource, clean: CleanWords): Clean | null {
+function recordCleaner(
+  { fields }: Resource,
+  cleanAt: (moment: string) => CleanWords,
+): Clean | null {
   const ways = [
-    ...telling(fields, 'words').map((name) => [name, clean.label] as const),
-    ...telling(fields, 'search').map((name) => [name, clean.query] as const),
+    ...telling(fields, 'words').map((name) => [name, 'label'] as const),
+    ...telling(fields, 'search').map((name) => [name, 'query'] as const),
   ];
   if (ways.length === 0) return null;
-  return (state) => {
+  return (state, moment) => {
     const changed = ways.flatMap(([name, way]) => {
       const value = state[name];
-      return typeof value === 'string' ? [[name, way(value)] as const] : [];
+      return typeof value === 'string' ? [[name, cleanAt(moment)[way](value)] as const] : [];
     });
     return { ...state, ...Object.fromEntries(changed) };
   };
 }
 
-async function forgetRows(trx: Db, { name, fields }: Resource, clean: Clean): Promise<void> {
+async function forgetRows(
+  trx: Db,
+  { name, fields }: Resource,
+  { clean, from }: { clean: Clean; from: string },
+): Promise<void> {
   const told = [...telling(fields, 'words'), ...telling(fields, 'search')];
   const turn = createTurns();
   for (let after = ''; ;) {
     const rows: Row[] = await anyTable(trx)
       .selectFrom(name)
-      .select(['id', ...told])
+      .select(['id', 'diubah_pada', ...told])
       .where('id', '>', after)
+      .where('diubah_pada', '>=', from)
       .orderBy('id')
       .limit(atOnce)
       .execute();
     for (const row of rows) {
       await turn();
-      const { id, ...before } = row;
-      const cleaned = clean(before);
+      const { id, diubah_pada, ...before } = row;
+      const cleaned = clean(before, String(diubah_pada));
       const changed = told.filter((each) => cleaned[each] !== before[each]);
       if (changed.length === 0) continue;
       const values = Object.fromEntries(changed.map((each) => [each, String(cleaned[each])]));
@@ -90,33 +104,21 @@ async function forgetRows(trx: Db, { name, fields }: Resource, clean: Clean): Pr
 /** Goes through the entries of an action or of a resource, by the index of each. */
 async function forgetEntries(
   trx: Db,
-  [column, value]: readonly [column: 'aksi' | 'resource', value: string],
+  { from, ...meant }: { from: string; aksi?: string; resource?: string },
   clean: Clean,
-  cleanName: (name: string) => string = (name) => name,
+  cleanName: (name: string, moment: string) => string = (name) => name,
 ): Promise<void> {
   const turn = createTurns();
-  const cleanText = (text: string | null) =>
-    text === null ? null : JSON.stringify(clean(JSON.parse(text) as State));
-  for (let last: Pick<Entry, 'dibuat_pada' | 'id'> = { dibuat_pada: '', id: '' }; ;) {
-    const { dibuat_pada, id } = last;
-    const entries = await trx
-      .selectFrom('audit')
-      .select(['id', 'dibuat_pada', 'data_nama', 'sebelum', 'sesudah'])
-      .where(column, '=', value)
-      .where((eb) =>
-        eb.and([
-          eb('dibuat_pada', '>=', dibuat_pada),
-          eb.or([eb('dibuat_pada', '>', dibuat_pada), eb('id', '>', id)]),
-        ]),
-      )
-      .orderBy('dibuat_pada')
-      .orderBy('id')
-      .limit(atOnce)
-      .execute();
+  const columns = ['data_nama', 'sebelum', 'sesudah'] as const;
+  for await (const entries of entriesWhere(trx, (eb) => eb.and(meant), columns, from)) {
     for (const entry of entries) {
       await turn();
-      const [sebelum, sesudah] = [cleanText(entry.sebelum), cleanText(entry.sesudah)];
-      const data_nama = entry.data_nama === null ? null : cleanName(entry.data_nama);
+      const [before, after] = [entry.sebelum, entry.sesudah].map(stateOf);
+      const moment = writtenAt(before ?? after) ?? entry.dibuat_pada;
+      const [sebelum = null, sesudah = null] = [before, after].map((state) =>
+        state ? JSON.stringify(clean(state, moment)) : null,
+      );
+      const data_nama = entry.data_nama === null ? null : cleanName(entry.data_nama, moment);
       const isSame =
         sebelum === entry.sebelum && sesudah === entry.sesudah && data_nama === entry.data_nama;
       if (isSame) continue;
@@ -126,8 +128,12 @@ async function forgetEntries(
         .where('id', '=', entry.id)
         .execute();
     }
-    const end = entries.at(-1);
-    if (!end || entries.length < atOnce) return;
-    last = end;
   }
 }
+
+const stateOf = (text: string | null): State | null =>
+  text === null ? null : (JSON.parse(text) as State);
+
+/** An entry of what is deleted holds what was typed when that was written. */
+const writtenAt = (state: State | null | undefined): string | null =>
+  typeof state?.diubah_pada === 'string' ? state.diubah_pada : null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
 import { answerCase, caseOf, startCases } from '#tests/support/case-scene.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
@@ -161,4 +161,99 @@ it('takes them out of what officers have searched for and kept', async () => {
       expect.objectContaining({ saringan: 'q=Ayu Lestari&status=selesai' }),
     ]),
   );
+});
+
+/** What officers have looked for, as the log of exports and the filters that they keep have it. */
+async function searches() {
+  const log = await app.db
+    .selectFrom('audit')
+    .select('sesudah')
+    .where('aksi', '=', 'ekspor')
+    .execute();
+  const noted = log.map(({ sesudah }) => (JSON.parse(sesudah ?? '{}') as Search).saringan).sort();
+  const kept = await app.db
+    .selectFrom('saringan')
+    .select(['nama', 'isi'])
+    .orderBy('nama')
+    .execute();
+  const pairs = kept.map(({ nama, isi }) => [nama, String(new URLSearchParams(isi).get('q'))]);
+  return { noted, kept: pairs.sort() };
+}
+interface Search {
+  saringan: string;
+}
+
+async function look(q: string) {
+  expect((await admin.get(`permohonan/ekspor?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  const isi = new URLSearchParams({ q }).toString();
+  const kept = await admin.post('saringan', { nama: q, daftar: 'permohonan', isi });
+  expect(kept.status).toBe(201);
+}
+
+describe('what officers have looked for', () => {
+  const officerWords = ['Budi Santoso', 'anggaran dinas', 'laporan keuangan', 'pengadaan barang'];
+  let minutes = 0;
+  const later = () =>
+    app.clock.set(new Date(Date.UTC(2026, 10, 20, 4, (minutes += 1))).toISOString());
+  beforeEach(async () => {
+    await app.db.deleteFrom('saringan').execute();
+    await app.db.deleteFrom('audit').where('aksi', '=', 'ekspor').execute();
+  });
+
+  it('is rewritten by nobody’s address, however much stands in it', async () => {
+    const { id, client } = await person();
+    const alamat = officerWords.join(', ');
+    expect((await client.post(`user/${id}/update-user`, { alamat })).status).toBe(200);
+    later();
+    for (const q of officerWords) await look(q);
+    expect((await erase(client)).status).toBe(200);
+    const { noted, kept } = await searches();
+    expect(noted).toEqual(officerWords.map((q) => `q=${q}`));
+    expect(kept).toEqual(officerWords.map((q) => [q, q]));
+  });
+
+  it('is rewritten by nobody who takes the names of others afterwards', async () => {
+    const { id, client } = await person();
+    later();
+    for (const q of officerWords) await look(q);
+    later();
+    for (const taken of officerWords)
+      expect((await client.post(`user/${id}/update-user`, { name: taken })).status).toBe(200);
+    expect((await erase(client)).status).toBe(200);
+    const { noted, kept } = await searches();
+    expect(noted).toEqual(officerWords.map((q) => `q=${q}`));
+    expect(kept).toEqual(officerWords.map((q) => [q, q]));
+  });
+
+  it('loses former names, and one beside a “&”', async () => {
+    const { id, client } = await person();
+    later();
+    await look('Kartikasari');
+    await look(`Budi & ${name}`);
+    later();
+    expect((await client.post(`user/${id}/update-user`, { name: 'W. Suryani' })).status).toBe(200);
+    later();
+    await look(`${name} lama`);
+    expect((await erase(client)).status).toBe(200);
+    const { noted, kept } = await searches();
+    expect(noted).toEqual(['q=Budi & [dihapus]', 'q=[dihapus]', 'q=[dihapus] lama']);
+    // A word by itself may be what somebody calls anything.
+    const queries = kept.map(([, q]) => q).sort();
+    expect(queries).toEqual(['Budi & [dihapus]', '[dihapus]', '[dihapus] lama']);
+  });
+
+  it('leaves no address in a farewell that could not be delivered', async () => {
+    const { id, client } = await person();
+    expect((await erase(client)).status).toBe(200);
+    const farewell = app.db.selectFrom('surat_keluar').where('kunci', 'like', `%${id}`);
+    await app.db
+      .updateTable('surat_keluar')
+      .set({ status: 'gagal' })
+      .where('kunci', 'like', `%${id}`)
+      .execute();
+    expect(await farewell.selectAll().execute()).toHaveLength(1);
+    await app.db.deleteFrom('tugas').execute();
+    await app.daily();
+    expect(await farewell.selectAll().execute()).toEqual([]);
+  });
 });
