@@ -260,3 +260,15 @@ test('fifty files at once are all whole', async () => {
   await wait(0);
   expect(await stored()).toHaveLength(50);
 });
+
+test('a body whose bytes cannot be accounted for leaves nothing', async () => {
+  const failing = { take: () => Promise.resolve(), settle: () => Promise.reject(new Error('no')) };
+  const counting = await startReceiver(rules, { storage, scanner: null, meter: failing });
+  try {
+    const answer = await post(counting.url, encode([file('lampiran', 'a.pdf', pdf)]));
+    expect(answer.status).toBe(500);
+    expect(await stored()).toEqual([]);
+  } finally {
+    await counting.close();
+  }
+});

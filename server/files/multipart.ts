@@ -140,18 +140,21 @@ export async function receiveMultipart(
       throw readFailure(error);
     });
 
-  try {
+  async function readAll(): Promise<void> {
     const parts = request.parts();
     for (let step = await next(parts); !step.done; step = await next(parts)) {
       if (step.value.type === 'file') await takeFile(step.value);
       else takeField(step.value);
     }
+  }
+
+  try {
+    // What cannot be given back fails the body as well, with nothing left of it.
+    await readAll().finally(() => intake.meter?.settle());
   } catch (error) {
     drain(request);
     await discard();
     throw error;
-  } finally {
-    await intake.meter?.settle();
   }
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), discard };
 }
