@@ -14,7 +14,10 @@ export const lifetimes = {
   account: 24 * 60 * minute,
 } as const;
 
-/** Bytes of a piece at least, but for the last: what a line has brought before it broke is kept from here on. */
+/**
+ * Bytes of a piece at least, but for the last: what a line has brought before it broke is kept from here
+ * on. A smaller one counts for so many against its sender's day, since refusing it costs something, too.
+ */
 export const smallestPart = 64 * 1024;
 
 /** Bytes that may be pending at once. */
@@ -26,6 +29,9 @@ export const pendingMost = {
   /** Received of all. */
   all: 4096 * mib,
 } as const;
+
+/** Bytes of a piece after which it is looked again whether there is room, since many come at once. */
+export const betweenLooks = 512 * 1024;
 
 /** Bytes that an upload counts for however small it is: its row costs something, too. */
 export const leastSize = 16 * 1024;

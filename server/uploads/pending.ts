@@ -4,6 +4,7 @@ import { kindOf, lockRow, transaction, type Db, type Tables } from '#server/data
 import { newId } from '#server/files/index.ts';
 import { tooMany, unavailable, type HttpError } from '#server/http/errors.ts';
 import { leastSize, lifetimes, pendingMost } from './bounds.ts';
+import type { Received } from './under-way.ts';
 
 /** Who sends a file, and from where. */
 export interface Uploader {
@@ -84,13 +85,21 @@ async function assertOwnRoom(trx: Db, { id, origin }: Uploader, more: number): P
   if ((await pendingOf(trx, 'ukuran', whose)) + more > pendingMost.own) throw tooMuch('own');
 }
 
-/** @throws HttpError 503 where too much lies here of others already */
-export async function assertRoom(db: Db, owner: string | null, more: number): Promise<void> {
-  const isFull = async (most: number, whose?: { owner: null }) =>
-    (await pendingOf(db, 'diterima', whose)) + more > most;
-  if (owner === null && (await isFull(pendingMost.anonymous, { owner: null })))
+/**
+ * @param more bytes beside what is pending and what has been received of pieces that are under way
+ * @throws HttpError 503 where too much lies here already
+ */
+export async function assertRoom(
+  db: Db,
+  owner: string | null,
+  { received, more = 0 }: { received: Received; more?: number },
+): Promise<void> {
+  const isFull = async (most: number, coming: number, whose?: { owner: null }) =>
+    (await pendingOf(db, 'diterima', whose)) + coming + more > most;
+  const { all, anonymous } = received;
+  if (owner === null && (await isFull(pendingMost.anonymous, anonymous, { owner: null })))
     throw tooMuch('all');
-  if (await isFull(pendingMost.all)) throw tooMuch('all');
+  if (await isFull(pendingMost.all, all)) throw tooMuch('all');
 }
 
 const expiry = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
@@ -101,14 +110,14 @@ const beginning = sql`select pg_advisory_xact_lock(1886415204, 17)`;
 /** Begins an upload that has no bytes yet. @throws HttpError 429, 503 */
 export function beginUpload(
   db: Db,
-  begun: Purpose & { by: Uploader; name: string; size: number; now: Date },
+  begun: Purpose & { by: Uploader; name: string; size: number; now: Date; received: Received },
 ): Promise<Upload> {
-  const { by, call, field, name, size, now } = begun;
+  const { by, call, field, name, size, now, received } = begun;
   return transaction(db, async (trx) => {
     // One after the other, so that of many at once each finds those before it.
     if (kindOf(trx) === 'postgres') await beginning.execute(trx);
     await assertOwnRoom(trx, by, size);
-    await assertRoom(trx, by.id, size);
+    await assertRoom(trx, by.id, { received, more: size });
     const row = {
       ...{ id: newId(), panggilan: call, field, pemilik: by.id, asal: by.origin },
       ...{ nama: name, ukuran: size, diterima: 0 },
@@ -133,15 +142,21 @@ export async function findUpload(db: Db, id: string, now: Date): Promise<Upload 
 
 /**
  * Puts a part that is in storage at the end of what was received, whichever process received that.
+ * @param at the part itself is among what `received` counts
  * @returns how the upload stands then; null where another part was put there meanwhile, or it is gone
  * @throws HttpError 503 where others have filled the room meanwhile
  */
-export function addPart(db: Db, id: string, part: Part, now: Date): Promise<Upload | null> {
+export function addPart(
+  db: Db,
+  id: string,
+  part: Part,
+  { now, received }: { now: Date; received: Received },
+): Promise<Upload | null> {
   return transaction(db, async (trx) => {
     const row = await lockRow(trx, 'unggahan', id);
     if (!row || row.diterima !== part.start) return null;
     const { owner } = uploadOf(row);
-    await assertRoom(trx, owner, part.length);
+    await assertRoom(trx, owner, { received });
     await trx
       .insertInto('unggahan_bagian')
       .values({ kunci: part.key, unggahan_id: id, mulai: part.start, panjang: part.length })

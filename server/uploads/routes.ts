@@ -4,7 +4,7 @@ import type { FileRule } from '#core/resource/index.ts';
 import { addressBlock } from '#server/limits/address-block.ts';
 import { keyOf } from '#server/limits/key-of.ts';
 import { deriveKey } from '#server/vault/keys.ts';
-import { spenderOf } from '#server/limits/quotas.ts';
+import { spenderOf, type Spender } from '#server/limits/quotas.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -20,10 +20,12 @@ import {
   tusExtensions,
   tusVersion,
 } from './headers.ts';
+import { smallestPart } from './bounds.ts';
 import { beginUpload, findUpload, takeUpload, type Upload } from './pending.ts';
 import { dropParts } from './purge.ts';
 import { ruleFor } from './purpose.ts';
-import { misplaced, receivePart } from './receive-part.ts';
+import { isTooSmall, receivePart, tooSmall } from './receive-part.ts';
+import { createUnderWay, misplaced } from './under-way.ts';
 
 const begun = z.strictObject({ id: z.string() });
 const described = 'Kepala Tus-Resumable: 1.0.0 wajib ada.';
@@ -43,6 +45,9 @@ interface Mine {
  */
 export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
   const { db, clock, registry, limits, config } = deps;
+
+  const underWay = createUnderWay();
+  const { received } = underWay;
 
   const originKey = deriveKey(config.secret, 'batas');
   const originOf = ({ ip }: FastifyRequest) => keyOf(originKey, 'unggahan', addressBlock(ip));
@@ -102,7 +107,8 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
           ? limits.admit('uploads of an account', viewer.id)
           : limits.admit('uploads from an address', request.ip));
         const by = { id: viewer?.id ?? null, origin: originOf(request) };
-        const upload = await beginUpload(db, { ...purpose, by, name, size, now: clock.now() });
+        const now = clock.now();
+        const upload = await beginUpload(db, { ...purpose, by, name, size, now, received });
         // Relative, since a proxy may show the API under another path.
         void reply.headers({
           location: `unggahan/${upload.id}`,
@@ -152,6 +158,13 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
     }),
   );
 
+  /** Refuses a piece that says itself that it is too small, before anything is stored. @throws HttpError 400, 429 */
+  async function assertWorthIt(upload: Upload, announced: string | undefined, by: Spender) {
+    if (announced === undefined || !isTooSmall(upload, Number(announced))) return;
+    await transaction(db, (trx) => deps.quotas.spend(trx, 'uploads', by, smallestPart / 1024));
+    throw tooSmall();
+  }
+
   // No other call takes a body of this type.
   void api.register((pieces, _options, done) => {
     pieces.removeAllContentTypeParsers();
@@ -163,10 +176,16 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
         answers: { 204: nothing },
         async serve({ upload, rule, viewer }, request, reply) {
           if (numberIn(request, 'upload-offset') !== upload.offset) throw misplaced();
-          // What is refused is still answered, so the connection must outlive the reading.
-          const bytes = request.raw.iterator({ destroyOnReturn: false });
-          const meter = deps.quotas.meter(spenderOf(request, viewer));
-          const stands = await receivePart(deps, { upload, rule, bytes, meter });
+          const spender = spenderOf(request, viewer);
+          await assertWorthIt(upload, request.headers['content-length'], spender);
+          const stands = await underWay.alone(upload, async (piece) => {
+            // The piece that it ended may have been kept.
+            const still = await findUpload(db, upload.id, clock.now());
+            if (still?.offset !== upload.offset) throw misplaced();
+            const meter = deps.quotas.meter(spender);
+            const arriving = { upload, rule, body: request.raw, piece, meter };
+            return receivePart({ ...deps, received }, arriving);
+          });
           return reply.code(204).headers(standing(stands)).send();
         },
       }),

@@ -1,0 +1,68 @@
+import { conflict } from '#server/http/errors.ts';
+import type { Upload } from './pending.ts';
+
+export const misplaced = () =>
+  conflict('Bagian berkas ini tidak menyambung dengan yang sudah diterima.');
+
+/** Bytes of pieces that have come and that no row tells of yet. */
+export interface Received {
+  readonly all: number;
+  /** Of those who are not logged in. */
+  readonly anonymous: number;
+}
+
+/** A piece that is being received. */
+export interface Piece {
+  /** Aborted once a newer piece of its upload has come. */
+  ended: AbortSignal;
+  /** Counts bytes of it, until it is over. */
+  came(bytes: number): void;
+}
+
+export interface UnderWay {
+  received: Received;
+  /**
+   * Receives one piece of an upload at a time in this process. A newer one ends the older: its sender
+   * has lost that line, which may look alive from here for as long as a slow sender is waited for.
+   * @throws HttpError 409 where a newer one came before this had its turn
+   */
+  alone<T>(upload: Pick<Upload, 'id' | 'owner'>, receive: (piece: Piece) => Promise<T>): Promise<T>;
+}
+
+interface Turn {
+  ending: AbortController;
+  over: Promise<void>;
+}
+
+export function createUnderWay(): UnderWay {
+  /** The newest of each upload. */
+  const turns = new Map<string, Turn>();
+  const received = { all: 0, anonymous: 0 };
+
+  return {
+    received,
+    async alone({ id, owner }, receive) {
+      let length = 0;
+      const count = (bytes: number) => {
+        length += bytes;
+        received.all += bytes;
+        if (owner === null) received.anonymous += bytes;
+      };
+      const { promise: over, resolve: end } = Promise.withResolvers<void>();
+      const turn = { ending: new AbortController(), over };
+      const { signal: ended } = turn.ending;
+      const before = turns.get(id);
+      turns.set(id, turn);
+      before?.ending.abort();
+      try {
+        await before?.over;
+        if (ended.aborted) throw misplaced();
+        return await receive({ ended, came: count });
+      } finally {
+        count(-length);
+        if (turns.get(id) === turn) turns.delete(id);
+        end();
+      }
+    },
+  };
+}
