@@ -4,7 +4,13 @@ import { kindOf, lockRow, transaction, type Db, type Tables } from '#server/data
 import { newId } from '#server/files/index.ts';
 import { tooMany, unavailable, type HttpError } from '#server/http/errors.ts';
 import { leastSize, lifetimes, pendingMost } from './bounds.ts';
-import type { Received } from './under-way.ts';
+
+/** Bytes of pieces that have come and that no row tells of yet. */
+export interface Received {
+  readonly all: number;
+  /** Of those who are not logged in. */
+  readonly anonymous: number;
+}
 
 /** Who sends a file, and from where. */
 export interface Uploader {

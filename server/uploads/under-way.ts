@@ -1,15 +1,8 @@
 import { conflict } from '#server/http/errors.ts';
-import type { Upload } from './pending.ts';
+import type { Received, Upload } from './pending.ts';
 
 export const misplaced = () =>
   conflict('Bagian berkas ini tidak menyambung dengan yang sudah diterima.');
-
-/** Bytes of pieces that have come and that no row tells of yet. */
-export interface Received {
-  readonly all: number;
-  /** Of those who are not logged in. */
-  readonly anonymous: number;
-}
 
 /** A piece that is being received. */
 export interface Piece {
