@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FileAnswer } from '#core/resource/fields/file.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { decreeField } from '#server/cases/papers/refusal-part.ts';
-import { insertFile } from '#server/files/berkas.ts';
-import { keyOf, newId } from '#server/files/key.ts';
+import { storeExample } from './example-file.ts';
 
 interface Decree {
   /** The exception that it is about. */
@@ -17,20 +14,14 @@ interface Decree {
 /** Stores the text of a decree, which says that it is an example. @returns its file */
 export async function storeDecree(
   trx: Db,
-  { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
+  deps: Pick<Deps, 'storage' | 'clock'>,
   { id: record_id, nomor, informasi }: Decree,
 ): Promise<FileAnswer> {
   const lines = ['DATA CONTOH, bukan penetapan yang sebenarnya', `Nomor: ${nomor}`, informasi];
   const bytes = onePage(lines);
-  const id = newId();
-  const kunci = keyOf(id, clock.now());
   const owner = { resource: 'dikecualikan', record_id, field: decreeField };
-  await storage.put(kunci, Readable.from([bytes], { objectMode: false }), owner);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const nama = `penetapan ${nomor.replaceAll('/', '-')}.pdf`;
-  const file = { id, nama, tipe: 'application/pdf', ukuran: bytes.length };
-  await insertFile(trx, { ...file, kunci, sha256, ...owner }, clock);
-  return file;
+  return storeExample(trx, deps, owner, { nama, tipe: 'application/pdf', bytes });
 }
 
 /** A PDF of one page with some lines of plain letters. */

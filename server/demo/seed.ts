@@ -6,11 +6,12 @@ import type { Viewer } from '#server/auth/viewer.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { kindOf, transaction, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Behaviours, ValuesIn } from '#server/resources/behaviour.ts';
+import type { Behaviours, Values, ValuesIn } from '#server/resources/behaviour.ts';
 import { insertRecord } from '#server/resources/write-record.ts';
 import { demoPassword, demoAccounts } from './accounts.ts';
 import { storeDecree } from './decree.ts';
 import { declared } from './declared.ts';
+import { withPictures } from './pictures.ts';
 import { fileDemoCases, type ObjectionExample, type RequestExample } from './cases.ts';
 
 type Example<N extends ResourceName> = ValuesIn<N> & { readonly id?: string };
@@ -84,8 +85,12 @@ export async function seedContent(
   }
   // The site is built before the first start: pages of announcements have these ids.
   for (const resource of ['regulasi', 'sertamerta', 'videopublik'] as const) {
-    for (const { id, ...values } of await read<Example<typeof resource>>(resource)) {
-      await insert(resource, { ...values, terbit: true }, id);
+    const declaration = declared(deps, resource);
+    for (const { id = randomUUID(), ...example } of await read<Values & { id?: string }>(
+      resource,
+    )) {
+      const values = await withPictures(trx, deps, declaration, { id, values: example });
+      await insertRecord(trx, declaration, { id, values: { ...values, terbit: true }, now });
     }
   }
   for (const exception of await read<Example<'dikecualikan'>>('dikecualikan')) {
