@@ -77,6 +77,13 @@ async function cutLocks(db: Database['db']): Promise<void> {
     where datname = current_database() and application_name = 'ppid-kunci'`.execute(db);
 }
 
+async function waitsForLock(db: Database['db']): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(db);
+  return rows.length > 0;
+}
+
 test.runIf(shared)('a server whose lock broke takes it again', async () => {
   const { db } = await open('server');
   const other = await open();
@@ -92,9 +99,11 @@ test.runIf(shared)('where a restore took it meanwhile, nothing is written any mo
   const { db } = await open('server', told.resolve);
   const other = await open();
   await migrate(other.db);
-  // As a restore that was waiting for just that.
-  await sql`select pg_terminate_backend(l.pid), pg_advisory_lock(1886415204)
-    from pg_locks l where l.locktype = 'advisory'`.execute(other.db);
+  // As a restore that was waiting for just that: who stands in the queue comes before the server.
+  const restoring = sql`select pg_advisory_lock(1886415204)`.execute(other.db);
+  await expect.poll(() => waitsForLock(other.db)).toBe(true);
+  await cutLocks(other.db);
+  await restoring;
   await told.promise;
   const filing = db.insertInto('penomoran').values({ kunci: 'PI-2026', terakhir: 1 }).execute();
   await expect(filing).rejects.toThrow(/not held|terminated/);

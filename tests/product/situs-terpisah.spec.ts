@@ -116,7 +116,8 @@ test('nginx has the pages on one origin, by its recipe, and the portal answers o
       await expect.poll(async () => (await fetch(own)).status).toBe(200);
       expect(await (await fetch(own)).text()).toContain('Mulai Senin.');
       const list = async () => (await fetch(`${site}/informasi/serta-merta`)).text();
-      expect(await list()).toContain('Layanan pindah gedung');
+      // The hook carries file by file.
+      await expect.poll(list).toContain('Layanan pindah gedung');
       await admin.post(`sertamerta/${id}/delete-serta-merta`, {});
       await expect.poll(async () => (await fetch(own)).status).toBe(404);
       await expect.poll(list).not.toContain('Layanan pindah gedung');
