@@ -51,7 +51,7 @@ describe('what the texts say of the law is what the cases run by', () => {
   it('tells the days of every clock', () => {
     const told = standarPelayanan['jalur-waktu-biaya'].waktu;
     for (const { hari, pasal } of [...Object.values(aturanJam), aturanPerpanjangan]) {
-      const batas = `${String(hari)} hari kerja`;
+      const batas = `${hari} hari kerja`;
       expect(told).toContainEqual(expect.objectContaining({ batas, dasar: pasal }));
     }
     expect(beranda.tenggat).toMatchObject({

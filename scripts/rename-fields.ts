@@ -85,9 +85,9 @@ for (const [field, silent] of Map.groupBy(open, (use) => use.field)) {
   for (const { source, node } of silent) {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     const text = source.text.split('\n')[line]?.trim() ?? '';
-    process.stdout.write(`  ${short(source.fileName)}:${String(line + 1)}  ${text}\n`);
+    process.stdout.write(`  ${short(source.fileName)}:${line + 1}  ${text}\n`);
   }
 }
 process.stdout.write(
-  `${String(fields.size)} fields, ${String(declarations)} declarations, ${String(total)} uses, ${String(open.size)} silent\n`,
+  `${fields.size} fields, ${declarations} declarations, ${total} uses, ${open.size} silent\n`,
 );

@@ -62,7 +62,7 @@ test('Playwright: a flaky test and an error outside the tests are failures', () 
 });
 
 test('of a long message the first lines are told', () => {
-  const message = Array.from({ length: 100 }, (_, line) => `line ${String(line)}`).join('\n');
+  const message = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n');
   const { failures } = countPlaywright({
     stats: { expected: 0, unexpected: 0, flaky: 0 },
     errors: [{ message }],

@@ -70,7 +70,7 @@ function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
         const error = results.find((result) => result.error)?.error;
-        return failure(`[${projectName}] tests/${file}:${String(line)} › ${title}`, error?.message);
+        return failure(`[${projectName}] tests/${file}:${line} › ${title}`, error?.message);
       }),
   );
   return [...own, ...suites.flatMap(failedSpecs)];

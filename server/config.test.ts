@@ -172,7 +172,7 @@ describe('the secret', () => {
     const synced: string[] = [];
     const sync = fs.fsyncSync;
     const spy = vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
-      const path = readlinkSync(`/proc/self/fd/${String(descriptor)}`);
+      const path = readlinkSync(`/proc/self/fd/${descriptor}`);
       synced.push(`${path} ${String(existsSync(join(dir, 'secret')))}`);
       sync(descriptor);
     });

@@ -14,7 +14,7 @@ export function monthGrid(year: number, month: number): Week[] {
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (__, weekday) => {
       const day = week * 7 + weekday - before + 1;
-      return day < 1 || day > length ? null : `${String(year)}-${two(month)}-${two(day)}`;
+      return day < 1 || day > length ? null : `${year}-${two(month)}-${two(day)}`;
     }),
   );
 }

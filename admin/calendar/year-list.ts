@@ -39,7 +39,7 @@ export function countsOf(list: YearList): YearCounts {
   return {
     libur: of('libur'),
     cuti_bersama: of('cuti_bersama'),
-    hari_kerja: workingDaysLeft(calendar, `${String(tahun - 1)}-12-31`, `${String(tahun)}-12-31`),
+    hari_kerja: workingDaysLeft(calendar, `${tahun - 1}-12-31`, `${tahun}-12-31`),
   };
 }
 

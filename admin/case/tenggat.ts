@@ -8,9 +8,9 @@ export const pressing = 2;
 
 export function tenggatText({ sisa_hari, terlambat }: Running): string {
   if (terlambat) {
-    return sisa_hari < 0 ? `Terlambat ${String(-sisa_hari)} hari kerja` : 'Terlambat';
+    return sisa_hari < 0 ? `Terlambat ${-sisa_hari} hari kerja` : 'Terlambat';
   }
-  return sisa_hari === 0 ? 'Hari ini' : `${String(sisa_hari)} hari kerja lagi`;
+  return sisa_hari === 0 ? 'Hari ini' : `${sisa_hari} hari kerja lagi`;
 }
 
 export function tenggatTone({ sisa_hari, terlambat }: Running): Tone {

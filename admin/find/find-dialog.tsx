@@ -192,7 +192,7 @@ function Footer({ advice, count, isFound }: FooterProps) {
       <Box role="status">
         {advice}
         <Box component="span" sx={hidden}>
-          {isFound && count > 0 && ` ${String(count)} hasil`}
+          {isFound && count > 0 && ` ${count} hasil`}
         </Box>
       </Box>
       {advice === null && count > 0 && (
@@ -212,7 +212,7 @@ function advice(
   { isWaiting, error, count }: { isWaiting: boolean; error: Error | null; count: number },
 ): string | null {
   if (text !== '' && text.length < leastTyped) {
-    return `Ketik ${String(leastTyped)} huruf atau lebih untuk mencari di semua daftar Anda.`;
+    return `Ketik ${leastTyped} huruf atau lebih untuk mencari di semua daftar Anda.`;
   }
   if (text === '' || count > 0 || error) return null;
   return isWaiting ? 'Mencari…' : `“${text}” tidak ditemukan.`;

@@ -20,9 +20,9 @@ export function Places({ id, groups, marked, onChoose }: PlacesProps) {
   return (
     <Box id={id} role="listbox" aria-label="Hasil" sx={{ overflowY: 'auto', px: 1 }}>
       {groups.map((group, at) => (
-        <Box key={group.title} role="group" aria-labelledby={`${id}-k${String(at)}`}>
+        <Box key={group.title} role="group" aria-labelledby={`${id}-k${at}`}>
           <Typography
-            id={`${id}-k${String(at)}`}
+            id={`${id}-k${at}`}
             variant="body2"
             sx={{ px: 1, pt: 1.5, pb: 0.5, color: 'text.secondary', fontWeight: 650 }}
           >

@@ -88,7 +88,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         id={contentId}
         tabIndex={-1}
         sx={{
-          ml: { md: `${String(sidebarWidth)}px` },
+          ml: { md: `${sidebarWidth}px` },
           px: { xs: 2, sm: 3, lg: 4 },
           pt: { xs: 10, sm: 11.5 },
           pb: 6,

@@ -40,7 +40,7 @@ export function Menu({ onNavigate }: MenuProps) {
         {items.map((item) => {
           if (item.child.length === 0) return entry(item, false);
           const isOpen = open === item.idMenu;
-          const id = `menu-${String(item.idMenu)}`;
+          const id = `menu-${item.idMenu}`;
           return (
             <ListItem key={item.idMenu} disablePadding sx={{ display: 'block' }}>
               <MenuButton

@@ -112,7 +112,7 @@ export async function backOfficeSuite(bench: Bench): Promise<{ text: string; lin
 
 /** The milliseconds of each deed, and of the longest frame while 100 rows are scrolled through. */
 async function measured(bench: Bench, browser: Browser, size: number): Promise<number[]> {
-  bench.say(`back-office: filling ${String(size)} rows`);
+  bench.say(`back-office: filling ${size} rows`);
   const store = await bench.stores.make('sqlite', size);
   if (store.config.kind !== 'sqlite') throw new Error('no SQLite database');
   const databaseUrl = `file:${store.config.file}`;

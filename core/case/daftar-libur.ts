@@ -80,10 +80,10 @@ export function flawsOfDays(
   tahun: number,
   hari: readonly { tanggal: string }[],
 ): { index: number; message: string }[] {
-  const stray = hari.findIndex(({ tanggal }) => !tanggal.startsWith(`${String(tahun)}-`));
+  const stray = hari.findIndex(({ tanggal }) => !tanggal.startsWith(`${tahun}-`));
   return hari.flatMap(({ tanggal }, index) => {
     const before = hari[index - 1]?.tanggal ?? '';
-    if (index === stray) return [{ index, message: `bukan hari dalam tahun ${String(tahun)}` }];
+    if (index === stray) return [{ index, message: `bukan hari dalam tahun ${tahun}` }];
     if (tanggal === before) return [{ index, message: 'tanggal ini tertulis dua kali' }];
     return tanggal < before ? [{ index, message: `harus berdiri sebelum ${before}` }] : [];
   });

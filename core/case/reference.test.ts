@@ -29,11 +29,11 @@ for (
   everyDay.push({ day, year: date.getUTCFullYear(), weekday: date.getUTCDay() });
 }
 const placeOf = new Map(everyDay.map(({ day }, place) => [day, place]));
-const placesToStart = placeOf.get(`${String(lastYear)}-01-01`) ?? 0;
+const placesToStart = placeOf.get(`${lastYear}-01-01`) ?? 0;
 
 function listed(place: number): ListedDay {
   const found = everyDay[place];
-  if (!found) throw new Error(`the list has no day ${String(place)}`);
+  if (!found) throw new Error(`the list has no day ${place}`);
   return found;
 }
 
@@ -79,7 +79,7 @@ function randomCalendar(chance: Chance): Calendar {
   for (let year = firstYear; year <= lastYear; year += 1) {
     if (chance() < 0.2) continue;
     years.add(year);
-    const start = placeOf.get(`${String(year)}-01-01`) ?? 0;
+    const start = placeOf.get(`${year}-01-01`) ?? 0;
     for (let left = below(chance, 25); left > 0; left -= 1) {
       days.add(listed(start + below(chance, 365)).day);
     }
@@ -89,10 +89,10 @@ function randomCalendar(chance: Chance): Calendar {
     for (let after = 0; after < long; after += 1) days.add(listed(lebaran + after).day);
     if (chance() < 0.5) {
       for (const day of ['01-01', '01-02', '12-24', '12-25', '12-31']) {
-        days.add(`${String(year)}-${day}`);
+        days.add(`${year}-${day}`);
       }
     }
-    if (year % 4 === 0 && chance() < 0.5) days.add(`${String(year)}-02-29`);
+    if (year % 4 === 0 && chance() < 0.5) days.add(`${year}-02-29`);
   }
   return { years, holidays: new Map([...days].map((day) => [day, holiday(day)])) };
 }
@@ -102,7 +102,7 @@ function randomStart(chance: Chance): number {
   const kind = chance();
   if (kind < 0.6) return below(chance, placesToStart);
   const year = firstYear + below(chance, lastYear - firstYear);
-  const around = kind < 0.85 ? `${String(year)}-12-31` : '2024-02-29';
+  const around = kind < 0.85 ? `${year}-12-31` : '2024-02-29';
   return Math.max(0, Math.min(placesToStart - 1, (placeOf.get(around) ?? 0) - below(chance, 20)));
 }
 

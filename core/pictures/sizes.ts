@@ -18,7 +18,7 @@ export const pictureAt = (address: string, file: string): string =>
 
 /** Where it is had in one width. @param picture as `pictureAt` has it */
 export const sizedPicture = (picture: string, width: PictureWidth): string =>
-  `${picture}&lebar=${String(width)}`;
+  `${picture}&lebar=${width}`;
 
 /** What an `<img>` is to choose from. */
 export interface PictureSources {
@@ -45,7 +45,7 @@ export function sourcesOf(picture: string, frame: number): PictureSources {
   const widths = pictureWidths.filter((width) => !isCard || width <= 2 * widestCard);
   return {
     src,
-    srcset: widths.map((width) => `${sizedPicture(picture, width)} ${String(width)}w`).join(', '),
+    srcset: widths.map((width) => `${sizedPicture(picture, width)} ${width}w`).join(', '),
     sizes: isCard ? '(max-width: 48rem) 7.5rem, 24rem' : '(max-width: 30rem) 16rem, 48rem',
   };
 }

@@ -43,7 +43,7 @@ function bulanKe(
       jumlahRegistrasi: banyaknya(requests) + objections,
       jumlahPermohonanInformasi: banyaknya(requests),
       jumlahKeberatan: objections,
-      waktuPenyelesaian: average === null ? '' : `${String(Math.round(average))} hari kerja`,
+      waktuPenyelesaian: average === null ? '' : `${Math.round(average)} hari kerja`,
       rataRataWaktuPenyelesaian: average,
     },
     jumlahDikabulkanDanDitolak: { dikabulkan: banyaknya(granted), ditolak: banyaknya(refused) },

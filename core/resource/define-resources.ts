@@ -78,10 +78,10 @@ function assertMenu(resources: readonly Resource[], groups: readonly MenuGroup[]
   for (const { name, menu } of resources) {
     if (!menu) continue;
     const other = ids.get(menu.id);
-    if (other) fail(name, 'menu', `id ${String(menu.id)} is also ${other}'s`);
+    if (other) fail(name, 'menu', `id ${menu.id} is also ${other}'s`);
     ids.set(menu.id, name);
     if (menu.parent && !parents.has(menu.parent)) {
-      fail(name, 'menu', `its parent ${String(menu.parent)} is not there`);
+      fail(name, 'menu', `its parent ${menu.parent} is not there`);
     }
   }
 }

@@ -26,7 +26,7 @@ export function fieldErrors(error: z.core.$ZodError, known: Fields = {}): Record
     const [field, row] = path;
     const isUnknown = issue.code === 'unrecognized_keys' && path.length === 0;
     const keys = isUnknown ? issue.keys.slice(0, mostUnknown) : [String(field ?? '')];
-    const said = typeof row === 'number' ? `Baris ${String(row + 1)}: ${message}` : message;
+    const said = typeof row === 'number' ? `Baris ${row + 1}: ${message}` : message;
     for (const key of keys) {
       if (Object.hasOwn(errors, key)) continue;
       const label = isUnknown && Object.hasOwn(known, key) ? known[key]?.label : undefined;

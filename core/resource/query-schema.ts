@@ -31,7 +31,7 @@ const whole = (least: number, most: number, name: string) =>
     .check(z.regex(/^\d{1,9}$/, `Parameter ${name} tidak valid`))
     .check(
       z.refine((text) => Number(text) >= least && Number(text) <= most, {
-        error: `Parameter ${name} harus ${String(least)} sampai ${String(most)}`,
+        error: `Parameter ${name} harus ${least} sampai ${most}`,
       }),
     );
 

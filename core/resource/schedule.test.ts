@@ -11,7 +11,7 @@ const resource = {
     selesai: moment({ label: 'Selesai' }),
   },
 };
-const at = (hour: number) => `2026-12-03T0${String(hour)}:00:00.000Z`;
+const at = (hour: number) => `2026-12-03T0${hour}:00:00.000Z`;
 
 test.each([
   [{ terbit: false }, 'draft'],

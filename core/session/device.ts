@@ -42,7 +42,7 @@ export function browserDevice(): Device {
   const attributes = () =>
     `; path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
   const write = (name: string, value: string, maxAge: number) => {
-    document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${String(maxAge)}${attributes()}`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${maxAge}${attributes()}`;
   };
   return {
     storage: localStorage,

@@ -28,4 +28,4 @@ export const pageLinks = (
 export const pageOf =
   (path: string) =>
   (page: number): string =>
-    page > 1 ? `?halaman=${String(page)}` : path;
+    page > 1 ? `?halaman=${page}` : path;

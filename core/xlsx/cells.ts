@@ -31,10 +31,10 @@ function textXml(text: string): string {
 
 /** A cell that holds text, and is text even where it looks like a formula. */
 export const textCell = (at: string, text: string, style: number): string =>
-  `<c r="${at}" s="${String(style)}" t="inlineStr"><is><t xml:space="preserve">${textXml(text)}</t></is></c>`;
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${textXml(text)}</t></is></c>`;
 
 const numberCell = (at: string, value: number, style: number): string =>
-  `<c r="${at}" s="${String(style)}"><v>${String(value)}</v></c>`;
+  `<c r="${at}" s="${style}"><v>${value}</v></c>`;
 
 const dayLength = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
@@ -42,7 +42,7 @@ const firstDay = Date.UTC(1899, 11, 30);
 /** A cell of a column; null is an empty one. */
 export function cell(at: string, value: CellValue, type: ColumnType, style?: number): string {
   const look = style ?? styleOf[type];
-  if (value === null || value === '') return `<c r="${at}" s="${String(look)}"/>`;
+  if (value === null || value === '') return `<c r="${at}" s="${look}"/>`;
   if (typeof value === 'number') {
     return numberCell(at, value, look === styles.text ? styles.number : look);
   }

@@ -24,7 +24,7 @@ export const styles = {
 const line = (side: string) => `<${side} style="thin"><color rgb="FFCFDCD8"/></${side}>`;
 const top = '<alignment vertical="top" wrapText="1"/>';
 const cell = (format: number, font: number, fill: number) =>
-  `<xf numFmtId="${String(format)}" fontId="${String(font)}" fillId="${String(fill)}" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${top}</xf>`;
+  `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${top}</xf>`;
 
 const stylesXml = `${declaration}<styleSheet xmlns="${main}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="&quot;Rp&quot;#,##0"/></numFmts>
@@ -40,12 +40,12 @@ const relationships = (...targets: [type: string, target: string][]) =>
   `${declaration}<Relationships xmlns="${packaged}/relationships">${targets
     .map(
       ([type, target], index) =>
-        `<Relationship Id="rId${String(index + 1)}" Type="${office}/${type}" Target="${target}"/>`,
+        `<Relationship Id="rId${index + 1}" Type="${office}/${type}" Target="${target}"/>`,
     )
     .join('')}</Relationships>`;
 
 /** Where the rows of a sheet stand, from 1. */
-export const sheetPart = (place = 1): string => `xl/worksheets/sheet${String(place)}.xml`;
+export const sheetPart = (place = 1): string => `xl/worksheets/sheet${place}.xml`;
 
 /**
  * Every part but the sheets, by its name.
@@ -83,16 +83,16 @@ export interface SheetColumn {
 }
 
 export const rowXml = (number: number, cells: readonly string[]): string =>
-  `<row r="${String(number)}">${cells.join('')}</row>`;
+  `<row r="${number}">${cells.join('')}</row>`;
 
 /** What stands before the rows of a sheet: its columns, and the head that stays in sight. */
 export function sheetStart(widths: readonly SheetColumn[], headRow: number): string {
   const columns = widths.map(({ width, style }, index) => {
-    const look = style === undefined ? '' : ` style="${String(style)}"`;
+    const look = style === undefined ? '' : ` style="${style}"`;
     const place = String(index + 1);
-    return `<col min="${place}" max="${place}" width="${String(width)}"${look} customWidth="1"/>`;
+    return `<col min="${place}" max="${place}" width="${width}"${look} customWidth="1"/>`;
   });
-  return `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${String(headRow)}" topLeftCell="A${String(headRow + 1)}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
+  return `${declaration}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`;
 }
 
 /**

@@ -118,7 +118,7 @@ test('a reader that goes away lets go of the rows', async () => {
     try {
       for (;;) {
         await new Promise(setImmediate);
-        yield [[`${long}${String(Math.random())}`, null, null]];
+        yield [[`${long}${Math.random()}`, null, null]];
       }
     } finally {
       isOver = true;

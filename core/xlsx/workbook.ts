@@ -44,23 +44,23 @@ async function* sheetXml({ heading, columns, rows, total }: Workbook): AsyncGene
   yield heading
     .map((line, index) =>
       rowXml(index + 1, [
-        textCell(`A${String(index + 1)}`, line, index === 0 ? styles.title : styles.plain),
+        textCell(`A${index + 1}`, line, index === 0 ? styles.title : styles.plain),
       ]),
     )
     .join('');
   yield rowXml(
     headRow,
     columns.map(({ label }, column) =>
-      textCell(`${columnName(column)}${String(headRow)}`, label, styles.head),
+      textCell(`${columnName(column)}${headRow}`, label, styles.head),
     ),
   );
   let last = headRow;
   for await (const batch of rows) {
     yield batch.map((row) => valuesXml((last += 1), columns, row)).join('');
   }
-  const end = `${columnName(columns.length - 1)}${String(last)}`;
+  const end = `${columnName(columns.length - 1)}${last}`;
   if (total) yield valuesXml(last + 1, columns, total, styles.total);
-  yield sheetEnd(`A${String(headRow)}:${end}`);
+  yield sheetEnd(`A${headRow}:${end}`);
 }
 
 const valuesXml = (
@@ -72,6 +72,6 @@ const valuesXml = (
   rowXml(
     number,
     columns.map(({ type }, column) =>
-      cell(`${columnName(column)}${String(number)}`, row[column] ?? null, type, style),
+      cell(`${columnName(column)}${number}`, row[column] ?? null, type, style),
     ),
   );

@@ -16,7 +16,7 @@ function ganda(daftar: readonly string[], path: (string | number)[], lapor: Lapo
   daftar.forEach((each, index) => {
     const sama = tempat.get(baku(each));
     if (sama === undefined) tempat.set(baku(each), index);
-    else lapor([...path, index], `sama dengan butir ke-${String(sama + 1)}`);
+    else lapor([...path, index], `sama dengan butir ke-${sama + 1}`);
   });
 }
 
@@ -64,7 +64,7 @@ export const pencarianSchema = z
       alamat.forEach((each, index) => {
         const sama = alamat.indexOf(each);
         if (sama < index) {
-          lapor(['halaman', index, 'tautan'], `sama dengan halaman ke-${String(sama + 1)}`);
+          lapor(['halaman', index, 'tautan'], `sama dengan halaman ke-${sama + 1}`);
         }
       });
     }),

@@ -137,7 +137,7 @@ function range({ minLength, maxLength, minimum, maximum }: Schema): string {
   const [least, most] = isText ? [minLength, maxLength] : [minimum, maximum];
   const unit = isText ? ' characters' : '';
   const isBound = (n: number | undefined): n is number => n !== undefined && Math.abs(n) < safest;
-  if (isBound(least) && isBound(most)) return `${String(least)} to ${String(most)}${unit}`;
-  if (isBound(least)) return `at least ${String(least)}${unit}`;
-  return isBound(most) ? `at most ${String(most)}${unit}` : '';
+  if (isBound(least) && isBound(most)) return `${least} to ${most}${unit}`;
+  if (isBound(least)) return `at least ${least}${unit}`;
+  return isBound(most) ? `at most ${most}${unit}` : '';
 }

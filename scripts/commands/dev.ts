@@ -17,7 +17,7 @@ const port = Number(process.env.PORT ?? 4321);
 if (process.env.NODE_ENV === 'production') {
   throw new Error('npm run dev is for developing: NODE_ENV=production wants npm start');
 }
-const url = `http://${host}:${String(port)}`;
+const url = `http://${host}:${port}`;
 const apiPort = String(await freePort());
 const api = `http://127.0.0.1:${apiPort}`;
 

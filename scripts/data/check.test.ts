@@ -220,7 +220,7 @@ describe('a planted fault is named by file, line, field and what is wrong', () =
     expect(found).toContainEqual(
       expect.stringMatching(
         new RegExp(
-          `^data/${RegExp.escape(`${file}:${String(line)} ${field}: `)}.*${RegExp.escape(message)}`,
+          `^data/${RegExp.escape(`${file}:${line} ${field}: `)}.*${RegExp.escape(message)}`,
         ),
       ),
     );
@@ -238,7 +238,7 @@ test('a file that is no JSON any more is named with its line', async () => {
   const { line, found } = await planted('profil.json', ['', '"visi":', '"visi"']);
   expect(found).toEqual([
     expect.stringContaining(
-      `data/profil.json:${String(line)} (berkas): bukan JSON yang sah: kurang titik dua`,
+      `data/profil.json:${line} (berkas): bukan JSON yang sah: kurang titik dua`,
     ),
   ]);
 });

@@ -40,6 +40,6 @@ function problem(json: string, at: number, what: string): SyntaxProblem {
   const character = (lines.at(-1)?.length ?? 0) + 1;
   return {
     line: lines.length,
-    message: `bukan JSON yang sah: ${what} karakter ke-${String(character)} baris ini`,
+    message: `bukan JSON yang sah: ${what} karakter ke-${character} baris ini`,
   };
 }

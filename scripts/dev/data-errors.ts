@@ -69,7 +69,7 @@ async function stateOf(path: string): Promise<string> {
   const names = await readdir(path, { recursive: true });
   const files = names.filter((name) => name.endsWith('.json')).sort();
   const stats = await Promise.all(files.map((name) => stat(join(path, name))));
-  return stats.map(({ mtimeMs, size }) => `${String(mtimeMs)} ${String(size)}`).join();
+  return stats.map(({ mtimeMs, size }) => `${mtimeMs} ${size}`).join();
 }
 
 const pageOf = (problems: readonly string[]) => `<!doctype html>

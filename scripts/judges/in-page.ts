@@ -71,7 +71,7 @@ async function check(page: Page): Promise<Found[]> {
     return results
       .filter(({ value }) => value[1] === 'FAIL')
       .map(({ ruleId, reasonId, message, snippet }) => ({
-        code: `${ruleId}:${String(reasonId)}`,
+        code: `${ruleId}:${reasonId}`,
         message,
         element: snippet,
       }));

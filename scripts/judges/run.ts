@@ -47,8 +47,8 @@ export async function runJudges(only: readonly string[]): Promise<boolean> {
   const old = java && only.length === 0 && pages.length > 0 ? unneeded(findings) : [];
   for (const each of old) say(`accepted.json: nothing was found for ${JSON.stringify(each)}`);
   say(
-    `${String(pages.length)} pages: ${String(findings.length)} findings, ` +
-      `${String(findings.length - left.length)} accepted, ${String(left.length)} left`,
+    `${pages.length} pages: ${findings.length} findings, ` +
+      `${findings.length - left.length} accepted, ${left.length} left`,
   );
   return java && pages.length > 0 && left.length === 0 && old.length === 0;
 }

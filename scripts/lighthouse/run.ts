@@ -25,7 +25,7 @@ export async function runLighthouse(only: readonly string[]): Promise<boolean> {
     executablePath: ensureChromium(),
     args: [
       ...['--no-sandbox', '--disable-background-networking'],
-      `--remote-debugging-port=${String(port)}`,
+      `--remote-debugging-port=${port}`,
     ],
   });
   try {

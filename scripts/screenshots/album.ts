@@ -29,5 +29,5 @@ ${rows.join('\n')}
 }
 
 function figureOf({ file, width, scheme }: Shot): string {
-  return `<figure><figcaption>${String(width)} px, ${scheme}</figcaption><a href="${file}"><img src="${file}" alt="" loading="lazy"></a></figure>`;
+  return `<figure><figcaption>${width} px, ${scheme}</figcaption><a href="${file}"><img src="${file}" alt="" loading="lazy"></a></figure>`;
 }

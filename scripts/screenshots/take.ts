@@ -32,7 +32,7 @@ export async function takeScreenshots({ schemes, only }: Options): Promise<void>
     for (const path of pages) {
       for (const scheme of schemes) {
         for (const width of widths) {
-          const file = `${nameOf(path)}-${String(width)}-${scheme}.png`;
+          const file = `${nameOf(path)}-${width}-${scheme}.png`;
           await page.emulateMedia({ colorScheme: scheme });
           await page.setViewportSize({ width, height: 900 });
           await show(page, path);
@@ -47,9 +47,7 @@ export async function takeScreenshots({ schemes, only }: Options): Promise<void>
   }
   const album = join(folder, 'index.html');
   writeFileSync(album, albumOf(shots));
-  say(
-    `${String(shots.length)} screenshots of ${String(pages.length)} pages: ${relative(root, album)}`,
-  );
+  say(`${shots.length} screenshots of ${pages.length} pages: ${relative(root, album)}`);
 }
 
 /** Opens a page and waits until all of it is there, what loads only when it is scrolled to as well. */

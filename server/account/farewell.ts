@@ -17,7 +17,7 @@ export async function mailFarewell(
   const kept =
     cases === 0
       ? 'Tidak ada data Anda yang tersisa di portal kami.'
-      : `Register ${String(cases)} pengajuan Anda tetap kami simpan sebagaimana diwajibkan undang-undang, tanpa identitas Anda. Surat jawaban yang pernah kami terbitkan tersimpan sebagai arsip.`;
+      : `Register ${cases} pengajuan Anda tetap kami simpan sebagaimana diwajibkan undang-undang, tanpa identitas Anda. Surat jawaban yang pernah kami terbitkan tersimpan sebagai arsip.`;
   await deps.mailer.enqueue(trx, {
     key: farewellKey(id),
     to: current.email,

@@ -42,7 +42,7 @@ describe('guesses at an account', () => {
     });
   const wrong = (address: string, device: string | null = null) =>
     guess(address, device, null).catch(() => null);
-  const network = (n: number) => `198.18.${String(n >> 8)}.${String(n & 255)}`;
+  const network = (n: number) => `198.18.${n >> 8}.${n & 255}`;
 
   it('end at twenty a day from one address', async () => {
     for (let at = 0; at < 8; at += 1) {

@@ -34,7 +34,7 @@ export async function invite(deps: StepDeps, trx: Db, to: Invited, now: Date): P
       paragraphs: [
         `Yth. ${to.name},`,
         `Anda memiliki akun petugas di ${deps.agency.produk}. Buka tautan berikut untuk membuat kata sandinya, lalu masuk dengan surel ini.`,
-        `Tautan berlaku ${String(days)} hari dan hanya untuk satu kali. Sesudahnya, tautan baru dapat diminta di halaman Lupa kata sandi.`,
+        `Tautan berlaku ${days} hari dan hanya untuk satu kali. Sesudahnya, tautan baru dapat diminta di halaman Lupa kata sandi.`,
       ],
       action: {
         label: 'Buat kata sandi',

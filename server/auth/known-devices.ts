@@ -73,7 +73,7 @@ export function createKnownDevices(options: {
       return [
         `${name}=${tokens.slice(0, accountsAtMost).join('~')}`,
         `Path=${options.path}`,
-        `Max-Age=${String(seconds)}`,
+        `Max-Age=${seconds}`,
         'HttpOnly',
         'SameSite=Strict',
         ...(options.secure ? ['Secure'] : []),

@@ -50,7 +50,7 @@ async function sendLink(deps: Deps, trx: Db, account: AccountRow, token: string)
       paragraphs: [
         `Yth. ${account.name},`,
         `Kami menerima permintaan kata sandi baru untuk akun Anda di ${deps.agency.produk}. Buka tautan berikut untuk membuatnya.`,
-        `Tautan berlaku ${String(resetMinutes)} menit dan hanya untuk satu kali. Bila bukan Anda yang memintanya, abaikan surat ini: kata sandi Anda tetap.`,
+        `Tautan berlaku ${resetMinutes} menit dan hanya untuk satu kali. Bila bukan Anda yang memintanya, abaikan surat ini: kata sandi Anda tetap.`,
       ],
       action: {
         label: 'Buat kata sandi baru',

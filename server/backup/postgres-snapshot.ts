@@ -56,7 +56,7 @@ export async function openPostgresSnapshot(url: string, limit = patience): Promi
       const name = then.escapeIdentifier(table);
       await then.query(`declare isi no scroll cursor for select * from ${name}`);
       for (;;) {
-        const { rows } = await then.query<Row>(`fetch ${String(rowsAtOnce)} from isi`);
+        const { rows } = await then.query<Row>(`fetch ${rowsAtOnce} from isi`);
         if (rows.length === 0) break;
         yield rows;
       }

@@ -35,7 +35,7 @@ async function apply(
   calendar: Calendar,
 ): Promise<string> {
   const { trx, deps, now, viewer, resource, id } = context;
-  const reason = `Kalender kerja ${String(tahun)} diubah.`;
+  const reason = `Kalender kerja ${tahun} diubah.`;
   const run = { trx, deps, calendar, now, viewer, reason };
   const moved = await recalculate(run);
   // What was counted by the former list while those were moved.
@@ -48,7 +48,7 @@ async function apply(
   });
   return moved.length === 0
     ? 'Tidak ada batas waktu yang bergeser.'
-    : `Batas waktu ${String(moved.length)} perkara dihitung ulang.`;
+    : `Batas waktu ${moved.length} perkara dihitung ulang.`;
 }
 
 const summary = ({ nomor_registrasi, batas_lama, batas_baru }: Bergeser): [string, string] => [

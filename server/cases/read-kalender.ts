@@ -38,9 +38,7 @@ type Version = Pick<Tables['kalender'], 'id' | 'tahun' | 'status' | 'versi' | 'd
  * officer has changed since; what stands in a version never changes.
  */
 async function withVersions(db: Db, rows: readonly Version[]): Promise<Calendar> {
-  const key = rows
-    .map(({ id, versi, diubah_pada }) => `${id} ${String(versi)} ${diubah_pada}`)
-    .join();
+  const key = rows.map(({ id, versi, diubah_pada }) => `${id} ${versi} ${diubah_pada}`).join();
   const there = known.get(key);
   if (there) return there;
   const lists: YearList[] = [];

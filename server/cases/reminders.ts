@@ -134,7 +134,7 @@ function occasion(calendar: Calendar, today: Day, row: Due): string | null {
 
 function inDays(left: number, day: Day): string {
   if (left === 0) return `hari ini, ${longDay(day)}`;
-  return `${String(left)} hari kerja lagi, ${longDay(day)}`;
+  return `${left} hari kerja lagi, ${longDay(day)}`;
 }
 
 const screens = {
@@ -161,7 +161,7 @@ async function remind(
       `Yth. ${officer.name},`,
       named.length === cases.length
         ? 'Berikut perkara yang menunggu jawaban Anda.'
-        : `Berikut ${String(named.length)} dari ${many} yang menunggu jawaban Anda, yang lebih dahulu jatuh tempo. Yang lain ada di ruang kerja.`,
+        : `Berikut ${named.length} dari ${many} yang menunggu jawaban Anda, yang lebih dahulu jatuh tempo. Yang lain ada di ruang kerja.`,
     ],
     details: named.map(({ title: what, when }): [string, string] => [what, when]),
     action: { label: 'Buka ruang kerja', url: `${deps.config.publicUrl}${path}` },

@@ -12,7 +12,7 @@ const folder = new URL('../../data/hari-libur/', import.meta.url);
  */
 export async function seedCalendar(db: Db, now: Date = new Date()): Promise<void> {
   const known = await db.selectFrom('kalender').select('tahun').execute();
-  const years = new Set(known.map(({ tahun }) => `${String(tahun)}.json`));
+  const years = new Set(known.map(({ tahun }) => `${tahun}.json`));
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
   for (const file of files.filter((name) => !years.has(name))) {
     const text = await readFile(new URL(file, folder), 'utf8');

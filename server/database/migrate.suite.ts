@@ -116,7 +116,7 @@ export function migrateSuite(name: string, fresh: () => Promise<Fresh>): void {
           ...{ ...stamps, ...texts, ...more, id, name: id, email, status },
         });
         for (const [at, sesudah] of states.entries()) {
-          const named = { id: `${id}${String(at)}`, resource: 'user', record_id: id };
+          const named = { id: `${id}${at}`, resource: 'user', record_id: id };
           await insertAny(anyTable(opened.db), 'audit', {
             ...{ ...stamps, ...named, aksi: 'update-status' },
             sebelum: JSON.stringify({ status: states[at - 1] ?? 'menunggu_verifikasi' }),

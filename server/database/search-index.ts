@@ -54,7 +54,7 @@ async function keepInSqlite<T>(db: Kysely<T>, searched: Searched): Promise<void>
     await run(`insert into ${name} (rowid, teks)
       select nomor, ${searchText({ table: 'isi', columns })}
       from ${name}_id join "${table}" as isi using (id)
-      where nomor > ${String(after)} and nomor <= ${String(after + portion)}`);
+      where nomor > ${after} and nomor <= ${after + portion}`);
   }
 }
 

@@ -32,17 +32,17 @@ function onePage(lines: readonly string[]): Buffer {
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
-    `<</Length ${String(text.length)}>>stream\n${text}\nendstream`,
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   let body = '%PDF-1.4\n';
   const starts = objects.map((object, index) => {
     const start = body.length;
-    body += `${String(index + 1)} 0 obj${object}endobj\n`;
+    body += `${index + 1} 0 obj${object}endobj\n`;
     return `${String(start).padStart(10, '0')} 00000 n \n`;
   });
   const count = String(objects.length + 1);
   const table = `xref\n0 ${count}\n0000000000 65535 f \n${starts.join('')}`;
-  const end = `trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${String(body.length)}\n%%EOF\n`;
+  const end = `trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(body + table + end, 'latin1');
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 const noAnswer = (limit: number, cause?: unknown) =>
-  Object.assign(new Error(`The store did not answer within ${String(limit)} ms.`, { cause }), {
+  Object.assign(new Error(`The store did not answer within ${limit} ms.`, { cause }), {
     code: 'ETIMEDOUT',
   });
 

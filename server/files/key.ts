@@ -34,7 +34,7 @@ export const isWholeKey = (key: string): boolean => {
 const sizeOfPicture = /\.\d+\.webp$/;
 
 /** Where a picture is stored in another width, beside itself. */
-export const sizeKey = (key: string, width: number): string => `${key}.${String(width)}.webp`;
+export const sizeKey = (key: string, width: number): string => `${key}.${width}.webp`;
 
 /** The key of the file that one is stored beside, for the size of a picture; any other as it is. */
 export const ownKey = (key: string): string => key.replace(sizeOfPicture, '');

@@ -5,7 +5,7 @@ test('what throws at once is asked again the next time, as what fails later', as
   let times = 0;
   const shared = sharedFor(0, () => {
     times += 1;
-    throw new Error(`torn ${String(times)}`);
+    throw new Error(`torn ${times}`);
   });
   await expect(shared()).rejects.toThrow('torn 1');
   await expect(shared()).rejects.toThrow('torn 2');

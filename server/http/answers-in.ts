@@ -31,7 +31,7 @@ export function answersIn(limit: number, look: () => Promise<unknown>): () => Pr
     const giveUp = new AbortController();
     const late = wait(limit, undefined, { signal: giveUp.signal, ref: false }).then(
       () => {
-        throw new Error(`no answer within ${String(limit)} ms`);
+        throw new Error(`no answer within ${limit} ms`);
       },
       () => undefined,
     );

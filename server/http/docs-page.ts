@@ -30,7 +30,7 @@ export function docsPage(document: Description): string {
   }
   const title = escapeHtml(document.info?.title ?? 'API');
   const tags = [...groups.keys()];
-  const anchor = (tag: string) => `g${String(tags.indexOf(tag))}`;
+  const anchor = (tag: string) => `g${tags.indexOf(tag)}`;
   return `<!doctype html><html lang="id"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex,nofollow"><style>${style}</style></head>
 <body><h1>${title}</h1><p>${escapeHtml(document.info?.description ?? '')}</p>
@@ -65,8 +65,8 @@ function kindOf(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const range = [
-    schema.minLength === undefined ? '' : `paling sedikit ${String(schema.minLength)}`,
-    schema.maxLength === undefined ? '' : `paling banyak ${String(schema.maxLength)} karakter`,
+    schema.minLength === undefined ? '' : `paling sedikit ${schema.minLength}`,
+    schema.maxLength === undefined ? '' : `paling banyak ${schema.maxLength} karakter`,
   ].filter(Boolean);
   const type =
     schema.format === 'binary' ? 'berkas (multipart)' : String(schema.type ?? 'apa saja');

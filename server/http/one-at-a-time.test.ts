@@ -43,7 +43,7 @@ function client(): { socket: Socket; text: () => string } {
 /** By an end or by a reset. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 const answersIn = (text: string) => [...text.matchAll(/<(\/\d+)>/g)].map(([, path]) => path);
-const paths = (count: number) => Array.from({ length: count }, (_, n) => `/${String(n + 10)}`);
+const paths = (count: number) => Array.from({ length: count }, (_, n) => `/${n + 10}`);
 
 test('hundreds of requests in one go begin one answer, and end the connection', async () => {
   await serve();

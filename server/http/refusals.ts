@@ -46,10 +46,10 @@ export function refuseMessage(
   const [status, message] = refusals[error.code] ?? [400, unreadable];
   const body = JSON.stringify(failed(message));
   const lines = [
-    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${String(Buffer.byteLength(body))}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];

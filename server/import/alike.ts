@@ -33,6 +33,6 @@ export function createAlike(titles: ReadonlySet<string>) {
     const before = rows.get(words);
     if (before === undefined) rows.set(words, row);
     if (titles.has(words)) return 'Sudah ada di daftar';
-    return before === undefined ? null : `Sama dengan baris ${String(before)}`;
+    return before === undefined ? null : `Sama dengan baris ${before}`;
   };
 }

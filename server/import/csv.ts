@@ -108,7 +108,7 @@ export async function readCsv(bytes: Buffer): Promise<Sheet> {
     } else if (isBlank && sign.trim() !== '') isBlank = false;
   }
   if (isInside) {
-    throw refuseFile(`Tanda kutip yang dibuka di baris ${String(openedAt)} tidak ditutup.`);
+    throw refuseFile(`Tanda kutip yang dibuka di baris ${openedAt} tidak ditutup.`);
   }
   endCell(text.length);
   endRow();

@@ -26,14 +26,14 @@ function howToFill(field: Field): string {
   const choices = choicesOf(field);
   if (choices.length > 0) return `Salah satu dari: ${choices.join('; ')}`;
   const { max } = field;
-  const most = field.type === 'number' && max !== undefined ? `, paling besar ${String(max)}` : '';
+  const most = field.type === 'number' && max !== undefined ? `, paling besar ${max}` : '';
   return `${kinds[field.type] ?? 'Teks'}${most}`;
 }
 
 function whenEmpty({ required, initial }: Field): string {
   if (initial === undefined) return required ? 'Wajib diisi' : 'Boleh kosong';
   if (typeof initial === 'boolean') return `Bila kosong: ${initial ? 'Ya' : 'Tidak'}`;
-  return `Bila kosong: ${String(initial)}`;
+  return `Bila kosong: ${initial}`;
 }
 
 /** What a template says of each of its columns. */

@@ -15,7 +15,7 @@ import { guideSheet } from './xlsx/read.ts';
 const rowOf = (number: number, texts: readonly string[], style: number): string =>
   rowXml(
     number,
-    texts.map((text, column) => textCell(`${columnName(column)}${String(number)}`, text, style)),
+    texts.map((text, column) => textCell(`${columnName(column)}${number}`, text, style)),
   );
 
 const dataStyle = ({ type }: Field): number => {
@@ -33,7 +33,7 @@ function choiceXml(field: Field, column: number): string {
   if (choices.length === 0 || list.length > 250 || choices.some((one) => /[",]/.test(one)))
     return '';
   const at = columnName(column);
-  return `<dataValidation type="list" allowBlank="1" sqref="${at}2:${at}${String(mostRows + 1)}"><formula1>&quot;${attribute(list)}&quot;</formula1></dataValidation>`;
+  return `<dataValidation type="list" allowBlank="1" sqref="${at}2:${at}${mostRows + 1}"><formula1>&quot;${attribute(list)}&quot;</formula1></dataValidation>`;
 }
 
 function dataSheet(fields: readonly Field[]): string {
@@ -43,7 +43,7 @@ function dataSheet(fields: readonly Field[]): string {
   const lists =
     choices.length === 0
       ? ''
-      : `<dataValidations count="${String(choices.length)}">${choices.join('')}</dataValidations>`;
+      : `<dataValidations count="${choices.length}">${choices.join('')}</dataValidations>`;
   return `${sheetStart(columns, 1)}${rowOf(1, labels, styles.head)}</sheetData>${lists}</worksheet>`;
 }
 
@@ -51,9 +51,7 @@ function guideSheetXml(label: string, fields: readonly Field[]): string {
   const lines = guideLines(label);
   const head = lines.length + 2;
   const said = lines.map((line, index) =>
-    rowXml(index + 1, [
-      textCell(`A${String(index + 1)}`, line, index === 0 ? styles.title : styles.plain),
-    ]),
+    rowXml(index + 1, [textCell(`A${index + 1}`, line, index === 0 ? styles.title : styles.plain)]),
   );
   const rows = guideRows(fields).map((row, index) => rowOf(head + 1 + index, row, styles.text));
   const widths = [28, 18, 60, 60].map((width) => ({ width }));

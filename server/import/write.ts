@@ -50,7 +50,7 @@ function chosen(rows: readonly Judged[], { lewati_sama, jumlah }: Values): Judge
   const [first] = wrong;
   if (first) {
     throw refuseFile(
-      `${String(wrong.length)} baris belum benar, tidak ada yang disimpan. Baris ${String(first.baris)}: ${first.galat[0]?.pesan ?? ''}.`,
+      `${wrong.length} baris belum benar, tidak ada yang disimpan. Baris ${first.baris}: ${first.galat[0]?.pesan ?? ''}.`,
     );
   }
   const left = lewati_sama !== false ? rows.filter(({ sama }) => sama === null) : [...rows];
@@ -105,7 +105,7 @@ async function inRow(baris: number, work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!isHttpError(error) || error.statusCode !== 422) throw error;
     const [said = error.message] = Object.values(error.errors ?? {});
-    const message = `Baris ${String(baris)}: ${said}. Tidak ada yang disimpan.`;
+    const message = `Baris ${baris}: ${said}. Tidak ada yang disimpan.`;
     throw invalid({ berkas: message }, message);
   }
 }

@@ -52,7 +52,7 @@ export function createLabour({
     const seconds = (own.ends - now) / 1_000;
     throw tooMany(
       seconds,
-      `Terlalu banyak isi arsip dan dokumen Anda yang diperiksa dalam satu jam. Coba lagi dalam ${String(Math.ceil(seconds / 60))} menit.`,
+      `Terlalu banyak isi arsip dan dokumen Anda yang diperiksa dalam satu jam. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
     );
   };
 }

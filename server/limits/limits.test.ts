@@ -102,11 +102,11 @@ describe('limits', () => {
   });
 
   it('slow an address, and hold no more of its calls at once than forty', async () => {
-    for (let tried = 0; tried < 100; tried += 1) await wrong(`${String(tried)}@uji.test`);
+    for (let tried = 0; tried < 100; tried += 1) await wrong(`${tried}@uji.test`);
     waiting = new Promise((resolve) => {
       release = resolve;
     });
-    const held = Array.from({ length: 50 }, (_, n) => wrong(`lain${String(n)}@uji.test`));
+    const held = Array.from({ length: 50 }, (_, n) => wrong(`lain${n}@uji.test`));
     const ended = Promise.allSettled(held);
     await expect(
       Promise.any(held.slice(40).map((one) => one.then(Promise.reject, String))),
@@ -147,7 +147,7 @@ describe('limits', () => {
   });
 
   it('keep no name, and nothing of a window that has ended', async () => {
-    for (let tried = 0; tried < 5; tried += 1) await wrong(`${String(tried)}@uji.test`);
+    for (let tried = 0; tried < 5; tried += 1) await wrong(`${tried}@uji.test`);
     const before = await rows();
     expect(before).toHaveLength(6);
     for (const { kunci } of before) expect(kunci).toMatch(/^[0-9a-f]{64}$/);

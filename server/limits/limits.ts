@@ -46,9 +46,9 @@ const endless = 1_000_000_000;
 const soon = 5;
 
 const inWords = (seconds: number): string => {
-  if (seconds < 60) return `${String(seconds)} detik`;
+  if (seconds < 60) return `${seconds} detik`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${String(minutes)} menit` : `${String(Math.ceil(minutes / 60))} jam`;
+  return minutes < 120 ? `${minutes} menit` : `${Math.ceil(minutes / 60)} jam`;
 };
 
 function refusal(seconds: number, advice?: string): HttpError {

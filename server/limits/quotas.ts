@@ -90,7 +90,7 @@ export function createQuotas(deps: {
     const ends = endOfDay(now);
     const { of, unit, again } = quotaWords[name];
     const from = whose === 'address' ? ' dari jaringan Anda' : '';
-    const amount = `${String(Math.floor(most / scaleOf(name)))} ${unit}`;
+    const amount = `${Math.floor(most / scaleOf(name))} ${unit}`;
     const moment = ends.toISOString();
     const [, time = ''] = dayAndTime(moment).split(' pukul ');
     return tooMany(

@@ -128,7 +128,7 @@ describe('SMTP', () => {
       });
     }).listen(0, '127.0.0.1');
     await once(dripping, 'listening');
-    const smtpUrl = `smtp://127.0.0.1:${String((dripping.address() as AddressInfo).port)}`;
+    const smtpUrl = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
     const { send } = createTransport({ smtpUrl, publicUrl, varDir: '' }, agency, 300);
     await expect(send(mail())).rejects.toThrow('300 ms');
     await closed.promise;

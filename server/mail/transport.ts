@@ -65,7 +65,7 @@ function smtp(url: string, sender: Sender, longest: number): Transport {
       // Ours, since a transport gives up no mail that is under way.
       const socket = new Socket();
       const mailer = createMailer({ url, pool: false, socket, ...patience });
-      const late = new Error(`The mail server did not take it within ${String(longest)} ms.`);
+      const late = new Error(`The mail server did not take it within ${longest} ms.`);
       const timer = setTimeout(() => socket.destroy(late), longest);
       try {
         await mailer.sendMail(messageOf(mail, sender));

@@ -20,7 +20,7 @@ export const dayOf = (value: string): string =>
 /** "20 November 2026". */
 export function longDay(value: string): string {
   const [year = '', month = '', day = ''] = dayOf(value).split('-');
-  return `${String(Number(day))} ${months[Number(month) - 1] ?? ''} ${String(Number(year))}`;
+  return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${Number(year)}`;
 }
 
 /** "Jumat, 20 November 2026". */

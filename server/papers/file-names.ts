@@ -45,7 +45,7 @@ export function createNaming(): (path: string) => string {
     let number = numbered.get(told) ?? 1;
     while (taken.has(name.toLowerCase())) {
       number += 1;
-      name = `${stem} (${String(number)})${extension}`;
+      name = `${stem} (${number})${extension}`;
     }
     if (number > 1) numbered.set(told, number);
     taken.add(name.toLowerCase());

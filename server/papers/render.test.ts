@@ -72,7 +72,7 @@ describe('the foot', () => {
 
 test('the signature never stands on a page without words of the letter', async () => {
   for (let lines = 1; lines <= 36; lines += 5) {
-    const uraian = Array.from({ length: lines }, (_, line) => `Butir ${String(line)}`).join('\n');
+    const uraian = Array.from({ length: lines }, (_, line) => `Butir ${line}`).join('\n');
     const { pages } = await readPdf(await render({ ...keputusan, uraian }));
     const last = pages.at(-1);
     const texts = last ? findAll({ pages: [last] }, 'P').map(({ text }) => text) : [];
@@ -123,14 +123,12 @@ describe('what people write', () => {
   });
 
   test('may fill pages', async () => {
-    const kasus = Array.from({ length: 120 }, (_, n) => `Kalimat ke-${String(n)} panjang sekali.`);
+    const kasus = Array.from({ length: 120 }, (_, n) => `Kalimat ke-${n} panjang sekali.`);
     const isi = { ...keputusan, keberatan: { ...keputusan.keberatan, kasus: kasus.join('\n') } };
     const read = await readPdf(await render(isi));
     expect(read.pages.length).toBeGreaterThan(3);
     expect(oneLine(read.text)).toContain(kasus.join(' '));
-    expect(read.printed.at(-1)).toContain(
-      `Halaman ${String(read.pages.length)} dari ${String(read.pages.length)}`,
-    );
+    expect(read.printed.at(-1)).toContain(`Halaman ${read.pages.length} dari ${read.pages.length}`);
   });
 });
 

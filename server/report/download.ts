@@ -35,13 +35,13 @@ export const downloadReport: DocumentMaker<'laporan'> = async ({
   if (!row) throw notFound();
   const isi = isiOf(row);
   const made = row.diubah_pada;
-  const name = `laporan-layanan-${String(isi.tahun)}`;
+  const name = `laporan-layanan-${isi.tahun}`;
   if (values.bentuk === 'pdf') {
     return { name: `${name}.pdf`, type: 'application/pdf', body: await pdfOf(agency, row, made) };
   }
   const { months, total } = reportTable(isi);
   const book = workbook({
-    name: `Laporan ${String(isi.tahun)}`,
+    name: `Laporan ${isi.tahun}`,
     heading: [
       reportTitle(isi),
       `${agency.nama} (${agency.singkatan})`,

@@ -16,7 +16,7 @@ const create: Step<'laporan'> = async ({ trx, deps, now, values }) => {
     .executeTakeFirst();
   if (there) {
     throw invalidOf<'laporan'>({
-      tahun: `Laporan tahun ${String(tahun)} sudah ada; perbarui laporan itu`,
+      tahun: `Laporan tahun ${tahun} sudah ada; perbarui laporan itu`,
     });
   }
   const { isi } = await liveReport({ db: trx, deps, tahun, now });
@@ -28,21 +28,21 @@ const update: Step<'laporan'> = async ({ trx, deps, now, current, values }) => {
   const tahun = Number(current?.tahun);
   if (values.terbit !== undefined) {
     const message = values.terbit
-      ? `Laporan tahun ${String(tahun)} diterbitkan.`
-      : `Laporan tahun ${String(tahun)} tidak lagi tampil di situs.`;
+      ? `Laporan tahun ${tahun} diterbitkan.`
+      : `Laporan tahun ${tahun} tidak lagi tampil di situs.`;
     return { changes: { terbit: values.terbit } satisfies StateIn<'laporan'>, message };
   }
   const { isi } = await liveReport({ db: trx, deps, tahun, now });
   assertNothingLost(current && isiOf(current), isi);
   const changes: StateIn<'laporan'> = { isi };
-  return { changes, message: `Laporan tahun ${String(tahun)} diperbarui.` };
+  return { changes, message: `Laporan tahun ${tahun} diperbarui.` };
 };
 
 /** A report of a year that this portal has no register of came from elsewhere. @throws 409 */
 function assertNothingLost(before: LaporanIsi | null, after: LaporanIsi): void {
   if (after.total.jumlahRegistrasi > 0 || !before?.total.jumlahRegistrasi) return;
   throw conflict(
-    `Portal ini tidak mencatat registrasi pada tahun ${String(after.tahun)}; laporan yang ada tidak ditimpa.`,
+    `Portal ini tidak mencatat registrasi pada tahun ${after.tahun}; laporan yang ada tidak ditimpa.`,
   );
 }
 

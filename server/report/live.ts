@@ -21,10 +21,9 @@ export interface LiveReport {
  */
 export async function liveReport({ db, deps, tahun, now }: LiveReport): Promise<LaporanLangsung> {
   const today = dayInJakarta(now);
-  if (tahun > yearOf(today))
-    throw invalidOf<'laporan'>({ tahun: `Tahun ${String(tahun)} belum tiba` });
+  if (tahun > yearOf(today)) throw invalidOf<'laporan'>({ tahun: `Tahun ${tahun} belum tiba` });
   const bahan = await readBahan(db, tahun, now);
-  const report = laporanDari(bahan, await readCalendar(db, [`${String(tahun)}-01-01`, today]));
+  const report = laporanDari(bahan, await readCalendar(db, [`${tahun}-01-01`, today]));
   if (report.tahun_tanpa_daftar.length > 0) {
     deps.log.warn(
       { tahun, tanpa_daftar: report.tahun_tanpa_daftar },

@@ -23,9 +23,7 @@ export interface Month {
 export function monthsOf(year: number): Month[] {
   const start = (month: number) =>
     startOfDayInJakarta(
-      month === 13
-        ? `${String(year + 1)}-01-01`
-        : `${String(year)}-${String(month).padStart(2, '0')}-01`,
+      month === 13 ? `${year + 1}-01-01` : `${year}-${String(month).padStart(2, '0')}-01`,
     );
   return Array.from({ length: 12 }, (_, index) => ({
     bulan: index + 1,
@@ -107,8 +105,8 @@ async function durations(db: Db, table: CaseName, month: Month): Promise<Lama[]>
 async function disputes(db: Db, year: number): Promise<BahanLaporan['sengketa']> {
   const rows = await db
     .selectFrom('sengketa')
-    .where('tanggal_pengajuan', '>=', `${String(year)}-01-01`)
-    .where('tanggal_pengajuan', '<=', `${String(year)}-12-31`)
+    .where('tanggal_pengajuan', '>=', `${year}-01-01`)
+    .where('tanggal_pengajuan', '<=', `${year}-12-31`)
     .select((eb) => ['status', eb.fn.countAll<number>().as('jumlah')])
     .groupBy('status')
     .execute();

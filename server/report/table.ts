@@ -41,8 +41,7 @@ const valuesOf = (line: BarisLaporan): Values => [
   line.alasan.length > 0 ? line.alasan.join('; ') : null,
 ];
 
-export const reportTitle = ({ tahun }: LaporanIsi) =>
-  `Laporan Layanan Informasi Publik ${String(tahun)}`;
+export const reportTitle = ({ tahun }: LaporanIsi) => `Laporan Layanan Informasi Publik ${tahun}`;
 
 /** What the figures count: a report is read far from whoever made it. */
 export const reportNotes = [

@@ -22,7 +22,7 @@ test('what came in portions is as SQLite sorts it', async () => {
       const places = given.map((portion) =>
         portion.map((by): Place => ({
           by,
-          id: `id-${String((serial += 7) % 100)}-${String(serial)}`,
+          id: `id-${(serial += 7) % 100}-${serial}`,
         })),
       );
       await db.deleteFrom('urut').execute();

@@ -66,7 +66,7 @@ function applyFilter(query: Query, resource: Resource, filter: Filter, value: st
   const match = typeof filter === 'string' ? 'equal' : (filter.match ?? 'equal');
   const isMoment = isSystemField(column) || resource.fields[column]?.type === 'timestamp';
   if (match === 'year') {
-    const [start, end] = [`${value}-01-01`, `${String(Number(value) + 1)}-01-01`];
+    const [start, end] = [`${value}-01-01`, `${Number(value) + 1}-01-01`];
     return query
       .where(column, '>=', isMoment ? startOfDayInJakarta(start) : start)
       .where(column, '<', isMoment ? startOfDayInJakarta(end) : end);

@@ -34,7 +34,7 @@ describe('an address', () => {
   });
   const target = () => {
     const { port } = server.address() as AddressInfo;
-    return { kind: 'url' as const, url: `http://127.0.0.1:${String(port)}/` };
+    return { kind: 'url' as const, url: `http://127.0.0.1:${port}/` };
   };
 
   it('is told what has changed and what is gone, again while it fails', async () => {

@@ -86,7 +86,7 @@ async function post(url: string, body: string, signal: AbortSignal): Promise<voi
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`answered ${String(answer.status)}`);
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
 }
 
 /**

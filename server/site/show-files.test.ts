@@ -15,10 +15,10 @@ const kept: Kept = {
   ...{ judul: 'Daftar Uji', berkas: 'daftar-uji', badan: { nama: 'Badan Uji', singkatan: 'BU' } },
   situs: 'https://ppid.uji',
   baris: Array.from({ length: rows }, (_, index) => ({
-    ...{ nomor: String(index + 1), no: index + 1, informasi: `Informasi ${String(index)}` },
+    ...{ nomor: String(index + 1), no: index + 1, informasi: `Informasi ${index}` },
     ...{ ringkasanIsiInformasi: text.repeat(3), pejabat: 'Kepala Biro', penanggungJawab: 'Unit' },
     ...{ waktuTempat: 'Tahun 2024, Jakarta', tahun: [2024], bentukInformasi: ['PDF', 'Cetak'] },
-    ...{ retensiArsip: null, pemilik: `Biro ${String(index % 20)}` },
+    ...{ retensiArsip: null, pemilik: `Biro ${index % 20}` },
   })),
 };
 

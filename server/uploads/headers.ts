@@ -46,7 +46,7 @@ export function metadataIn(request: FastifyRequest): Purpose & { name: string } 
   // PostgreSQL keeps no text with a NUL.
   if (name === '' || name.length > longestName || name.includes('\0')) {
     throw invalid({
-      'Upload-Metadata': `filename wajib, paling panjang ${String(longestName)} karakter.`,
+      'Upload-Metadata': `filename wajib, paling panjang ${longestName} karakter.`,
     });
   }
   return { call: of('call'), field: of('field'), name };

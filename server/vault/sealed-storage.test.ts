@@ -98,7 +98,7 @@ test('no region of a file can be changed, cut or taken from another file', async
   for (const at of [...header, ...chunks]) {
     const changed = Buffer.from(raw);
     changed[at] = (changed[at] ?? 0) ^ 0x40;
-    bad.set(`byte ${String(at)}`, changed);
+    bad.set(`byte ${at}`, changed);
   }
   bad.set('empty', Buffer.alloc(0));
   bad.set('cut in its header', raw.subarray(0, headerLength - 1));
@@ -117,7 +117,7 @@ test('no region of a file can be changed, cut or taken from another file', async
     await expect(read(), what).rejects.toThrow(DamagedFileError);
   }
   // A part is refused where what it stands in was touched, and goes on otherwise.
-  files.set(key, bad.get(`byte ${String(headerLength + chunkStart(1) + 50)}`) ?? raw);
+  files.set(key, bad.get(`byte ${headerLength + chunkStart(1) + 50}`) ?? raw);
   const inFirst = { start: 10, end: 20 };
   expect((await read(inFirst)).equals(content.subarray(10, 21))).toBe(true);
   await expect(read({ start: chunkSize + 1, end: chunkSize + 2 })).rejects.toThrow(

@@ -66,7 +66,7 @@ test('nothing opens that was changed, cut, longer, left out, exchanged or is bou
     ...Object.fromEntries(
       [...places, sealed.length - 1]
         .filter((at) => at >= 0 && at < sealed.length)
-        .map((at) => [`byte ${String(at)}`, flipped(at)]),
+        .map((at) => [`byte ${at}`, flipped(at)]),
     ),
     nothing: Buffer.alloc(0),
     'cut by a byte': sealed.subarray(0, -1),

@@ -64,7 +64,7 @@ function openChunk(
   try {
     return Buffer.concat([content, decipher.final()]);
   } catch (cause) {
-    throw new SealError(`chunk ${String(index)} does not open`, { cause });
+    throw new SealError(`chunk ${index} does not open`, { cause });
   }
 }
 

@@ -37,7 +37,7 @@ export function extensionOf(hitung: string, days: string | null, rules: Rules): 
 
 /** The query of a question, with its question mark. */
 export function writeQuestion({ hitung, tanggal, perpanjangan }: Question): string {
-  const added = perpanjangan > 0 ? `&perpanjangan=${String(perpanjangan)}` : '';
+  const added = perpanjangan > 0 ? `&perpanjangan=${perpanjangan}` : '';
   return `?hitung=${hitung}&tanggal=${tanggal}${added}`;
 }
 

@@ -60,5 +60,5 @@ function standing({ jam: { batas }, calendar, today }: Reckoning): string {
 function passed({ langkah }: Jam): string {
   const off = langkah.filter(({ ke }) => ke === null);
   const weekend = off.filter(isWeekend).length;
-  return `${String(weekend)} hari Sabtu dan Minggu, ${String(off.length - weekend)} hari libur`;
+  return `${weekend} hari Sabtu dan Minggu, ${off.length - weekend} hari libur`;
 }

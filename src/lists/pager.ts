@@ -12,11 +12,11 @@ export function drawPages(nav: HTMLElement, query: Query, count: number, part: P
     markup`<a class="pages__go" href="${hrefOf(halaman)}">${label}</a>`;
   nav.hidden = count <= atOnce;
   nav.innerHTML = markup`
-    <p class="pages__where">${isAll ? `Semua ${String(count)}` : `${String(from + 1)} sampai ${String(to)} dari ${String(count)}`}</p>
+    <p class="pages__where">${isAll ? `Semua ${count}` : `${from + 1} sampai ${to} dari ${count}`}</p>
     ${!isAll && pageLinks(hrefOf, page, pages)}
     <p class="pages__turns">
       ${page > 1 && turn(page - 1, 'Sebelumnya')}
       ${page < pages && turn(page + 1, 'Berikutnya')}
-      ${isAll ? turn(1, `${String(atOnce)} setiap halaman`) : turn('semua', 'Tampilkan semua')}
+      ${isAll ? turn(1, `${atOnce} setiap halaman`) : turn('semua', 'Tampilkan semua')}
     </p>`.text;
 }

@@ -20,7 +20,7 @@ export function ByMonth({ kind, summary }: { kind: CaseKind; summary: Ringkasan 
   return (
     <ChartCard
       title="Diterima per bulan"
-      lead={`${formatNumber(summary.diterima)} ${kind.name.toLowerCase()} diterima pada tahun ${String(summary.tahun)}, menurut keadaannya sekarang.`}
+      lead={`${formatNumber(summary.diterima)} ${kind.name.toLowerCase()} diterima pada tahun ${summary.tahun}, menurut keadaannya sekarang.`}
       columns={['Bulan', 'Diterima', ...parts.map(([, label]) => label)]}
       rows={rows.map((row) => [
         monthOf(row.bulan),

@@ -30,7 +30,7 @@ export function Ranked({ title, of, rows }: RankedProps) {
               <th scope="row">
                 {label}
                 <Box aria-hidden="true" sx={bar}>
-                  <span style={{ width: `${String((100 * jumlah) / most)}%` }} />
+                  <span style={{ width: `${(100 * jumlah) / most}%` }} />
                 </Box>
               </th>
               <td>{formatNumber(jumlah)}</td>

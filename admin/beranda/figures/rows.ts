@@ -19,13 +19,13 @@ export const unitsOf = ({ menurut_unit }: Ringkasan): Row[] =>
 
 /** "0–3", "11–17", ">17": working days. */
 export const daysOf = ({ dari, sampai }: { dari: number; sampai: number | null }): string =>
-  sampai === null ? `>${String(dari - 1)}` : `${String(dari)}–${String(sampai)}`;
+  sampai === null ? `>${dari - 1}` : `${dari}–${sampai}`;
 
 /** A part of a whole, "25%"; what is there is never 0%. */
 export function percentOf(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = Math.round((100 * part) / whole);
-  return part > 0 && percent === 0 ? '<1%' : `${String(percent)}%`;
+  return part > 0 && percent === 0 ? '<1%' : `${percent}%`;
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des'];

@@ -17,7 +17,7 @@ export function Explanation({ jam }: { jam: Jam }) {
         {jam.hari} hari kerja. Hari pertama adalah hari kerja sesudah {longDay(jam.mulai)}.
       </Typography>
       {monthsBetween(jam.mulai, jam.batas).map(([year, month]) => (
-        <Month key={`${String(year)} ${String(month)}`} year={year} month={month} marks={marks} />
+        <Month key={`${year} ${month}`} year={year} month={month} marks={marks} />
       ))}
       <Legend entries={legend} />
       {passed.length > 0 && (

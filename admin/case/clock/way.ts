@@ -11,7 +11,7 @@ export function passedOver({ langkah }: Jam): string[] {
   const named = passed.filter(({ alasan }) => !weekend.has(alasan ?? ''));
   const weekends = passed.length - named.length;
   const lines = named.map(({ tanggal, alasan }) => `${shortDay(tanggal)}, ${alasan ?? ''}`);
-  return weekends === 0 ? lines : [...lines, `${String(weekends)} hari Sabtu atau Minggu`];
+  return weekends === 0 ? lines : [...lines, `${weekends} hari Sabtu atau Minggu`];
 }
 
 /** A clock of a case by its id; null where the case has no such clock. */

@@ -10,7 +10,7 @@ export function extensions(record: Values, calendar: Calendar | null) {
   const { diterima } = requestFacts(record);
   return Array.from({ length: aturanPerpanjangan.hari }, (_, before) => {
     const hari = before + 1;
-    const label = `${String(hari)} hari kerja`;
+    const label = `${hari} hari kerja`;
     if (!calendar) return { hari, label };
     const { due } = requestDue(calendar, { diterima, perpanjangan: hari });
     return { hari, label: `${label}, menjadi ${longDay(due)}` };

@@ -22,7 +22,7 @@ export function PerpanjangDialog(props: StepDialogProps) {
       {...props}
       title="Perpanjang waktu"
       submitLabel="Perpanjang"
-      intro={`Batas waktu sekarang ${shortDay(record.batas_waktu)}. Perpanjangan hanya satu kali, paling lama ${String(aturanPerpanjangan.hari)} hari kerja, dan diberitahukan kepada pemohon dengan surat (${aturanPerpanjangan.pasal}).`}
+      intro={`Batas waktu sekarang ${shortDay(record.batas_waktu)}. Perpanjangan hanya satu kali, paling lama ${aturanPerpanjangan.hari} hari kerja, dan diberitahukan kepada pemohon dengan surat (${aturanPerpanjangan.pasal}).`}
     >
       <Inputs fields={asked} record={record} />
     </CallDialog>

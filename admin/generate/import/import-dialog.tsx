@@ -50,7 +50,7 @@ export default function ImportDialog({ open, onClose }: ImportDialogProps) {
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {error && <Alert severity="error">{error}</Alert>}
             <Look
-              key={`${String(looked.file.lastModified)} ${looked.file.name}`}
+              key={`${looked.file.lastModified} ${looked.file.name}`}
               found={looked.found}
               outcome={outcome}
               skips={skips}

@@ -19,7 +19,7 @@ export function HeadingButtons() {
           key={level}
           value={level}
           title={label}
-          aria-label={`H${String(level)}, ${label}`}
+          aria-label={`H${level}, ${label}`}
           selected={editor?.isActive('heading', { level }) ?? false}
           onClick={() => editor.chain().focus().toggleNode('heading', 'paragraph', { level }).run()}
         >

@@ -16,7 +16,7 @@ export function ListEmpty() {
   const title = filtered
     ? 'Tidak ada yang cocok'
     : page > 1
-      ? `Halaman ${String(page)} kosong`
+      ? `Halaman ${page} kosong`
       : `Belum ada ${label.many}`;
   return (
     <Paper variant="outlined" sx={{ px: 3, py: 7, textAlign: 'center' }}>

@@ -51,7 +51,7 @@ function ListBody() {
   const { columns } = useColumns();
   // A table that would run off the edge is read card by card.
   const least = columns.length > 7 ? 1400 : columns.length > 5 ? 1200 : 768;
-  const wide = useMediaQuery(`(min-width: ${String(least)}px)`, { noSsr: true });
+  const wide = useMediaQuery(`(min-width: ${least}px)`, { noSsr: true });
   const { data, error, isPending, isFetching, refetch } = useListContext();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton />;

@@ -24,7 +24,7 @@ export function ListSkeleton() {
             ...(row > 0 && { borderTop: 1, borderColor: 'divider' }),
           }}
         >
-          <Skeleton width={`${String(60 + ((row * 17) % 35))}%`} />
+          <Skeleton width={`${60 + ((row * 17) % 35)}%`} />
           <Skeleton sx={{ display: { xs: 'none', md: 'block' } }} width="55%" />
           <Skeleton sx={{ display: { xs: 'none', md: 'block' } }} width="40%" />
         </Box>

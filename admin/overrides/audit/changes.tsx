@@ -53,7 +53,7 @@ function ChangeParts({ changes, sides }: { changes: readonly Change[]; sides: re
   return (
     <>
       <ChangeTable label="Perubahan per isian" changes={changed} sides={sides} />
-      <Disclosure title={`${String(same.length)} isian tidak berubah`}>
+      <Disclosure title={`${same.length} isian tidak berubah`}>
         <ChangeTable label="Isian yang tidak berubah" changes={same} sides={['after']} />
       </Disclosure>
     </>

@@ -29,7 +29,7 @@ export function RemoveYear({ record }: { record: RecordOf<'kalender'> }) {
         { id: record.id, previousData: record },
         { mutationMode: 'pessimistic', returnPromise: true },
       );
-      notify(`${resource.label.one} ${String(record.tahun)} dihapus`, { type: 'success' });
+      notify(`${resource.label.one} ${record.tahun} dihapus`, { type: 'success' });
       redirect('list', name);
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
@@ -51,7 +51,7 @@ export function RemoveYear({ record }: { record: RecordOf<'kalender'> }) {
       </Button>
       <ShiftDialog
         asked={asked}
-        lead={`Daftar tahun ${String(record.tahun)} akan dihapus; batas waktu pada tahun itu hanya melewati hari Sabtu dan Minggu.`}
+        lead={`Daftar tahun ${record.tahun} akan dihapus; batas waktu pada tahun itu hanya melewati hari Sabtu dan Minggu.`}
         confirmLabel="Ya, hapus"
         danger
       />

@@ -43,7 +43,7 @@ function Year() {
   const { libur, cuti_bersama, hari_kerja } = countsOf(list);
   return (
     <Page
-      title={`${resource.label.one} ${String(list.tahun)}`}
+      title={`${resource.label.one} ${list.tahun}`}
       crumbs={crumbs}
       lead={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.75 }}>

@@ -6,9 +6,9 @@ export function RemoveReport({ report }: { report: Report }) {
   return (
     <WriteButton
       label="Hapus"
-      title={`Hapus laporan tahun ${String(report.tahun)}?`}
+      title={`Hapus laporan tahun ${report.tahun}?`}
       explanation="Laporan hilang dari situs dan tidak dapat dikembalikan. Register permohonan dan keberatan tidak berubah."
-      done={`Laporan tahun ${String(report.tahun)} dihapus`}
+      done={`Laporan tahun ${report.tahun} dihapus`}
       color="error"
       startIcon={<Delete />}
       write={(provider, screen) => provider.delete(screen, { id: report.id, previousData: report })}

@@ -26,15 +26,15 @@ export function Standing({ live, report, differs }: StandingProps) {
   const { tahun, total } = live.isi;
   const may = (call: string) => worksWith(resource, call, role);
   return (
-    <Card title={`Laporan tahun ${String(tahun)}`} aside={<State report={report} />}>
+    <Card title={`Laporan tahun ${tahun}`} aside={<State report={report} />}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Typography sx={{ color: 'text.secondary' }}>{words(report, live, differs)}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {!report && may('create') && (
             <WriteButton
-              label={`Terbitkan laporan tahun ${String(tahun)}`}
-              explanation={`Laporan dengan ${String(total.jumlahRegistrasi)} registrasi akan tampil di situs dan dapat dibaca siapa saja.`}
-              done={`Laporan tahun ${String(tahun)} diterbitkan`}
+              label={`Terbitkan laporan tahun ${tahun}`}
+              explanation={`Laporan dengan ${total.jumlahRegistrasi} registrasi akan tampil di situs dan dapat dibaca siapa saja.`}
+              done={`Laporan tahun ${tahun} diterbitkan`}
               prominent
               write={(provider, screen) =>
                 provider.create(screen, {
@@ -86,9 +86,9 @@ function Changes({ live, report, differs }: StandingProps & { report: Report }) 
       {differs && after > 0 && (
         <WriteButton
           label="Perbarui"
-          title={`Perbarui laporan tahun ${String(tahun)}?`}
-          explanation={`Angka yang tersimpan (${String(before)} registrasi) diganti dengan angka menurut register sekarang (${String(after)} registrasi).`}
-          done={`Laporan tahun ${String(tahun)} diperbarui`}
+          title={`Perbarui laporan tahun ${tahun}?`}
+          explanation={`Angka yang tersimpan (${before} registrasi) diganti dengan angka menurut register sekarang (${after} registrasi).`}
+          done={`Laporan tahun ${tahun} diperbarui`}
           prominent
           write={(provider, screen) => provider.call(screen, 'update', { ...params, data: {} })}
         />

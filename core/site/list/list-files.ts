@@ -37,7 +37,7 @@ export function berkasDaftar(
       `${badan.nama} (${badan.singkatan})`,
       ...(saringan && alamat
         ? [
-            `Hasil saringan: ${saringan.dipakai.join('; ')} (${String(rows.length)} dari ${String(saringan.dari)} informasi)`,
+            `Hasil saringan: ${saringan.dipakai.join('; ')} (${rows.length} dari ${saringan.dari} informasi)`,
             alamat,
           ]
         : []),

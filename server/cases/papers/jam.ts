@@ -40,7 +40,7 @@ function calendarFor(
   { diterima, dijawab }: { diterima: Day; dijawab: Day | null },
 ): Promise<Calendar> {
   const last = dijawab !== null && dijawab > diterima ? dijawab : diterima;
-  return readCalendar(db, [diterima, `${String(Number(last.slice(0, 4)) + 1)}-12-31`]);
+  return readCalendar(db, [diterima, `${Number(last.slice(0, 4)) + 1}-12-31`]);
 }
 
 /** Null where the case has no such clock, or not yet. */

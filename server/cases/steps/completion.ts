@@ -63,5 +63,5 @@ export const complete =
 /** The calendar from the first of some days to the end of the year after the last. */
 export function calendarFrom(trx: Db, ...days: Day[]) {
   const last = Math.max(...days.map(yearOf)) + 1;
-  return readCalendar(trx, [...days, `${String(last)}-12-31`]);
+  return readCalendar(trx, [...days, `${last}-12-31`]);
 }

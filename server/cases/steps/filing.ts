@@ -76,7 +76,7 @@ async function register(
   const year = day.slice(0, 4);
   await countByCalendar(trx);
   // No case runs on beyond the next year.
-  const calendar = await readCalendar(trx, [day, `${String(Number(year) + 1)}-12-31`]);
+  const calendar = await readCalendar(trx, [day, `${Number(year) + 1}-12-31`]);
   const nomor = await registrationNumber(trx, kind.prefix, year);
   const changes = {
     ...values,

@@ -67,7 +67,7 @@ function yearsOf(counts: readonly Count[], thisYear: number): number[] {
 
 function monthly(tahun: number, counts: readonly Count[], statuses: readonly string[]) {
   return Array.from({ length: 12 }, (_, index) => {
-    const bulan = `${String(tahun)}-${String(index + 1).padStart(2, '0')}`;
+    const bulan = `${tahun}-${String(index + 1).padStart(2, '0')}`;
     const ofMonth = counts.filter((count) => count.bulan === bulan);
     return { bulan, jumlah: sum(ofMonth), menurut_status: byValue(ofMonth, statuses) };
   });
@@ -112,7 +112,7 @@ async function unitsOf(db: Db, resource: string, tahun: number, total: number) {
 async function timesOf(db: Db, asked: About & { tahun: number; kind: CaseKind }) {
   const { tahun, kind, now } = asked;
   const groups = await answeredIn(db, asked);
-  const calendar = await readCalendar(db, [`${String(tahun)}-01-01`, dayInJakarta(now)]);
+  const calendar = await readCalendar(db, [`${tahun}-01-01`, dayInJakarta(now)]);
   return answerTimes(calendar, groups, spread(kind.days));
 }
 

@@ -33,9 +33,7 @@ export async function keptCounts(db: Db, asked: Asked): Promise<Count[]> {
     .where('satuan', '=', 'bulan')
     .where('jumlah', '>', 0);
   if (tahun !== undefined) {
-    query = query
-      .where('kapan', '>=', `${String(tahun)}-01`)
-      .where('kapan', '<=', `${String(tahun)}-12`);
+    query = query.where('kapan', '>=', `${tahun}-01`).where('kapan', '<=', `${tahun}-12`);
   }
   const lead = rule ? `${String(rule.value)} ` : '';
   if (rule) {

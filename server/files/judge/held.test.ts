@@ -66,12 +66,10 @@ describe('what a file says of itself is held no longer than it is needed', () =>
 describe('tables of packed objects', () => {
   const stream = (count: number, table: string) =>
     streamOf(
-      `/Type/ObjStm/N ${String(count)}/First ${String(table.length)}/Filter/FlateDecode`,
+      `/Type/ObjStm/N ${count}/First ${table.length}/Filter/FlateDecode`,
       deflateSync(`${table} <<>>`),
     );
-  const table = numbered(130_000, (n) => `${String(n % 9)} ${String((n * 7_919) % 9_973)} `).join(
-    '',
-  );
+  const table = numbered(130_000, (n) => `${n % 9} ${(n * 7_919) % 9_973} `).join('');
 
   test('however long, are read while others are served', async () => {
     const file = pdfOf('<</Type/Catalog>>', ...Array.from({ length: 8 }, () => stream(1, table)));

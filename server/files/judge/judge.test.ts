@@ -316,9 +316,7 @@ test('no file holds the event loop', { timeout: 120_000 }, async () => {
     ['texts', pdfOf(Buffer.alloc(8 * mib, '('))],
     [
       'entries',
-      archive(
-        Array.from({ length: 9_000 }, (_, n) => ({ name: `${String(n)}.txt`, content: 'x' })),
-      ),
+      archive(Array.from({ length: 9_000 }, (_, n) => ({ name: `${n}.txt`, content: 'x' }))),
     ],
     ['descriptors', one('a', markers, { trailing: true, ...stored })],
     ['markers', Buffer.concat([jpegOf(1, 1).subarray(0, 20), Buffer.alloc(8 * mib, 0xff)])],

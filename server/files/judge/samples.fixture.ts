@@ -79,7 +79,7 @@ export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'),
     ...objects.flatMap((object, at) => [
-      Buffer.from(`${String(at + 1)} 0 obj\n`),
+      Buffer.from(`${at + 1} 0 obj\n`),
       Buffer.from(object),
       Buffer.from('\nendobj\n'),
     ]),
@@ -89,7 +89,7 @@ export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
 /** A stream with its dictionary. */
 export const streamOf = (dictionary: string, data: Buffer | string): Buffer =>
   Buffer.concat([
-    Buffer.from(`<<${dictionary}/Length ${String(Buffer.byteLength(data))}>>\nstream\n`),
+    Buffer.from(`<<${dictionary}/Length ${Buffer.byteLength(data)}>>\nstream\n`),
     Buffer.from(data),
     Buffer.from('\nendstream'),
   ]);
@@ -105,8 +105,8 @@ export const packedAt = (
   two: string,
 ): Buffer =>
   streamOf(
-    `/Type/ObjStm/N 2${name} ${String(first)}/Filter/FlateDecode`,
-    deflateSync(Buffer.from(`8 0 9 ${String(one.length)} ${one}${two}`)),
+    `/Type/ObjStm/N 2${name} ${first}/Filter/FlateDecode`,
+    deflateSync(Buffer.from(`8 0 9 ${one.length} ${one}${two}`)),
   );
 
 const chunkOf = (type: string, data: Buffer): Buffer => {

@@ -67,9 +67,9 @@ function looksOf({ mulai, batas, langkah }: JamSnapshot, event: string): Map<str
       looks.set(tanggal, { note: isWeekend ? 'akhir pekan' : 'libur', fill, date: colour.faint });
     } else if (tanggal === batas) {
       const look = { fill: colour.brand, date: colour.paper, color: colour.paper };
-      looks.set(tanggal, { note: `hari ke-${String(ke)}, batas`, ...look });
+      looks.set(tanggal, { note: `hari ke-${ke}, batas`, ...look });
     } else {
-      looks.set(tanggal, { note: `hari ke-${String(ke)}` });
+      looks.set(tanggal, { note: `hari ke-${ke}` });
     }
   }
   return looks;
@@ -88,7 +88,7 @@ function mondays(all: readonly string[]): string[] {
 function weekName(monday: string): string {
   const sunday = plusDays(monday, 6);
   const [year] = sunday.split('-');
-  const end = `${String(Number(sunday.slice(8)))} ${shortMonth(sunday)} ${year ?? ''}`;
+  const end = `${Number(sunday.slice(8))} ${shortMonth(sunday)} ${year ?? ''}`;
   const from = String(Number(monday.slice(8)));
   const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7);
   return isOneMonth ? `${from}–${end}` : `${from} ${shortMonth(monday)}–${end}`;

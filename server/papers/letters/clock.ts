@@ -17,7 +17,7 @@ export function clock(sheet: Sheet, judul: string, jam: JamSnapshot, event: stri
   paragraph(sheet, [
     'Paling lambat ',
     { text: weekdayAndDay(jam.batas), bold: true },
-    `, yaitu hari kerja ke-${String(jam.hari)} (${jam.pasal}). ` +
+    `, yaitu hari kerja ke-${jam.hari} (${jam.pasal}). ` +
       `Hari pertama adalah hari kerja setelah ${longDay(jam.mulai)}. ` +
       'Sabtu, Minggu, hari libur nasional, dan cuti bersama tidak dihitung.',
   ]);

@@ -16,7 +16,7 @@ export const perpanjangan: Letter<Perpanjangan> = {
     addressee(sheet, pemohon, 'Perpanjangan jangka waktu jawaban atas permohonan informasi');
     paragraph(sheet, [
       `Sehubungan dengan ${whichRequest(permohonan)}, kami beritahukan bahwa kami memerlukan ` +
-        `tambahan waktu ${String(isi.hari)} hari kerja. Jawaban akan Anda terima `,
+        `tambahan waktu ${isi.hari} hari kerja. Jawaban akan Anda terima `,
       { text: `paling lambat ${weekdayAndDay(isi.batas_baru)}`, bold: true },
       '.',
     ]);
@@ -25,7 +25,7 @@ export const perpanjangan: Letter<Perpanjangan> = {
       ['Alasan', lookupLabel('alasan_perpanjangan', isi.alasan)],
       ['Uraian', isi.uraian],
       ['Batas waktu semula', weekdayAndDay(isi.batas_lama)],
-      ['Perpanjangan', `${String(isi.hari)} hari kerja`],
+      ['Perpanjangan', `${isi.hari} hari kerja`],
       ['Batas waktu baru', [{ text: weekdayAndDay(isi.batas_baru), bold: true }]],
       ['Dasar hukum', aturanPerpanjangan.pasal],
     ]);
@@ -35,7 +35,7 @@ export const perpanjangan: Letter<Perpanjangan> = {
     paragraphs: [
       'Perpanjangan hanya dapat dilakukan satu kali. Bila sampai batas waktu baru kami belum ' +
         'menjawab, Anda berhak mengajukan keberatan kepada Atasan PPID dalam ' +
-        `${String(aturanJam.keberatan.hari)} hari kerja (${aturanJam.keberatan.pasal}).`,
+        `${aturanJam.keberatan.hari} hari kerja (${aturanJam.keberatan.pasal}).`,
       'Kami mohon maaf atas tambahan waktu ini. Terima kasih atas pengertian Anda.',
     ],
   }),

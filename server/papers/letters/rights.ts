@@ -16,14 +16,14 @@ export function rightToObject(until: string, agency: Agency): Section {
         'Bila Anda tidak puas dengan jawaban ini, Anda berhak mengajukan keberatan secara tertulis ' +
           'kepada Atasan PPID ',
         { text: `paling lambat ${weekdayAndDay(until)}`, bold: true },
-        `, yaitu ${String(aturanJam.keberatan.hari)} hari kerja setelah ditemukannya alasan ` +
+        `, yaitu ${aturanJam.keberatan.hari} hari kerja setelah ditemukannya alasan ` +
           `keberatan (UU 14/2008 Pasal 35 dan ${article(aturanJam.keberatan.pasal)}).`,
       ],
     ],
     items: [
       `Ajukan ${ways(agency)}.`,
       'Sebutkan nomor permohonan, alasan keberatan, dan ceritakan kasus posisinya dengan singkat.',
-      `Atasan PPID menjawab paling lambat ${String(aturanJam.jawaban_keberatan.hari)} hari kerja ` +
+      `Atasan PPID menjawab paling lambat ${aturanJam.jawaban_keberatan.hari} hari kerja ` +
         'sejak keberatan diterima.',
     ],
   };
@@ -38,7 +38,7 @@ export function rightToDispute(until: string): Section {
         'Bila Anda tidak puas dengan keputusan ini, Anda berhak mengajukan permohonan penyelesaian ' +
           'sengketa informasi kepada Komisi Informasi ',
         { text: `paling lambat ${weekdayAndDay(until)}`, bold: true },
-        `, yaitu ${String(aturanJam.sengketa.hari)} hari kerja setelah keputusan ini diterima ` +
+        `, yaitu ${aturanJam.sengketa.hari} hari kerja setelah keputusan ini diterima ` +
           `(${aturanJam.sengketa.pasal}). Lampirkan surat keputusan ini beserta tanda terima ` +
           'permohonan dan keberatan Anda.',
       ],

@@ -36,7 +36,7 @@ export const tandaTerimaKeberatan: Letter<TandaTerimaKeberatan> = {
       'Anda dapat mencabut keberatan ini selama belum dijawab.',
       'Bila Anda tidak puas dengan jawaban Atasan PPID, atau sampai batas waktu di atas tidak ada ' +
         'jawaban, Anda berhak mengajukan sengketa informasi kepada Komisi Informasi dalam ' +
-        `${String(aturanJam.sengketa.hari)} hari kerja (${aturanJam.sengketa.pasal}).`,
+        `${aturanJam.sengketa.hari} hari kerja (${aturanJam.sengketa.pasal}).`,
     ],
   }),
 };

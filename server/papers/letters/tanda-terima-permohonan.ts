@@ -22,7 +22,7 @@ export const tandaTerimaPermohonan: Letter<TandaTerimaPermohonan> = {
     clock(sheet, 'Kapan kami menjawab', jam, 'diterima');
     paragraph(
       sheet,
-      `Jangka waktu ini dapat diperpanjang satu kali, paling lama ${String(aturanPerpanjangan.hari)} ` +
+      `Jangka waktu ini dapat diperpanjang satu kali, paling lama ${aturanPerpanjangan.hari} ` +
         `hari kerja, dengan pemberitahuan tertulis beserta alasannya (${aturanPerpanjangan.pasal}).`,
     );
   },
@@ -31,11 +31,11 @@ export const tandaTerimaPermohonan: Letter<TandaTerimaPermohonan> = {
     items: [
       `Pantau jalannya permohonan di portal ${produk} dengan nomor registrasi ${permohonan.nomor}.`,
       'Bila kami meminta kelengkapan, lengkapilah dalam ' +
-        `${String(aturanJam.kelengkapan.hari)} hari kerja sejak diminta.`,
+        `${aturanJam.kelengkapan.hari} hari kerja sejak diminta.`,
       'Anda dapat mencabut permohonan ini selama belum dijawab.',
       'Bila sampai batas waktu di atas kami belum menjawab, atau jawabannya tidak sesuai dengan ' +
         'yang Anda minta, Anda berhak mengajukan keberatan kepada Atasan PPID dalam ' +
-        `${String(aturanJam.keberatan.hari)} hari kerja (${aturanJam.keberatan.pasal}).`,
+        `${aturanJam.keberatan.hari} hari kerja (${aturanJam.keberatan.pasal}).`,
     ],
   }),
 };

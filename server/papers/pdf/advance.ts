@@ -18,7 +18,7 @@ function tableAt(font: Buffer, tag: string): number {
 export function setAdvance(font: Buffer, glyph: number, advance: number): void {
   const [head, metrics] = [tableAt(font, 'hhea'), tableAt(font, 'hmtx')];
   if (head < 0 || metrics < 0 || glyph >= font.readUInt16BE(head + 34)) {
-    throw new Error(`glyph ${String(glyph)} has no advance of its own`);
+    throw new Error(`glyph ${glyph} has no advance of its own`);
   }
   font.writeUInt16BE(advance, metrics + 4 * glyph);
 }

@@ -19,7 +19,7 @@ export function heading(sheet: Sheet, level: 1 | 2, text: string, keep = 48): vo
   ensure(sheet, style.before + heightOf([lines]) + keep);
   if (sheet.y > sheet.top) sheet.y += style.before;
   bookmark(sheet, text);
-  flow(sheet, `H${String(level)}`, sheet.root, lines, sheet.left);
+  flow(sheet, `H${level}`, sheet.root, lines, sheet.left);
   sheet.y += style.after;
 }
 
@@ -62,7 +62,7 @@ export function list(sheet: Sheet, items: readonly Text[], numbered = false): vo
     const entry = element(sheet, 'LI', owner);
     const label = element(sheet, 'Lbl', entry);
     mark(sheet, 'Lbl', label, () => {
-      setLabel(sheet, numbered ? `${String(number + 1)}.` : '•');
+      setLabel(sheet, numbered ? `${number + 1}.` : '•');
     });
     flow(sheet, 'LBody', entry, text, sheet.left + indent);
     entry.end();

@@ -15,7 +15,7 @@ export interface Font {
 
 const { resolve } = createRequire(import.meta.url);
 const jakarta = (subset: string, weight: number) =>
-  `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${String(weight)}-normal.woff`;
+  `@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${weight}-normal.woff`;
 const dejavu = (name: string) => `dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`;
 
 /** Each face's fonts, the one to be preferred first. */

@@ -14,7 +14,7 @@ export async function pageNumbers(sheet: Sheet, left: string): Promise<void> {
     await turn();
     doc.switchToPage(page);
     const y = doc.page.height - 34;
-    const number = block(sheet, `Halaman ${String(page + 1)} dari ${String(count)}`, 120, style);
+    const number = block(sheet, `Halaman ${page + 1} dari ${count}`, 120, style);
     const name = block(sheet, left, width - 130, style);
     const right = sheet.left + width - (number.lines[0]?.width ?? 0);
     artifact(

@@ -24,9 +24,7 @@ const cell = (sheet: Sheet, text: string, width: number) => ({
   blocks: [block(sheet, text, width, body)],
 });
 const sentences = (count: number) =>
-  Array.from({ length: count }, (_, number) => `Kalimat ke-${String(number + 1)} selesai.`).join(
-    ' ',
-  );
+  Array.from({ length: count }, (_, number) => `Kalimat ke-${number + 1} selesai.`).join(' ');
 
 test('the file says what a reader for the blind must know', async () => {
   const { pdf, read } = await made((sheet) => {
@@ -77,7 +75,7 @@ describe('what is longer than a page', () => {
     expect(read.pages.length).toBeGreaterThan(2);
     const pages = String(read.pages.length);
     for (const [place, printed] of read.printed.entries()) {
-      expect(printed).toContain(`Halaman ${String(place + 1)} dari ${pages}`);
+      expect(printed).toContain(`Halaman ${place + 1} dari ${pages}`);
     }
     expect(read.text).not.toContain('Halaman');
     expect(
@@ -113,7 +111,7 @@ describe('a table', () => {
     }));
     const table = openTable(sheet, { widths, padding, head });
     for (let row = 1; row <= rows; row += 1) {
-      table.row([cell(sheet, String(row), 90), cell(sheet, `Baris ${String(row)}`, 190)]);
+      table.row([cell(sheet, String(row), 90), cell(sheet, `Baris ${row}`, 190)]);
     }
     table.close();
   };

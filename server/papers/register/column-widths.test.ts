@@ -46,7 +46,7 @@ test('long texts are measured in part, and marks upon marks hardly at all', () =
     measured += part.length;
     return part.length * 3;
   };
-  const long = Array.from({ length: 900 }, (_, n) => `kata${String(n)}`).join(' ');
+  const long = Array.from({ length: 900 }, (_, n) => `kata${n}`).join(' ');
   const rows = Array.from({ length: 60 }, () => [long, `a${'\u0301'.repeat(4_999)}`]);
   columnWidths({ columns: [text('A'), text('B')], rows }, 400, 4, counting);
   expect(measured).toBeLessThan(10_000);

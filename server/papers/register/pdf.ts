@@ -41,7 +41,7 @@ export async function registerPdf(register: Register): Promise<Buffer> {
   heading(sheet, 1, title);
   paragraph(
     sheet,
-    `Periode ${period}  ·  ${String(rows.length)} entri  ·  Dibuat ${dayAndTime(made)}`,
+    `Periode ${period}  ·  ${rows.length} entri  ·  Dibuat ${dayAndTime(made)}`,
     small,
     10,
   );

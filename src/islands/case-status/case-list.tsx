@@ -104,6 +104,6 @@ export function CaseList<C extends Case>({ kind, fields }: CaseListProps<C>) {
 
 function summaryOf(noun: string, { total, page }: ListEnvelope<unknown>, pages: number): string {
   if (total === 0) return `Tidak ada ${noun}.`;
-  const where = pages > 1 ? `, halaman ${String(page)} dari ${String(pages)}` : '';
-  return `${String(total)} ${noun}${where}.`;
+  const where = pages > 1 ? `, halaman ${page} dari ${pages}` : '';
+  return `${total} ${noun}${where}.`;
 }

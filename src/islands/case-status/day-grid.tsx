@@ -28,11 +28,9 @@ export function DayGrid({ start, langkah }: DayGridProps) {
             return <Day key={tanggal} day={tanggal} kind="passed" mark="" words={words} />;
           }
           const isDue = tanggal === due;
-          const words = `hari kerja ke-${String(ke)}${isDue ? ', batas waktu' : ''}`;
+          const words = `hari kerja ke-${ke}${isDue ? ', batas waktu' : ''}`;
           const kind = isDue ? 'due' : 'counted';
-          return (
-            <Day key={tanggal} day={tanggal} kind={kind} mark={`ke-${String(ke)}`} words={words} />
-          );
+          return <Day key={tanggal} day={tanggal} kind={kind} mark={`ke-${ke}`} words={words} />;
         })}
       </ol>
     </div>

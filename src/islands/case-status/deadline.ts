@@ -13,11 +13,11 @@ export function deadlineOf({ tenggat }: Timed): Deadline | null {
   if (!tenggat) return null;
   const { sisa_hari: left, terlambat: isLate } = tenggat;
   if (isLate) {
-    const late = left < 0 ? ` ${String(-left)} hari kerja` : '';
+    const late = left < 0 ? ` ${-left} hari kerja` : '';
     return { text: `Terlambat${late}`, tone: 'danger' };
   }
   if (left <= 0) return { text: 'Jatuh tempo hari ini', tone: 'warning' };
-  return { text: `Sisa ${String(left)} hari kerja`, tone: left <= 2 ? 'warning' : 'neutral' };
+  return { text: `Sisa ${left} hari kerja`, tone: left <= 2 ? 'warning' : 'neutral' };
 }
 
 /** What a due date does not know yet; null where it knows all. */

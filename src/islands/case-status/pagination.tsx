@@ -12,7 +12,7 @@ export function Pagination({ page, pages, onGo }: PaginationProps) {
     <nav className="pagination" aria-label="Halaman daftar">
       <ul className="pagination__list">
         {pageNumbers(page, pages).map((number, index) => (
-          <li key={number ?? `celah-${String(index)}`}>
+          <li key={number ?? `celah-${index}`}>
             {number === null ? (
               <span className="pagination__gap" aria-hidden="true">
                 …
@@ -21,7 +21,7 @@ export function Pagination({ page, pages, onGo }: PaginationProps) {
               <button
                 className="pagination__button"
                 type="button"
-                aria-label={`Halaman ${String(number)}`}
+                aria-label={`Halaman ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => onGo(number)}
               >

@@ -19,7 +19,7 @@ export function Stages({ type, stages }: StagesProps) {
           <li className="stages__item" key={sejak}>
             <span className="stages__name">{lookupLabel(type, status)}</span>
             <span className="stages__days">
-              {days === 0 ? 'Kurang dari 1 hari kerja' : `${String(days)} hari kerja`}
+              {days === 0 ? 'Kurang dari 1 hari kerja' : `${days} hari kerja`}
             </span>
             <span className="stages__time">
               {longDay(sejak)} sampai {sampai ? longDay(sampai) : 'sekarang'}

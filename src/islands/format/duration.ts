@@ -12,7 +12,7 @@ export function durationInWords(seconds: number): string {
   for (const [size, name] of units.slice(first === -1 ? 2 : first).slice(0, 2)) {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    if (count > 0 || size === 1) parts.push(`${String(count)} ${name}`);
+    if (count > 0 || size === 1) parts.push(`${count} ${name}`);
   }
   return parts.length > 1 && parts.at(-1) === '0 detik' ? (parts[0] ?? '') : parts.join(' ');
 }

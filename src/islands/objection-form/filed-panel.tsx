@@ -18,11 +18,11 @@ export function FiledPanel({ filed }: { filed: Filed }) {
         },
         {
           title: `Keputusan paling lambat ${weekdayAndDay(filed.batas_waktu)}`,
-          text: `${String(answer.hari)} hari kerja sejak diterima, secara tertulis. Anda diberi tahu melalui surel.`,
+          text: `${answer.hari} hari kerja sejak diterima, secara tertulis. Anda diberi tahu melalui surel.`,
         },
         {
           title: 'Anda menanggapi keputusannya',
-          text: `Bila tetap tidak puas, sengketa dapat diajukan ke Komisi Informasi dalam ${String(sengketa.hari)} hari kerja. Berkasnya kami siapkan di halaman status.`,
+          text: `Bila tetap tidak puas, sengketa dapat diajukan ke Komisi Informasi dalam ${sengketa.hari} hari kerja. Berkasnya kami siapkan di halaman status.`,
         },
       ]}
     >

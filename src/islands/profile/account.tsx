@@ -45,7 +45,7 @@ export function Account({ id, forms, onErased }: AccountProps) {
       <section className="stack" aria-labelledby="profil">
         <h2 id="profil">Profil</h2>
         {notice !== null && (
-          <Alert kind="success" focused key={`${String(profile.versi)}${notice}`}>
+          <Alert kind="success" focused key={`${profile.versi}${notice}`}>
             {notice}
           </Alert>
         )}

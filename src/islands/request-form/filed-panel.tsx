@@ -17,7 +17,7 @@ export function FiledPanel({ filed }: { filed: Filed }) {
         },
         {
           title: `Jawaban paling lambat ${weekdayAndDay(filed.batas_waktu)}`,
-          text: `${String(aturanJam.jawaban.hari)} hari kerja sejak diterima. Dalam keadaan tertentu dapat diperpanjang satu kali, dengan pemberitahuan tertulis beserta alasannya.`,
+          text: `${aturanJam.jawaban.hari} hari kerja sejak diterima. Dalam keadaan tertentu dapat diperpanjang satu kali, dengan pemberitahuan tertulis beserta alasannya.`,
         },
         {
           title: 'Anda mengunduh jawabannya',

@@ -52,7 +52,7 @@ function completionFiles({ riwayat, file_kelengkapan: last }: RequestDetail) {
   const isListed = supplied.some(({ id }) => id === last?.id);
   const all = last && !isListed ? [...supplied, last] : supplied;
   return all.map((file, index): [string, FileAnswer] => [
-    all.length > 1 ? `Berkas kelengkapan ${String(index + 1)}` : 'Berkas kelengkapan',
+    all.length > 1 ? `Berkas kelengkapan ${index + 1}` : 'Berkas kelengkapan',
     file,
   ]);
 }

@@ -12,7 +12,7 @@ const search = searchOf([
   entry('Rencana kerja dan anggaran'),
   entry('Apakah ada biayanya?', 'pertanyaan', 'Tidak dipungut biaya.'),
   entry('Prosedur Permohonan Informasi', 'halaman', 'Ajukan permohonan informasi publik.'),
-  ...Array.from({ length: 9 }, (_, place) => entry(`Putusan nomor ${String(place)}`)),
+  ...Array.from({ length: 9 }, (_, place) => entry(`Putusan nomor ${place}`)),
 ]);
 const titles = (title: string) => nearest(title, search(title)).map(({ judul }) => judul);
 

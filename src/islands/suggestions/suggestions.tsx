@@ -41,7 +41,7 @@ export function Suggestions({ of }: { of: string }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {count > 0 && `${String(count)} informasi yang sudah terbit mungkin menjawabnya.`}
+        {count > 0 && `${count} informasi yang sudah terbit mungkin menjawabnya.`}
       </p>
       {count > 0 && (
         <aside className="suggestions" aria-labelledby="sudah-terbit">

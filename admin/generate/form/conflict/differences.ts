@@ -42,7 +42,7 @@ export const isSame = (field: Field, one: unknown, other: unknown): boolean =>
 
 /** A value as a text that is the same for the same value: typed text and what it stands for, too. */
 function comparable(field: Field, value: unknown): string {
-  if (value instanceof Blob) return `new file ${String(files.idOf(value))}`;
+  if (value instanceof Blob) return `new file ${files.idOf(value)}`;
   if (field.file && typeof value === 'object' && value !== null && 'id' in value) {
     return String(value.id);
   }

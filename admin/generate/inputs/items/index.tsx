@@ -50,7 +50,7 @@ export function ItemsInput({ name, field }: InputProps) {
 
   useEffect(() => {
     if (!goTo) return;
-    const line = box.current?.querySelector(`[data-row="${String(goTo.row)}"]`);
+    const line = box.current?.querySelector(`[data-row="${goTo.row}"]`);
     const part = line?.querySelector(`[data-column="${goTo.column}"]`);
     part?.querySelector<HTMLElement>('input, textarea, [role=combobox]')?.focus();
   }, [goTo]);
@@ -59,9 +59,7 @@ export function ItemsInput({ name, field }: InputProps) {
   const wrongAt = wrong?.row;
   useEffect(() => {
     if (wrongAt === undefined) return;
-    box.current
-      ?.querySelector(`[data-row="${String(wrongAt)}"]`)
-      ?.scrollIntoView({ block: 'center' });
+    box.current?.querySelector(`[data-row="${wrongAt}"]`)?.scrollIntoView({ block: 'center' });
   }, [wrongAt, message]);
 
   const change = useCallback(

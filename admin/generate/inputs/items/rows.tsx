@@ -87,7 +87,7 @@ const TableLine = memo(function TableLine(props: RowProps) {
           <PartInput
             field={field}
             value={row[name]}
-            named={`${field.label}, baris ${String(index + 1)}`}
+            named={`${field.label}, baris ${index + 1}`}
             invalid={blamed.has(name)}
             onChange={(value) => onChange(index, name, value)}
           />
@@ -160,7 +160,7 @@ const CardLine = memo(function CardLine(props: RowProps): ReactNode {
 
 function Remove({ index, onRemove }: RowProps) {
   return (
-    <IconButton aria-label={`Hapus baris ${String(index + 1)}`} onClick={() => onRemove(index)}>
+    <IconButton aria-label={`Hapus baris ${index + 1}`} onClick={() => onRemove(index)}>
       <Delete fontSize="small" />
     </IconButton>
   );

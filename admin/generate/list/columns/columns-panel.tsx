@@ -37,7 +37,7 @@ export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
     const column = all[from];
     if (!column || to < 0 || to >= all.length) return;
     choose({ urutan: moved(names, from, to), tampil: shown });
-    setSaid(`${nameOf(column.field)}: kolom ke-${String(to + 1)} dari ${String(all.length)}.`);
+    setSaid(`${nameOf(column.field)}: kolom ke-${to + 1} dari ${all.length}.`);
   }
   const { drag, handleOf } = useDrag(list, move);
 

@@ -50,8 +50,8 @@ export function OrderEntry(props: OrderEntryProps) {
         borderRadius: '8px',
         bgcolor: 'background.paper',
         position: 'relative',
-        ...(held && { zIndex: 1, boxShadow: 6, transform: `translateY(${String(drag.by)}px)` }),
-        ...(drag && shift !== 0 && { transform: `translateY(${String(shift * drag.room)}px)` }),
+        ...(held && { zIndex: 1, boxShadow: 6, transform: `translateY(${drag.by}px)` }),
+        ...(drag && shift !== 0 && { transform: `translateY(${shift * drag.room}px)` }),
         '@media (prefers-reduced-motion: no-preference)': {
           transition: drag && !held ? 'transform 140ms' : 'none',
         },

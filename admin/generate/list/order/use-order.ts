@@ -46,9 +46,7 @@ export function useOrder(call: string) {
     setBusy(true);
     try {
       await provider.move(screen, call, { id: record.id, behind: next[to - 1]?.id ?? null });
-      setSaid(
-        `${titleOf(resource, record)}: urutan ke-${String(to + 1)} dari ${String(next.length)}.`,
-      );
+      setSaid(`${titleOf(resource, record)}: urutan ke-${to + 1} dari ${next.length}.`);
     } catch (failure) {
       setSaid('');
       notify(messageOf(failure), { type: 'error' });
