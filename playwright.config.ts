@@ -2,36 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
 const executablePath = findChromium();
-/** Looks the same in a wide window: once is enough. */
-const onPhoneAlone = [
-  'akun',
-  'batas',
-  'beranda',
-  'captcha',
-  'cari',
-  'keberatan',
-  'lacak',
-  'perangkat',
-  'pesan',
-  'sambungan',
-  'sebelum-hidup',
-  'sesi',
-  'status',
-  'terbitan',
-  'unggahan',
-].map((name) => `**/e2e/${name}.spec.ts`);
-/** Where there is a keyboard, or an officer's screens that `semua-layar` opens on a phone as well. */
-const onDesktopAlone = [
-  'bilah-sisi',
-  'cari-semua',
-  'impor',
-  'layar-petugas',
-  'meja-perkara',
-  'papan-ketik',
-  'pratinjau',
-  'ruang-kerja',
-  'tulis-hapus',
-].map((name) => `**/e2e/${name}.spec.ts`);
 /** Build, or read logs: nothing of it hangs on how busy the machine is. */
 const besideOthers = [
   'daftar-petugas',
@@ -83,8 +53,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      testMatch: '{e2e,budgets}/**/*.spec.ts',
-      testIgnore: onDesktopAlone,
+      testMatch: '{e2e/{phone,both},budgets}/**/*.spec.ts',
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -99,8 +68,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: 'e2e/**/*.spec.ts',
-      testIgnore: onPhoneAlone,
+      testMatch: 'e2e/{desktop,both}/**/*.spec.ts',
       use: wideWindow,
     },
     {

@@ -104,7 +104,7 @@ test.describe('a developer adds a resource', () => {
     const files = ['core/resource', 'server/database/sqlite', 'server/database/drift', 'matrix-'];
     await runs(vitest('unit', ...files));
     const ofAgenda = ['-t', 'agenda|is decided for|same for HEAD'];
-    await runs(vitest('contract-sqlite', 'tests/contract/matrix.test.ts', ...ofAgenda));
+    await runs(vitest('contract-sqlite', 'tests/contract/access/matrix.test.ts', ...ofAgenda));
   });
 
   test('it has its screens, its menu entry and its public pages, a type of field and an override of its own', async ({

@@ -15,7 +15,7 @@ let app: TestApp;
 let nginx: RunningNginx;
 let admin: Client;
 
-const script = fileURLToPath(new URL('../../docs/nginx/buang-tembolok.sh', import.meta.url));
+const script = fileURLToPath(new URL('../../../docs/nginx/buang-tembolok.sh', import.meta.url));
 
 beforeAll(async () => {
   const root = await cacheFolder();

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/database/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
-import { seed } from '../../bench/data/seed.ts';
+import { seed } from '../../../bench/data/seed.ts';
 
 /** Rows enough that writing them without a pause takes most of a second. */
 const size = 20_000;

@@ -13,7 +13,7 @@ import type { PagesTold } from '#server/site/hook.ts';
 import { cacheFolder, startApart } from '#tests/support/wire/nginx.ts';
 
 /* The hook of docs/nginx that brings changed pages from dist/ to the folder of a static host. */
-const script = fileURLToPath(new URL('../../docs/nginx/kirim-situs.sh', import.meta.url));
+const script = fileURLToPath(new URL('../../../docs/nginx/kirim-situs.sh', import.meta.url));
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'ppid-situs-'));
