@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aturanJam, aturanPerpanjangan } from '#core/case/aturan.ts';
+import { aturanJam, aturanPerpanjangan } from '#core/case/jam/aturan.ts';
 import { lookupEntries } from '#core/lookup/lookups.ts';
 import { laporanIsiSchema } from '#core/report/laporan.ts';
 import * as isiSitus from './index.ts';

@@ -1,4 +1,4 @@
-import { daftarLibur } from '#core/case/daftar-libur.ts';
+import { daftarLibur } from '#core/case/kalender/daftar-libur.ts';
 import { berandaSchema } from './schema/beranda.ts';
 import { berkalaSchema, setiapSaatSchema } from './schema/daftar-informasi.ts';
 import { laporanSchema } from './schema/laporan.ts';

@@ -1,4 +1,4 @@
-import { pratinjauKalenderSchema } from '#core/case/kalender-schema.ts';
+import { pratinjauKalenderSchema } from '#core/case/kalender/kalender-schema.ts';
 import { date, items, longText, select, text, year } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { everyone, role1 } from './parts/access.ts';

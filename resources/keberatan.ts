@@ -1,6 +1,6 @@
-import { hakSengketaSchema, sengketaRingkasSchema } from '#core/case/hak-sengketa-schema.ts';
-import { keberatanMachine } from '#core/case/keberatan.ts';
-import { statusBerjalan } from '#core/case/status-berjalan.ts';
+import { hakSengketaSchema, sengketaRingkasSchema } from '#core/case/hak/hak-sengketa-schema.ts';
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
 import { tanggapanFields } from '#core/forms/tanggapan.ts';
 import { computed, reference, select, text, timestamp } from '#core/resource/fields/index.ts';

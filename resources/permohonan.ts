@@ -1,6 +1,6 @@
-import { hakKeberatanSchema } from '#core/case/hak-keberatan-schema.ts';
-import { permohonanMachine } from '#core/case/permohonan.ts';
-import { statusBerjalan } from '#core/case/status-berjalan.ts';
+import { hakKeberatanSchema } from '#core/case/hak/hak-keberatan-schema.ts';
+import { permohonanMachine } from '#core/case/status/permohonan.ts';
+import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import { kelengkapanFields } from '#core/forms/kelengkapan.ts';
 import { pemohonFields } from '#core/forms/pemohon.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';

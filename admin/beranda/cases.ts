@@ -1,6 +1,6 @@
-import { keberatanMachine } from '#core/case/keberatan.ts';
-import { permohonanMachine } from '#core/case/permohonan.ts';
-import { statusBerjalan } from '#core/case/status-berjalan.ts';
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import { permohonanMachine } from '#core/case/status/permohonan.ts';
+import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import type { Resource } from '#core/resource/index.ts';
 import type { LookupType } from '#core/lookup/lookups.ts';
 import { useBackOffice } from '#admin/context.ts';

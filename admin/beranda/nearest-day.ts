@@ -1,5 +1,5 @@
 import type { CaseEntry } from '#resources';
-import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 
 type Case = Pick<CaseEntry, 'batas_waktu' | 'batas_unit'>;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ResourceContextProvider, useCreatePath } from 'react-admin';
 import type { Resource } from '#core/resource/index.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { useWaitingQueue } from '#admin/case/queue/queue.ts';
 import { furtherWords, type ListedCase } from '#admin/case/listed-case.ts';
 import { unitStanding } from '#admin/case/unit-standing.ts';

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { MenuItem } from '#core/resource/index.ts';
 import { useBackOffice } from '#admin/context.ts';
-import { iconOf } from '#admin/layout/icons.ts';
-import { visibleMenu } from '#admin/layout/menu-state.ts';
+import { iconOf } from '#admin/layout/menu/icons.ts';
+import { visibleMenu } from '#admin/layout/menu/menu-state.ts';
 
 const here = '/ppid-cms/beranda';
 

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { formatNumber } from '#core/format/number.ts';
 import { toneOf } from '#admin/generate/tone.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { InputOf, RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
-import type { SengketaRingkas } from '#core/case/hak-sengketa-schema.ts';
+import type { SengketaRingkas } from '#core/case/hak/hak-sengketa-schema.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
 import { Badge } from '#admin/generate/badge.tsx';
@@ -13,8 +13,8 @@ import { toneOf } from '#admin/generate/tone.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
 import { Link } from '#admin/layout/link.tsx';
-import { Explanation } from './clock/explanation.tsx';
-import { clockOf } from './clock/way.ts';
+import { Explanation } from './jam/explanation.tsx';
+import { clockOf } from './jam/way.ts';
 
 /** Until when the applicant may go to the Komisi Informasi, and the disputes that came of it. */
 export function Disputes({ record }: { record: RecordOf<'keberatan'> }) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { InputOf, RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
-import type { DasarKeberatan } from '#core/case/hak-keberatan-schema.ts';
+import type { DasarKeberatan } from '#core/case/hak/hak-keberatan-schema.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
 import { Badge } from '#admin/generate/badge.tsx';
@@ -11,8 +11,8 @@ import { createSearch } from '#admin/generate/form/create-search.ts';
 import { useScreenPath } from '#admin/generate/screen-path.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
-import { Explanation } from './clock/explanation.tsx';
-import { clockOf } from './clock/way.ts';
+import { Explanation } from './jam/explanation.tsx';
+import { clockOf } from './jam/way.ts';
 
 /** Whether, on which grounds and until when the applicant may object; a way to record that they did. */
 export function ObjectionRight({ record }: { record: RecordOf<'permohonan'> }) {

@@ -1,5 +1,5 @@
 import type { InputOf } from '#resources';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { DateInput } from '#admin/generate/inputs/date.tsx';
 import { SelectInput } from '#admin/generate/inputs/select.tsx';
 import type { InputProps } from '#admin/generate/inputs/types.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '#core/case/working-days.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import type { Tone } from '#admin/theme/theme.ts';
 
 /** How a work unit stands against its own day; null while that lies ahead. */

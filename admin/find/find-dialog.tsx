@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useDebounced } from '#admin/generate/use-debounced.ts';
-import { hidden } from '#admin/layout/hidden.ts';
+import { hidden } from '#admin/layout/menu/hidden.ts';
 import { FindFailure } from './find-failure.tsx';
 import { Places } from './places.tsx';
 import { keyOf, markedOf, withRecent, type Group, type Place } from './place.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { iconOf } from '#admin/layout/icons.ts';
+import { iconOf } from '#admin/layout/menu/icons.ts';
 import { keyOf, type Group, type Place } from './place.ts';
 
 export interface PlacesProps {

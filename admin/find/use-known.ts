@@ -3,7 +3,7 @@ import { useBackOffice } from '#admin/context.ts';
 import { createLabel, screenCalls } from '#admin/generate/access.ts';
 import { createSearch } from '#admin/generate/form/create-search.ts';
 import { screenName } from '#admin/generate/names.ts';
-import { visibleMenu } from '#admin/layout/menu-state.ts';
+import { visibleMenu } from '#admin/layout/menu/menu-state.ts';
 import { matching, type Group } from './place.ts';
 
 /** The screens of the menu, and the ways to add a record, that this role has and a text finds. */

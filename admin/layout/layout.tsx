@@ -11,7 +11,7 @@ import { FindButton } from '#admin/find/find-button.tsx';
 import { KeysHelp } from '#admin/keys/keys-help.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { Sidebar, sidebarWidth } from './sidebar.tsx';
+import { Sidebar, sidebarWidth } from './menu/sidebar.tsx';
 import { siteName } from './site.ts';
 
 const contentId = 'isi';

@@ -1,10 +1,10 @@
-import { jamPermohonan } from '#core/case/jam.ts';
+import { jamPermohonan } from '#core/case/jam/jam.ts';
 import { mayExtend } from '#core/case/conditions.ts';
 import { requestFacts } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/hak-keberatan.ts';
-import { permohonanMachine, type StatusPermohonan } from '#core/case/permohonan.ts';
-import { tahapanOf } from '#core/case/tahap.ts';
-import { dayInJakarta, nextDay, workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
+import { objectionRight } from '#core/case/hak/hak-keberatan.ts';
+import { permohonanMachine, type StatusPermohonan } from '#core/case/status/permohonan.ts';
+import { tahapanOf } from '#core/case/jam/tahap.ts';
+import { dayInJakarta, nextDay, workingDaysLeft, type Calendar } from '#core/dates/working-days.ts';
 import type { Caller } from './auth.ts';
 import type { Row } from './store.ts';
 

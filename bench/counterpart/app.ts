@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { toAnswer, toDetail } from './answer.ts';
 import { auth, matches, type Caller } from './auth.ts';
 import { calendarReader } from './calendar.ts';

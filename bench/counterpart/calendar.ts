@@ -1,6 +1,6 @@
-import { calendarOf } from '#core/case/kalender.ts';
-import type { DaftarLibur } from '#core/case/daftar-libur.ts';
-import type { Calendar } from '#core/case/working-days.ts';
+import { calendarOf } from '#core/case/kalender/kalender.ts';
+import type { DaftarLibur } from '#core/case/kalender/daftar-libur.ts';
+import type { Calendar } from '#core/dates/working-days.ts';
 import type { Store } from './store.ts';
 
 /** The days off, put together anew where the database has another version of a year. */

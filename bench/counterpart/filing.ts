@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { dueDate, endOfDayInJakarta, type Calendar } from '#core/case/working-days.ts';
+import { dueDate, endOfDayInJakarta, type Calendar } from '#core/dates/working-days.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Caller } from './auth.ts';
 import { receipt } from './receipt.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { jamPermohonan } from '#core/case/jam.ts';
+import { jamPermohonan } from '#core/case/jam/jam.ts';
 import { requestFacts } from '#core/case/facts.ts';
-import type { Calendar } from '#core/case/working-days.ts';
+import type { Calendar } from '#core/dates/working-days.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import { newKode } from '#server/papers/kode.ts';

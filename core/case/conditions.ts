@@ -1,6 +1,6 @@
 import type { ObjectionFacts, RequestFacts } from './facts.ts';
-import { permohonanMachine } from './permohonan.ts';
-import type { Day } from './working-days.ts';
+import { permohonanMachine } from './status/permohonan.ts';
+import type { Day } from '../dates/working-days.ts';
 
 /** What an extension depends on; `batas` is the day on which the answer is due. */
 export type ExtensionFacts = Pick<RequestFacts, 'status' | 'perpanjangan'> & { batas: Day };

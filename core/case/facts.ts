@@ -1,5 +1,5 @@
 import { isLookupValue, type LookupType, type LookupValue } from '#core/lookup/lookups.ts';
-import { dayInJakarta, type Day } from './working-days.ts';
+import { dayInJakarta, type Day } from '../dates/working-days.ts';
 
 /** What the clocks of a request follow from. All days are Jakarta's. */
 export interface RequestFacts {

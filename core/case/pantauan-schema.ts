@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { jamSchema } from './jam-schema.ts';
+import { jamSchema } from './jam/jam-schema.ts';
 import { riwayatEntrySchema, tenggatSchema } from './riwayat-schema.ts';
-import { tahapSchema } from './tahap-schema.ts';
+import { tahapSchema } from './jam/tahap-schema.ts';
 
 /** What whoever holds the receipt of a case may read of it: nothing of a person, nothing they wrote. */
 export const pantauanSchema = z.strictObject({

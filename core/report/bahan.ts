@@ -1,4 +1,4 @@
-import type { Day } from '#core/case/working-days.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import type { LookupValue } from '#core/lookup/lookups.ts';
 
 /** Cases of a year that no figure of the report tells apart. */

@@ -1,6 +1,6 @@
-import type { Calendar } from '#core/case/working-days.ts';
-import { keberatanMachine } from '#core/case/keberatan.ts';
-import { permohonanMachine } from '#core/case/permohonan.ts';
+import type { Calendar } from '#core/dates/working-days.ts';
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import {
   banyaknya,

@@ -1,4 +1,4 @@
-import type { Calendar } from '#core/case/working-days.ts';
+import type { Calendar } from '#core/dates/working-days.ts';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import { banyaknya, type BahanLaporan, type Lama } from './bahan.ts';
 import { namaBulan } from './bulan.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOff, nextDay, type Calendar, type Day } from '#core/case/working-days.ts';
+import { dayOff, nextDay, type Calendar, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import type { BahanLaporan, KelompokKeberatan, KelompokPermohonan, Lama } from './bahan.ts';
 import { namaBulan } from './bulan.ts';

@@ -1,4 +1,4 @@
-import type { Calendar } from '#core/case/working-days.ts';
+import type { Calendar } from '#core/dates/working-days.ts';
 import type { BahanLaporan } from './bahan.ts';
 import { eMonev } from './e-monev.ts';
 import { isiLaporan } from './isi.ts';

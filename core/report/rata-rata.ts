@@ -1,4 +1,4 @@
-import { workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
+import { workingDaysLeft, type Calendar } from '#core/dates/working-days.ts';
 import type { Lama } from './bahan.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { filterField } from './assert-resource.ts';
+import { filterField } from './check/assert-resource.ts';
 import type { Resource } from './types.ts';
 
 /** The columns that a count groups rows by: none (it counts all rows), one, or two. */

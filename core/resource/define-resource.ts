@@ -1,5 +1,5 @@
 import { importCalls } from '#core/import/calls.ts';
-import { assertResource } from './assert-resource.ts';
+import { assertResource } from './check/assert-resource.ts';
 import type { Union } from './answer.ts';
 import { withSitePreview } from './site-preview.ts';
 import type {

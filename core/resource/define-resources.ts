@@ -1,5 +1,5 @@
 import type { MenuGroup } from './menu.ts';
-import { fail } from './resource-error.ts';
+import { fail } from './check/resource-error.ts';
 import { routesOf } from './routes.ts';
 import type { Resource, Search } from './types.ts';
 

@@ -1,5 +1,5 @@
 export { isPublic, mayCall, mayRead, scopeFor } from './access.ts';
-export { filterField, filterName } from './assert-resource.ts';
+export { filterField, filterName } from './check/assert-resource.ts';
 export { columnsOf, type Column } from './columns.ts';
 export { countersOf, type Counter } from './counters.ts';
 export { defineResource } from './define-resource.ts';
@@ -13,16 +13,16 @@ export {
   withoutEmpty,
   type ExportForm,
   type ListQuery,
-} from './query-schema.ts';
+} from './schemas/query-schema.ts';
 export { filesIn, inPart, namesOf, telling } from './facts.ts';
 export { fileFieldsOf } from './file-fields.ts';
 export { isNaming } from './fields/file.ts';
-export { ResourceError } from './resource-error.ts';
-export { fieldErrors, formSchema } from './form-schema.ts';
+export { ResourceError } from './check/resource-error.ts';
+export { fieldErrors, formSchema } from './schemas/form-schema.ts';
 export { fillPath, isAboutSelf, routeOf, routesOf, type Route } from './routes.ts';
 export { confirmingRoles, isAccount, needsOwnPassword, ownPasswordFields } from './own-password.ts';
 export { endOfDay, scheduleErrors, standingOf, type Standing } from './schedule.ts';
-export { bodySchema, isSystemField, recordSchema, writableFields } from './schemas.ts';
+export { bodySchema, isSystemField, recordSchema, writableFields } from './schemas/schemas.ts';
 export { indexedColumns } from './searched.ts';
 export { sitePreview } from './site-preview.ts';
 export { systemFields } from './system-fields.ts';

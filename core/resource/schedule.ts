@@ -1,5 +1,5 @@
-import { nextDay, startOfDayInJakarta } from '#core/case/working-days.ts';
-import { fail } from './resource-error.ts';
+import { nextDay, startOfDayInJakarta } from '#core/dates/working-days.ts';
+import { fail } from './check/resource-error.ts';
 import type { Resource } from './types.ts';
 
 /** How a record stands towards the public. */

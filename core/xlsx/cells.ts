@@ -1,4 +1,4 @@
-import { dayInJakarta } from '../case/working-days.ts';
+import { dayInJakarta } from '../dates/working-days.ts';
 import { cleanText } from '../format/clean-text.ts';
 import { isDate } from '../format/is-date.ts';
 import type { CellValue, ColumnType } from './column.ts';

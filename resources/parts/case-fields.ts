@@ -1,7 +1,7 @@
 import { catatanInternalSchema } from '#core/case/catatan-schema.ts';
-import { jamSchema } from '#core/case/jam-schema.ts';
+import { jamSchema } from '#core/case/jam/jam-schema.ts';
 import { riwayatSchema, tenggatSchema } from '#core/case/riwayat-schema.ts';
-import { tahapSchema } from '#core/case/tahap-schema.ts';
+import { tahapSchema } from '#core/case/jam/tahap-schema.ts';
 import {
   computed,
   date,

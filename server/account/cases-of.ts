@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { keberatanMachine } from '#core/case/keberatan.ts';
-import { permohonanMachine } from '#core/case/permohonan.ts';
-import { sengketaMachine } from '#core/case/sengketa.ts';
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import { permohonanMachine } from '#core/case/status/permohonan.ts';
+import { sengketaMachine } from '#core/case/status/sengketa.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 

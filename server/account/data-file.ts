@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { Row } from '#server/database/index.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { notFound } from '#server/http/errors.ts';

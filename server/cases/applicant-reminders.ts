@@ -1,12 +1,12 @@
-import { jamKeberatan } from '#core/case/jam.ts';
+import { jamKeberatan } from '#core/case/jam/jam.ts';
 import {
   objectionColumns,
   objectionFacts,
   requestColumns,
   requestFacts,
 } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/hak-keberatan.ts';
-import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/case/working-days.ts';
+import { objectionRight } from '#core/case/hak/hak-keberatan.ts';
+import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/dates/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import type { CaseName, CaseState } from './case-kind.ts';
 import { anyRows, rowsOf, type Db, type Tables } from '#server/database/index.ts';

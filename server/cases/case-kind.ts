@@ -1,5 +1,5 @@
-import type { Machine } from '#core/case/machine.ts';
-import type { Day } from '#core/case/working-days.ts';
+import type { Machine } from '#core/case/status/machine.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import type { LookupType } from '#core/lookup/lookups.ts';
 import type { Tables } from '#server/database/index.ts';
 import type { StateIn, StepContext } from '#server/resources/behaviour.ts';

@@ -1,16 +1,16 @@
-import { jamKeberatan, jamPermohonan } from '#core/case/jam.ts';
+import { jamKeberatan, jamPermohonan } from '#core/case/jam/jam.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { mayExtend, mayRespond } from '#core/case/conditions.ts';
-import { objectionRight } from '#core/case/hak-keberatan.ts';
+import { objectionRight } from '#core/case/hak/hak-keberatan.ts';
 import type { Tenggat } from '#core/case/riwayat-schema.ts';
-import { tahapanOf } from '#core/case/tahap.ts';
+import { tahapanOf } from '#core/case/jam/tahap.ts';
 import {
   dayInJakarta,
   nextDay,
   workingDaysLeft,
   type Calendar,
   type Day,
-} from '#core/case/working-days.ts';
+} from '#core/dates/working-days.ts';
 import { mayCall } from '#core/resource/index.ts';
 import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 import type { ComputedIn } from '#resources';

@@ -1,4 +1,4 @@
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { standingOf } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import type { Tables } from '#server/database/index.ts';

@@ -1,4 +1,4 @@
-import type { StatusSengketa } from '#core/case/sengketa.ts';
+import type { StatusSengketa } from '#core/case/status/sengketa.ts';
 import { longDay } from '#core/format/day.ts';
 import type { StepContext, StateIn } from '#server/resources/behaviour.ts';
 import { mailAboutCase } from './mail.ts';

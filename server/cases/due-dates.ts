@@ -1,13 +1,13 @@
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import { aturanJam } from '#core/case/aturan.ts';
-import { answerRule } from '#core/case/jam.ts';
+import { aturanJam } from '#core/case/jam/aturan.ts';
+import { answerRule } from '#core/case/jam/jam.ts';
 import {
   dayInJakarta,
   dueDate,
   endOfDayInJakarta,
   type Calendar,
   type Day,
-} from '#core/case/working-days.ts';
+} from '#core/dates/working-days.ts';
 import type { Tables } from '#server/database/index.ts';
 import type { CaseState } from './case-kind.ts';
 

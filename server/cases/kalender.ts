@@ -1,7 +1,7 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
-import { flawsOfDays } from '#core/case/daftar-libur.ts';
-import type { Bergeser } from '#core/case/kalender-schema.ts';
-import type { Calendar, Holiday } from '#core/case/working-days.ts';
+import { flawsOfDays } from '#core/case/kalender/daftar-libur.ts';
+import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
+import type { Calendar, Holiday } from '#core/dates/working-days.ts';
 import { audit } from '#server/audit/audit.ts';
 import type {
   Behaviour,

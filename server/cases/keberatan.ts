@@ -1,9 +1,9 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import { mayRespond } from '#core/case/conditions.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import { asOf, objectionRight } from '#core/case/hak-keberatan.ts';
-import { hariJawabKeberatan, keberatanMachine } from '#core/case/keberatan.ts';
-import type { Day } from '#core/case/working-days.ts';
+import { asOf, objectionRight } from '#core/case/hak/hak-keberatan.ts';
+import { hariJawabKeberatan, keberatanMachine } from '#core/case/status/keberatan.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import { say } from '#core/rules/messages.ts';
 import { lockRow, type Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';

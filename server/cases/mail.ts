@@ -1,4 +1,4 @@
-import type { Bergeser } from '#core/case/kalender-schema.ts';
+import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { longDay } from '#core/format/day.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';

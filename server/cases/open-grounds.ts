@@ -1,5 +1,5 @@
-import type { HakKeberatan } from '#core/case/hak-keberatan-schema.ts';
-import { keberatanMachine } from '#core/case/keberatan.ts';
+import type { HakKeberatan } from '#core/case/hak/hak-keberatan-schema.ts';
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { prepared, type Arg, type Db } from '#server/database/index.ts';
 
 const objections = prepared((db, arg: Arg<{ about: string }>) =>

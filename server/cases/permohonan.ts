@@ -1,5 +1,5 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
-import { hariJawabPermohonan, permohonanMachine } from '#core/case/permohonan.ts';
+import { hariJawabPermohonan, permohonanMachine } from '#core/case/status/permohonan.ts';
 import { say } from '#core/rules/messages.ts';
 import { notNik } from '#core/rules/nik.ts';
 import type { InputOf } from '#resources';

@@ -1,6 +1,6 @@
-import { calendarOf } from '#core/case/kalender.ts';
-import type { DaftarLibur } from '#core/case/daftar-libur.ts';
-import type { Calendar, Day } from '#core/case/working-days.ts';
+import { calendarOf } from '#core/case/kalender/kalender.ts';
+import type { DaftarLibur } from '#core/case/kalender/daftar-libur.ts';
+import type { Calendar, Day } from '#core/dates/working-days.ts';
 import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 
 const versions = prepared((db, arg: Arg<{ from: number; to: number }>) =>

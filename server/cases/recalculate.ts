@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Bergeser, PratinjauKalender } from '#core/case/kalender-schema.ts';
-import { keberatanMachine } from '#core/case/keberatan.ts';
-import { permohonanMachine } from '#core/case/permohonan.ts';
-import { statusBerjalan } from '#core/case/status-berjalan.ts';
-import { dayInJakarta, type Calendar } from '#core/case/working-days.ts';
+import type { Bergeser, PratinjauKalender } from '#core/case/kalender/kalender-schema.ts';
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import { permohonanMachine } from '#core/case/status/permohonan.ts';
+import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
+import { dayInJakarta, type Calendar } from '#core/dates/working-days.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { lockRow, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import { lateFor } from '#core/case/hak-keberatan.ts';
-import type { Calendar } from '#core/case/working-days.ts';
+import { lateFor } from '#core/case/hak/hak-keberatan.ts';
+import type { Calendar } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
 import { rowsOf, type Db, type Tables } from '#server/database/index.ts';
 import { answeredBy } from './answers/of-objection.ts';

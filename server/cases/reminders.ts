@@ -1,5 +1,5 @@
-import { keberatanMachine } from '#core/case/keberatan.ts';
-import { permohonanMachine } from '#core/case/permohonan.ts';
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import {
   dayInJakarta,
   dayOff,
@@ -8,7 +8,7 @@ import {
   workingDaysLeft,
   type Calendar,
   type Day,
-} from '#core/case/working-days.ts';
+} from '#core/dates/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
 import { formatNumber } from '#core/format/number.ts';

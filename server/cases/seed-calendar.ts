@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { daftarLibur } from '#core/case/daftar-libur.ts';
+import { daftarLibur } from '#core/case/kalender/daftar-libur.ts';
 import type { Db } from '#server/database/index.ts';
 
 const folder = new URL('../../data/hari-libur/', import.meta.url);

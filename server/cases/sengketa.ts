@@ -1,8 +1,8 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import { objectionFacts } from '#core/case/facts.ts';
-import { objectionDue } from '#core/case/jam.ts';
-import { sengketaMachine, type StatusSengketa } from '#core/case/sengketa.ts';
-import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+import { objectionDue } from '#core/case/jam/jam.ts';
+import { sengketaMachine, type StatusSengketa } from '#core/case/status/sengketa.ts';
+import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { lockRow } from '#server/database/index.ts';

@@ -5,7 +5,7 @@ import {
   workingDay,
   type Calendar,
   type Day,
-} from '#core/case/working-days.ts';
+} from '#core/dates/working-days.ts';
 import type { InputOf } from '#resources';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';

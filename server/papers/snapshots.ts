@@ -17,7 +17,7 @@ const teks = z.string();
 const bila = z.nullable(z.string());
 const cacah = z.int().check(z.gte(0));
 
-/** An explained clock, as core/case/jam.ts makes it. */
+/** An explained clock, as core/case/jam/jam.ts makes it. */
 export const jamSchema = z.strictObject({
   id: teks,
   nama: teks,

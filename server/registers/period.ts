@@ -1,6 +1,6 @@
 import type { CaseName } from '#server/cases/case-kind.ts';
 import { invalidOf } from '#server/resources/invalid-of.ts';
-import { nextDay, startOfDayInJakarta, type Day } from '#core/case/working-days.ts';
+import { nextDay, startOfDayInJakarta, type Day } from '#core/dates/working-days.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 
 /** Days in Jakarta, both inclusive. */

@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import { dayAt, numberOf } from '#core/case/day-number.ts';
-import type { Day } from '#core/case/working-days.ts';
+import { dayAt, numberOf } from '#core/dates/day-number.ts';
+import type { Day } from '#core/dates/working-days.ts';
 
 /** When a day begins in Jakarta, as the hour of the day before in UTC. */
 const midnight = '17';

@@ -1,7 +1,7 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
 import type { LaporanLangsung } from '#core/report/laporan.ts';
 import { laporanDari } from '#core/report/langsung.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';

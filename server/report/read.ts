@@ -6,7 +6,7 @@ import type {
   KelompokPermohonan,
   Lama,
 } from '#core/report/bahan.ts';
-import { startOfDayInJakarta } from '#core/case/working-days.ts';
+import { startOfDayInJakarta } from '#core/dates/working-days.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { columnOf, type Db, type Tables } from '#server/database/index.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';

@@ -6,7 +6,7 @@ import {
   type ListQuery,
   type Resource,
 } from '#core/resource/index.ts';
-import { nextDay, startOfDayInJakarta, type Day } from '#core/case/working-days.ts';
+import { nextDay, startOfDayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { prepared, type Arg, type Db, type Row } from '#server/database/index.ts';
 import type { CallContext } from './call.ts';
 import { scopeRule } from './scope.ts';

@@ -10,7 +10,7 @@ import {
   type Resource,
   type Search,
 } from '#core/resource/index.ts';
-import { nextDay, startOfDayInJakarta } from '#core/case/working-days.ts';
+import { nextDay, startOfDayInJakarta } from '#core/dates/working-days.ts';
 import { sql } from 'kysely';
 import { anyTable, kindOf, type Db } from '#server/database/index.ts';
 import { computedOrder, type Query } from './behaviour.ts';

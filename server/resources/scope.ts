@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { standingOf, type Resource, type Scope } from '#core/resource/index.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { Row, Value } from '#server/database/index.ts';
 

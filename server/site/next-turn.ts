@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { endOfDay, type Resource } from '#core/resource/index.ts';
 import { anyTable, type Db } from '#server/database/index.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Day } from '#core/case/working-days.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import { farewellsPast } from '#server/account/farewell.ts';
 import { loginsPast } from '#server/audit/logins-past.ts';
 import {

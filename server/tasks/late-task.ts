@@ -1,4 +1,4 @@
-import type { Day } from '#core/case/working-days.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import { lateSteps } from '#server/cases/mails/late.ts';
 import { transaction } from '#server/database/index.ts';
 import { eachAlone } from './each-alone.ts';

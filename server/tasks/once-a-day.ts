@@ -1,4 +1,4 @@
-import type { Day } from '#core/case/working-days.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import type { Db, RowsOf } from '#server/database/index.ts';
 
 const keyOf = (task: string, today: Day) => `${task}:${today}`;

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { changeAlone } from '#server/cases/calendar-locks.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import { recalculate } from '#server/cases/recalculate.ts';

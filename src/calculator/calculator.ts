@@ -1,5 +1,5 @@
-import { calendarOf } from '#core/case/kalender.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { calendarOf } from '#core/case/kalender/kalender.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import { canPickDay, pickDay } from '#core/format/pick-day.ts';
 import { readDay, readTypedDay, writeDay } from '#core/format/typed-day.ts';

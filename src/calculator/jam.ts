@@ -1,5 +1,5 @@
-import { aturanJam, aturanPerpanjangan } from '#core/case/aturan.ts';
-import { answerRule } from '#core/case/jam.ts';
+import { aturanJam, aturanPerpanjangan } from '#core/case/jam/aturan.ts';
+import { answerRule } from '#core/case/jam/jam.ts';
 import type { Rules } from './question.ts';
 
 type ClockId = keyof typeof aturanJam;

@@ -1,4 +1,4 @@
-import type { DaftarLibur } from '#core/case/daftar-libur.ts';
+import type { DaftarLibur } from '#core/case/kalender/daftar-libur.ts';
 import { apiBase } from '../stores/api-base.ts';
 import type { Rules } from './question.ts';
 

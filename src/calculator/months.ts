@@ -1,6 +1,6 @@
-import { dayAt, numberOf, weekdayOf } from '#core/case/day-number.ts';
-import type { Jam, Langkah } from '#core/case/jam-schema.ts';
-import type { Day } from '#core/case/working-days.ts';
+import { dayAt, numberOf, weekdayOf } from '#core/dates/day-number.ts';
+import type { Jam, Langkah } from '#core/case/jam/jam-schema.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import { monthAndYear } from '#core/format/day.ts';
 import { element, unseen } from './elements.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aturanJam } from '#core/case/aturan.ts';
+import { aturanJam } from '#core/case/jam/aturan.ts';
 import { clockGroups, rules } from './jam.ts';
 import { clockOf, isDay, readQuestion, writeQuestion } from './question.ts';
 

@@ -1,8 +1,8 @@
-import type { AturanJam } from '#core/case/aturan.ts';
-import { explain } from '#core/case/jam.ts';
-import { dayAt, numberOf } from '#core/case/day-number.ts';
-import type { Jam } from '#core/case/jam-schema.ts';
-import type { Calendar, Day } from '#core/case/working-days.ts';
+import type { AturanJam } from '#core/case/jam/aturan.ts';
+import { explain } from '#core/case/jam/jam.ts';
+import { dayAt, numberOf } from '#core/dates/day-number.ts';
+import type { Jam } from '#core/case/jam/jam-schema.ts';
+import type { Calendar, Day } from '#core/dates/working-days.ts';
 
 /** The rule of each clock, by the days that it is extended by: the first is the plain one. */
 export type Rules = Readonly<Record<string, readonly AturanJam[]>>;

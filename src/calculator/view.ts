@@ -1,6 +1,6 @@
-import type { DaftarLibur } from '#core/case/daftar-libur.ts';
-import type { Jam } from '#core/case/jam-schema.ts';
-import { workingDaysLeft, type Calendar, type Day } from '#core/case/working-days.ts';
+import type { DaftarLibur } from '#core/case/kalender/daftar-libur.ts';
+import type { Jam } from '#core/case/jam/jam-schema.ts';
+import { workingDaysLeft, type Calendar, type Day } from '#core/dates/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import { element } from './elements.ts';
 import { isWeekend, monthPages } from './months.ts';

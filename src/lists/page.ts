@@ -1,9 +1,9 @@
 import { partOf } from '../published/part-of.ts';
-import { findPlainly } from './find.ts';
-import { pageWith } from './paging.ts';
-import { everything, readQuery, writeQuery, type Query } from './query.ts';
-import { inOrder, matcher } from './rows.ts';
-import { readRows, showRows, sorter, type ListedRow } from './table.ts';
+import { findPlainly } from './find/find.ts';
+import { pageWith } from './query/paging.ts';
+import { everything, readQuery, writeQuery, type Query } from './query/query.ts';
+import { inOrder, matcher } from './table/rows.ts';
+import { readRows, showRows, sorter, type ListedRow } from './table/table.ts';
 import { toolsOf } from './tools.ts';
 
 /** Milliseconds that typing rests before the list follows. */
@@ -41,7 +41,7 @@ function start(form: HTMLFormElement, table: HTMLTableElement): void {
 
   /** What searches as the site does is loaded when somebody is about to; until then, words are found as typed. */
   function searchWell(): void {
-    loading ??= import('./find-well.ts').then(
+    loading ??= import('./find/find-well.ts').then(
       ({ findWell }) => {
         find = findWell(rows);
         if (query.q !== '') show(query);

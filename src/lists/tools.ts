@@ -1,9 +1,9 @@
 import { filters, type Filter } from '#core/site/list/filters.ts';
 import { partOf } from '../published/part-of.ts';
-import type { Left } from './left.ts';
-import type { drawNarrowed } from './narrowed.ts';
-import { drawPages } from './pager.ts';
-import { filtersSet, isNarrowed, readQuery, unknownIn, type Query } from './query.ts';
+import type { Left } from './table/left.ts';
+import type { drawNarrowed } from './table/narrowed.ts';
+import { drawPages } from './table/pager.ts';
+import { filtersSet, isNarrowed, readQuery, unknownIn, type Query } from './query/query.ts';
 
 /** What stands round a list: the form that narrows it, and what is said of what is left. */
 export function toolsOf(form: HTMLFormElement) {
@@ -32,7 +32,7 @@ export function toolsOf(form: HTMLFormElement) {
   const sayNarrowed = (left: Left) => {
     latest = left;
     if (!narrowed && !isNarrowed(left.query) && left.unknown.length === 0) return;
-    narrowed ??= import('./narrowed.ts').catch(() => {
+    narrowed ??= import('./table/narrowed.ts').catch(() => {
       narrowed = undefined;
       return null;
     });

@@ -1,5 +1,5 @@
-import { markWords } from '../lists/marks.ts';
-import { searchable, wordsOf } from '../lists/rows.ts';
+import { markWords } from '../lists/find/marks.ts';
+import { searchable, wordsOf } from '../lists/table/rows.ts';
 import { partOf } from './part-of.ts';
 
 /** Milliseconds that typing rests before the list follows. */

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { wordsOf } from '../lists/rows.ts';
+import { wordsOf } from '../lists/table/rows.ts';
 import type { Entry, SearchKind } from '#core/site/entry.ts';
 import { titleWorthOf, type Question } from './title.ts';
 import { leadsBy, partsBy, type Part, type Vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { searchable } from '../lists/rows.ts';
+import { searchable } from '../lists/table/rows.ts';
 import { termsOf } from './words.ts';
 
 /** A stretch of a text, and whether it is what was looked for. */

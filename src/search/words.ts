@@ -1,4 +1,4 @@
-import { wordsOf } from '../lists/rows.ts';
+import { wordsOf } from '../lists/table/rows.ts';
 import { stemsOf } from './stem.ts';
 
 /** Words that say nothing of what is looked for, in questions most of all. */

@@ -1,4 +1,4 @@
-import type { aturanJam } from '#core/case/aturan.ts';
+import type { aturanJam } from '#core/case/jam/aturan.ts';
 import type { Link } from '../frame/navigation.ts';
 
 interface Ways {

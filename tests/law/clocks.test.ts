@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { jamSengketa, jamKeberatan, jamPermohonan } from '#core/case/jam.ts';
+import { jamSengketa, jamKeberatan, jamPermohonan } from '#core/case/jam/jam.ts';
 import { mayExtend } from '#core/case/conditions.ts';
 import type { ObjectionFacts, RequestFacts } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/hak-keberatan.ts';
-import type { Jam, JamId } from '#core/case/jam-schema.ts';
+import { objectionRight } from '#core/case/hak/hak-keberatan.ts';
+import type { Jam, JamId } from '#core/case/jam/jam-schema.ts';
 import { listedCalendar, page, weeks } from './week-table.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { calendarOf } from '#core/case/kalender.ts';
-import { daftarLibur } from '#core/case/daftar-libur.ts';
-import type { Jam } from '#core/case/jam-schema.ts';
-import type { Calendar } from '#core/case/working-days.ts';
+import { calendarOf } from '#core/case/kalender/kalender.ts';
+import { daftarLibur } from '#core/case/kalender/daftar-libur.ts';
+import type { Jam } from '#core/case/jam/jam-schema.ts';
+import type { Calendar } from '#core/dates/working-days.ts';
 
 /** The calendar as the lists in data/ have it. */
 export function listedCalendar(...years: number[]): Calendar {

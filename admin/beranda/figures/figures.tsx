@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { Failure } from '#admin/layout/failure.tsx';
 import type { CaseKind } from '../cases.ts';

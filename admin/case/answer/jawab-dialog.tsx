@@ -1,4 +1,4 @@
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { useResource } from '#admin/context.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
 import type { StepDialogProps } from '../steps/step-dialog.ts';

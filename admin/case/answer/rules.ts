@@ -1,5 +1,5 @@
-import { requestAnswerErrors } from '#core/case/jawaban-permohonan.ts';
-import type { Day } from '#core/case/working-days.ts';
+import { requestAnswerErrors } from '#core/case/jawaban/jawaban-permohonan.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import { say } from '#core/rules/messages.ts';
 import { inPart, type Field, type Fields } from '#core/resource/index.ts';
 import type { Values } from '#admin/providers/request-body.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarOf } from '#core/case/kalender.ts';
+import { calendarOf } from '#core/case/kalender/kalender.ts';
 import { extensions } from './extensions.ts';
 
 const record = { status: 'diproses', tanggal_diterima: '2026-11-02T03:00:00.000Z' };

@@ -1,7 +1,7 @@
-import { aturanPerpanjangan } from '#core/case/aturan.ts';
-import { requestDue } from '#core/case/jam.ts';
+import { aturanPerpanjangan } from '#core/case/jam/aturan.ts';
+import { requestDue } from '#core/case/jam/jam.ts';
 import { requestFacts } from '#core/case/facts.ts';
-import type { Calendar } from '#core/case/working-days.ts';
+import type { Calendar } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
 import type { Values } from '#admin/providers/request-body.ts';
 

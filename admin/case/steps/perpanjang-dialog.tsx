@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
-import { aturanPerpanjangan } from '#core/case/aturan.ts';
+import { aturanPerpanjangan } from '#core/case/jam/aturan.ts';
 import type { Fields } from '#core/resource/index.ts';
-import { useCalendar } from '#admin/calendar/use-calendar.ts';
+import { useCalendar } from '#admin/kalender/use-calendar.ts';
 import { caseField } from '#admin/case/case-field.ts';
 import { useResource } from '#admin/context.ts';
 import { shortDay } from '#core/format/day.ts';

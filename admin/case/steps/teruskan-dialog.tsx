@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { unitDate } from '#core/case/unit-date.ts';
-import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+import { unitDate } from '#core/case/jam/unit-date.ts';
+import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import type { Field, Fields } from '#core/resource/index.ts';
-import { useCalendar } from '#admin/calendar/use-calendar.ts';
+import { useCalendar } from '#admin/kalender/use-calendar.ts';
 import { useResource } from '#admin/context.ts';
 import { longDay } from '#core/format/day.ts';
 import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';

@@ -1,4 +1,4 @@
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import type { Fields, Resource, Role } from '#core/resource/index.ts';
 import { worksWith } from '#admin/generate/access.ts';

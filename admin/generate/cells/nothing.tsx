@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { hidden } from '#admin/layout/hidden.ts';
+import { hidden } from '#admin/layout/menu/hidden.ts';
 
 /** Where there is no value. */
 export const Nothing = () => (

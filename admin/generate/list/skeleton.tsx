@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { hidden } from '#admin/layout/hidden.ts';
+import { hidden } from '#admin/layout/menu/hidden.ts';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 

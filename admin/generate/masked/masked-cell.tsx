@@ -7,7 +7,7 @@ import { useNotify } from 'react-admin';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
 import type { CellProps } from '#admin/generate/cells/types.ts';
 import { screenName } from '#admin/generate/names.ts';
-import { hidden } from '#admin/layout/hidden.ts';
+import { hidden } from '#admin/layout/menu/hidden.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
 import { isCovered, revealCall } from './covered.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import type { YearList } from '#admin/calendar/year-list.ts';
+import type { YearList } from '#admin/kalender/year-list.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 
 /** The days off by name. */

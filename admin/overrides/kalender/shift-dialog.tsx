@@ -6,7 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useResourceContext } from 'react-admin';
-import { pratinjauKalenderSchema, type PratinjauKalender } from '#core/case/kalender-schema.ts';
+import {
+  pratinjauKalenderSchema,
+  type PratinjauKalender,
+} from '#core/case/kalender/kalender-schema.ts';
 import { useProvider } from '#admin/context.ts';
 import { formatNumber } from '#core/format/number.ts';
 import type { Values } from '#admin/providers/request-body.ts';

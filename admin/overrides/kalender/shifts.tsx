@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Bergeser } from '#core/case/kalender-schema.ts';
+import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
 import { shortDay } from '#core/format/day.ts';
 
 /** The cases whose due date moves. */

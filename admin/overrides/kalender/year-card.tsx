@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { EntryOf } from '#resources';
-import { countsOf, yearListOf } from '#admin/calendar/year-list.ts';
+import { countsOf, yearListOf } from '#admin/kalender/year-list.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { Link } from '#admin/layout/link.tsx';
 import { Standing } from './standing.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { useResource } from '#admin/context.ts';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';

@@ -1,10 +1,10 @@
 import { ShowBase } from 'react-admin';
 import type { RecordOf } from '#resources';
-import { jamSengketa } from '#core/case/jam.ts';
+import { jamSengketa } from '#core/case/jam/jam.ts';
 import { disputeFacts } from '#core/case/facts.ts';
-import { useCalendar } from '#admin/calendar/use-calendar.ts';
-import { CalendarNotices } from '#admin/case/clock/notices.tsx';
-import { ClockList } from '#admin/case/clock/other-clocks.tsx';
+import { useCalendar } from '#admin/kalender/use-calendar.ts';
+import { CalendarNotices } from '#admin/case/jam/notices.tsx';
+import { ClockList } from '#admin/case/jam/other-jam.tsx';
 import { ShowScreen, stayHere } from '#admin/generate/show/show-screen.tsx';
 
 /** One dispute. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { say } from '#core/rules/messages.ts';
 import { missingOr } from '#core/rules/text.ts';
-import { formSchema } from '../form-schema.ts';
+import { formSchema } from '../schemas/form-schema.ts';
 import type { Answer } from '../answer.ts';
 import type { FieldOptions, Fields } from '../types.ts';
 import { makeField } from './make.ts';

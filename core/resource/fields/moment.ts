@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { say } from '#core/rules/messages.ts';
 import { missingOr } from '#core/rules/text.ts';
 import type { FieldOptions } from '../types.ts';

@@ -1,4 +1,4 @@
-import { objectionAnswerErrors } from '#core/case/putusan-keberatan.ts';
+import { objectionAnswerErrors } from '#core/case/jawaban/putusan-keberatan.ts';
 import type { ObjectionState } from '#server/cases/case-kind.ts';
 import { prepared, type Arg, type Db } from '#server/database/index.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';

@@ -1,5 +1,5 @@
-import { requestAnswerErrors } from '#core/case/jawaban-permohonan.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { requestAnswerErrors } from '#core/case/jawaban/jawaban-permohonan.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { RequestState } from '#server/cases/case-kind.ts';
 import { mayNotRefuseBy } from '#server/cases/dikecualikan.ts';
 import { rowsOf } from '#server/database/index.ts';

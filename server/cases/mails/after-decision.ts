@@ -1,7 +1,7 @@
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
-import type { Jam } from '#core/case/jam-schema.ts';
-import { listCaveat } from '#core/case/list-caveat.ts';
-import { objectionPath } from '#core/case/objection-path.ts';
+import type { Jam } from '#core/case/jam/jam-schema.ts';
+import { listCaveat } from '#core/case/kalender/list-caveat.ts';
+import { objectionPath } from '#core/case/hak/objection-path.ts';
 import type { CaseName, CaseState } from '#server/cases/case-kind.ts';
 import { followPage } from '#server/cases/follow/code.ts';
 import { deadlineFile } from '#server/cases/papers/deadline-file.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import { dayInJakarta, startOfDayInJakarta } from '#core/case/working-days.ts';
-import type { Jam } from '#core/case/jam-schema.ts';
-import { keberatanMachine } from '#core/case/keberatan.ts';
-import { objectionPath, unansweredGround } from '#core/case/objection-path.ts';
-import { statusBerjalan } from '#core/case/status-berjalan.ts';
+import { dayInJakarta, startOfDayInJakarta } from '#core/dates/working-days.ts';
+import type { Jam } from '#core/case/jam/jam-schema.ts';
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import { objectionPath, unansweredGround } from '#core/case/hak/objection-path.ts';
+import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { CaseName, CaseRow } from '#server/cases/case-kind.ts';

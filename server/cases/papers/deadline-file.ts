@@ -1,4 +1,4 @@
-import type { Jam } from '#core/case/jam-schema.ts';
+import type { Jam } from '#core/case/jam/jam-schema.ts';
 import type { CaseRow } from '#server/cases/case-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MadeFile } from '#server/resources/behaviour.ts';

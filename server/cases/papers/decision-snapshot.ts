@@ -1,5 +1,5 @@
 import type { ObjectionState } from '#server/cases/case-kind.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { Keputusan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';

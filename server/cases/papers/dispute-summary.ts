@@ -1,4 +1,4 @@
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import type { Tables } from '#server/database/index.ts';
 import { documentNumber } from '#server/papers/kinds.ts';

@@ -1,5 +1,5 @@
 import type { RequestState } from '#server/cases/case-kind.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { Perpanjangan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';

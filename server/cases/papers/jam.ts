@@ -1,7 +1,7 @@
-import { jamKeberatan, jamPermohonan } from '#core/case/jam.ts';
+import { jamKeberatan, jamPermohonan } from '#core/case/jam/jam.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import type { Jam, JamId } from '#core/case/jam-schema.ts';
-import { dayInJakarta, type Calendar, type Day } from '#core/case/working-days.ts';
+import type { Jam, JamId } from '#core/case/jam/jam-schema.ts';
+import { dayInJakarta, type Calendar, type Day } from '#core/dates/working-days.ts';
 import type { Db } from '#server/database/index.ts';
 import type { JamSnapshot } from '#server/papers/snapshots.ts';
 import { readCalendar } from '../read-kalender.ts';

@@ -1,6 +1,6 @@
-import { aturanJam } from '#core/case/aturan.ts';
+import { aturanJam } from '#core/case/jam/aturan.ts';
 import { requestFacts } from '#core/case/facts.ts';
-import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import type { CaseKind, RequestState } from '#server/cases/case-kind.ts';

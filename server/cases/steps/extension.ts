@@ -1,6 +1,6 @@
 import { mayExtend } from '#core/case/conditions.ts';
 import { requestFacts } from '#core/case/facts.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
 import { countByCalendar } from '#server/cases/calendar-locks.ts';

@@ -5,7 +5,7 @@ import {
   startOfDayInJakarta,
   dueDate,
   type Day,
-} from '#core/case/working-days.ts';
+} from '#core/dates/working-days.ts';
 import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
 import type { CaseKind, CaseName, CaseState } from '#server/cases/case-kind.ts';

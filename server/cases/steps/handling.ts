@@ -1,6 +1,6 @@
 import { invalidOf } from '#server/resources/invalid-of.ts';
-import { unitDate } from '#core/case/unit-date.ts';
-import { dayInJakarta, type Day } from '#core/case/working-days.ts';
+import { unitDate } from '#core/case/jam/unit-date.ts';
+import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';

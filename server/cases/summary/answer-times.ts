@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { workingDaysLeft, type Calendar } from '#core/case/working-days.ts';
+import { workingDaysLeft, type Calendar } from '#core/dates/working-days.ts';
 import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
 import { rataRata, tahunTanpaDaftar } from '#core/report/rata-rata.ts';
 import type { Lama } from '#core/report/bahan.ts';

@@ -1,5 +1,5 @@
 import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
-import { dayInJakarta, dueDate } from '#core/case/working-days.ts';
+import { dayInJakarta, dueDate } from '#core/dates/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import type { CaseColumn, CaseKind, CaseName } from '#server/cases/case-kind.ts';

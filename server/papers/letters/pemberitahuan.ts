@@ -1,4 +1,4 @@
-import { aturanJam } from '#core/case/aturan.ts';
+import { aturanJam } from '#core/case/jam/aturan.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';

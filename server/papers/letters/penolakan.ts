@@ -1,4 +1,4 @@
-import { aturanJam } from '#core/case/aturan.ts';
+import { aturanJam } from '#core/case/jam/aturan.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { Penolakan } from '../snapshots.ts';
 import { names } from './case-facts.ts';

@@ -1,4 +1,4 @@
-import { aturanJam, aturanPerpanjangan } from '#core/case/aturan.ts';
+import { aturanJam, aturanPerpanjangan } from '#core/case/jam/aturan.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { weekdayAndDay } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';

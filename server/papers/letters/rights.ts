@@ -1,4 +1,4 @@
-import { aturanJam } from '#core/case/aturan.ts';
+import { aturanJam } from '#core/case/jam/aturan.ts';
 import type { Agency } from '#server/agency.ts';
 import { weekdayAndDay } from '../dates.ts';
 import type { Section } from './section.ts';

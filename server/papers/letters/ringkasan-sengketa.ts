@@ -1,4 +1,4 @@
-import { aturanJam } from '#core/case/aturan.ts';
+import { aturanJam } from '#core/case/jam/aturan.ts';
 import { dayAndTime, longDay, weekdayAndDay } from '../dates.ts';
 import { heading, list, paragraph } from '../pdf/blocks.ts';
 import type { Sheet } from '../pdf/sheet.ts';

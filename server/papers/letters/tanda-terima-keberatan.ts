@@ -1,4 +1,4 @@
-import { aturanJam } from '#core/case/aturan.ts';
+import { aturanJam } from '#core/case/jam/aturan.ts';
 import { dayAndTime } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { TandaTerimaKeberatan } from '../snapshots.ts';

@@ -1,4 +1,4 @@
-import { aturanJam, aturanPerpanjangan } from '#core/case/aturan.ts';
+import { aturanJam, aturanPerpanjangan } from '#core/case/jam/aturan.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { TandaTerimaPermohonan } from '../snapshots.ts';
 import { applicantFacts, requestFacts } from './case-facts.ts';

@@ -1,6 +1,6 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { Case, CaseWords } from './case.ts';
-import { deadlineOf } from './deadline.ts';
+import { deadlineOf } from './time/deadline.ts';
 
 type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 

@@ -5,12 +5,12 @@ import type { Download } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';
 import { Badges } from './badges.tsx';
 import type { CaseDetail, CaseWords, DetailsProps } from './case.ts';
-import { Clock } from './clock.tsx';
-import { deadlineCaveat } from './deadline.ts';
+import { Clock } from './time/jam.tsx';
+import { deadlineCaveat } from './time/deadline.ts';
 import { Definition, type Row } from './definition.tsx';
-import { Late } from './late.tsx';
+import { Late } from './time/late.tsx';
 import { Section } from './section.tsx';
-import { Stages } from './stages.tsx';
+import { Stages } from './time/tahap.tsx';
 import { Timeline } from './timeline.tsx';
 import { Withdraw } from './withdraw.tsx';
 

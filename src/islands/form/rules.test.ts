@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { permohonanFields } from '#core/forms/permohonan.ts';
-import { formSchema } from '#core/resource/form-schema.ts';
+import { formSchema } from '#core/resource/schemas/form-schema.ts';
 import { rulesOf } from './rules.ts';
 
 const rules = rulesOf(formSchema(permohonanFields));

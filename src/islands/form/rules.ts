@@ -1,5 +1,5 @@
 import { safeParse, type ZodMiniObject } from 'zod/mini';
-import { fieldErrors } from '#core/resource/form-schema.ts';
+import { fieldErrors } from '#core/resource/schemas/form-schema.ts';
 import type { Errors } from './form-state.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -1,5 +1,5 @@
 import { keberatanFields } from '#core/forms/keberatan.ts';
-import { formSchema } from '#core/resource/form-schema.ts';
+import { formSchema } from '#core/resource/schemas/form-schema.ts';
 import { rulesOf } from '../form/rules.ts';
 
 export { FiledPanel } from './filed-panel.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { objectionNamed } from '#core/case/objection-path.ts';
+import { objectionNamed } from '#core/case/hak/objection-path.ts';
 import type { keberatanFields } from '#core/forms/keberatan.ts';
 import type { LookupEntry } from '#core/lookup/lookups.ts';
 import type { DeviceUser } from '#core/session/device.ts';

@@ -1,7 +1,7 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
 import type { CaseKind } from '../case-status/case.ts';
-import { CaseList } from '../case-status/case-list.tsx';
+import { CaseList } from '../case-status/list/case-list.tsx';
 import type { FiledFields } from '../case-status/filed-fields.ts';
 import { openCase } from '../case-status/open-case.tsx';
 import { objectionWords, type Objection, type ObjectionDetail } from './objection.ts';

@@ -1,5 +1,5 @@
 import { tanggapanFields as fields } from '#core/forms/tanggapan.ts';
-import { formSchema } from '#core/resource/form-schema.ts';
+import { formSchema } from '#core/resource/schemas/form-schema.ts';
 import { fillPath } from '#core/resource/routes.ts';
 import { api } from '#src/stores/api.ts';
 import type { DetailsProps } from '../case-status/case.ts';

@@ -1,8 +1,8 @@
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import { Definition } from '../case-status/definition.tsx';
-import { SaveDate } from '../case-status/save-date.tsx';
+import { SaveDate } from '../case-status/time/save-date.tsx';
 import { Section } from '../case-status/section.tsx';
 import { paperOf } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';

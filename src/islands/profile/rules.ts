@@ -1,7 +1,7 @@
 import { akhiriSesiFields } from '#core/forms/akhiri-sesi.ts';
 import { hapusAkunFields } from '#core/forms/hapus-akun.ts';
 import { profilFields } from '#core/forms/profil.ts';
-import { formSchema } from '#core/resource/form-schema.ts';
+import { formSchema } from '#core/resource/schemas/form-schema.ts';
 import { rulesOf } from '../form/rules.ts';
 
 export const profileRules = rulesOf(formSchema(profilFields));

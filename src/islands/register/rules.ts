@@ -1,5 +1,5 @@
 import { registrationFields } from '#core/forms/registration.ts';
-import { formSchema } from '#core/resource/form-schema.ts';
+import { formSchema } from '#core/resource/schemas/form-schema.ts';
 import type { Fields } from '#core/resource/index.ts';
 import { sayOwnIn } from '#core/rules/own-words.ts';
 import { rulesOf, type Rules } from '../form/rules.ts';

@@ -1,4 +1,4 @@
-import { aturanJam } from '#core/case/aturan.ts';
+import { aturanJam } from '#core/case/jam/aturan.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import { FiledCase } from '../filing/filed-case.tsx';
 import type { Filed } from '../filing/filing.ts';

@@ -1,8 +1,8 @@
 import { kelengkapanFields as fields } from '#core/forms/kelengkapan.ts';
-import { formSchema } from '#core/resource/form-schema.ts';
+import { formSchema } from '#core/resource/schemas/form-schema.ts';
 import { fillPath } from '#core/resource/routes.ts';
 import type { DetailsProps } from '../case-status/case.ts';
-import { completeBy } from '../case-status/complete-by.ts';
+import { completeBy } from '../case-status/time/complete-by.ts';
 import { conflictOutcome } from '../case-status/conflict.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { SendingProgress } from '../filing/sending-progress.tsx';

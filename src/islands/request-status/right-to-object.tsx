@@ -1,7 +1,7 @@
-import { objectionPath, unansweredGround } from '#core/case/objection-path.ts';
+import { objectionPath, unansweredGround } from '#core/case/hak/objection-path.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
-import { SaveDate } from '../case-status/save-date.tsx';
+import { SaveDate } from '../case-status/time/save-date.tsx';
 import { Section } from '../case-status/section.tsx';
 import type { RequestDetail } from './request.ts';
 

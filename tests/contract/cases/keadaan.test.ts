@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayExtend } from '#core/case/conditions.ts';
-import { keberatanMachine } from '#core/case/keberatan.ts';
-import type { Machine } from '#core/case/machine.ts';
-import { permohonanMachine } from '#core/case/permohonan.ts';
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import type { Machine } from '#core/case/status/machine.ts';
+import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import {
   answerCase,
   caseOf,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '#resources';
 import { columnsOf, countersOf, type Resource } from '#core/resource/index.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { Row } from '#server/database/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayInJakarta, dayOff, nextDay } from '#core/case/working-days.ts';
+import { dayInJakarta, dayOff, nextDay } from '#core/dates/working-days.ts';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
 import { laporanIsiSchema, type LaporanIsi, type LaporanLangsung } from '#core/report/laporan.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';

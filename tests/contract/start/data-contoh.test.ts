@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import { objectionRight } from '#core/case/hak-keberatan.ts';
+import { objectionRight } from '#core/case/hak/hak-keberatan.ts';
 import {
   dayInJakarta,
   dayOff,
@@ -8,7 +8,7 @@ import {
   workingDaysLeft,
   type Calendar,
   type Day,
-} from '#core/case/working-days.ts';
+} from '#core/dates/working-days.ts';
 import { behaviours } from '#server/behaviours.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
 import { seedCalendar } from '#server/cases/seed-calendar.ts';

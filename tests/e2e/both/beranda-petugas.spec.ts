@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
 import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { card, entry, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';

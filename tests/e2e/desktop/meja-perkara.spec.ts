@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '#tests/support/test.ts';
-import { calendarOf } from '#core/case/kalender.ts';
-import type { DaftarLibur } from '#core/case/daftar-libur.ts';
-import { dayInJakarta, dueDate } from '#core/case/working-days.ts';
+import { calendarOf } from '#core/case/kalender/kalender.ts';
+import type { DaftarLibur } from '#core/case/kalender/daftar-libur.ts';
+import { dayInJakarta, dueDate } from '#core/dates/working-days.ts';
 import { writeDay } from '#core/format/typed-day.ts';
 import { card, entry, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible, payload } from '#tests/support/browser.ts';

@@ -1,4 +1,4 @@
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { isAccount } from '#core/resource/index.ts';
 import { entry, giveOwnPassword, heading, openAs } from '#tests/support/back-office.ts';
 import { client, dataOf, type Client } from '#tests/support/client.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dayInJakarta } from '#core/case/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { routesOf, type Resource } from '#core/resource/index.ts';
 import { dataOf, form, type Client } from '../client.ts';
 import {

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { Field } from '#core/resource/index.ts';
-import { hidden } from '#admin/layout/hidden.ts';
+import { hidden } from '#admin/layout/menu/hidden.ts';
 import type { LazyDialogProps } from '#admin/layout/lazy-dialog.tsx';
 import { moved } from '../order/moved.ts';
 import { OrderEntry } from '../order/order-entry.tsx';

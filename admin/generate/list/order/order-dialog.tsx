@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useResource } from '#admin/context.ts';
 import { titleOf } from '#admin/generate/values.ts';
 import { Failure } from '#admin/layout/failure.tsx';
-import { hidden } from '#admin/layout/hidden.ts';
+import { hidden } from '#admin/layout/menu/hidden.ts';
 import { Loading } from '#admin/layout/loading.tsx';
 import { OrderEntry } from './order-entry.tsx';
 import { useDrag } from './use-drag.ts';

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { Berkas } from '#core/site/list/files.ts';
-import { listFiles } from '../../../../lists/files.ts';
+import { listFiles } from '../../../../lists/files/files.ts';
 import { kategori } from '../../../../lists/kategori.ts';
 
 export const getStaticPaths = () =>

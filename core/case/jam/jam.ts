@@ -1,0 +1,112 @@
+import { aturanJam, aturanPerpanjangan, type AturanJam } from './aturan.ts';
+import type { DisputeFacts, ObjectionFacts, RequestFacts } from '../facts.ts';
+import type { Jam, JamId } from './jam-schema.ts';
+import { dueDate, type Calendar, type Day, type DueDate } from '../../dates/working-days.ts';
+
+interface Course {
+  /** The day of the event. */
+  mulai: Day;
+  /** When what the clock waits for came; null while it runs. */
+  selesai: Day | null;
+}
+
+/** A clock with each day of its way. */
+export function explain(
+  calendar: Calendar,
+  id: JamId,
+  { nama, hari, pasal }: AturanJam,
+  { mulai, selesai }: Course,
+): Jam {
+  const { due, steps, missingYears, estimatedYears } = dueDate(calendar, mulai, hari);
+  let counted = 0;
+  return {
+    id,
+    nama,
+    pasal,
+    mulai,
+    hari,
+    batas: due,
+    selesai,
+    langkah: steps.map((step) => ({
+      tanggal: step.day,
+      ke: step.counted ? (counted += 1) : null,
+      alasan: step.reason ?? null,
+    })),
+    tahun_tanpa_daftar: missingYears,
+    tahun_perkiraan: estimatedYears,
+  };
+}
+
+/** How long an answer to a request may take, the extension included, and by which articles. */
+export function answerRule(perpanjangan: number): AturanJam {
+  const { nama, hari, pasal } = aturanJam.jawaban;
+  if (perpanjangan === 0) return { nama, hari, pasal };
+  return { nama, hari: hari + perpanjangan, pasal: aturanPerpanjangan.pasal_jawaban };
+}
+
+/**
+ * When the answer to a request is due. Where a request had to be completed the Act still counts from
+ * its receipt, and some agencies from its completion: the earlier binds, which is this one.
+ */
+export function requestDue(
+  calendar: Calendar,
+  { diterima, perpanjangan }: Pick<RequestFacts, 'diterima' | 'perpanjangan'>,
+): DueDate {
+  return dueDate(calendar, diterima, answerRule(perpanjangan).hari);
+}
+
+/** When the answer to an objection is due. */
+export function objectionDue(
+  calendar: Calendar,
+  { diterima }: Pick<ObjectionFacts, 'diterima'>,
+): DueDate {
+  return dueDate(calendar, diterima, aturanJam.jawaban_keberatan.hari);
+}
+
+/** The clocks of a request that run or ran, the one that binds first. */
+export function jamPermohonan(calendar: Calendar, facts: RequestFacts, today: Day): Jam[] {
+  const { diterima, kelengkapan_diminta: diminta, dilengkapi, dijawab, dicabut } = facts;
+  const selesai = dijawab ?? dicabut;
+  const rule = answerRule(facts.perpanjangan);
+  const answer = explain(calendar, 'jawaban', rule, { mulai: diterima, selesai });
+  const clocks = [answer];
+
+  if (dilengkapi) {
+    const sinceComplete = { ...rule, nama: `${rule.nama}, dihitung sejak lengkap` };
+    const course = { mulai: dilengkapi, selesai };
+    clocks.push(explain(calendar, 'jawaban_sejak_lengkap', sinceComplete, course));
+  }
+  if (diminta || !selesai) {
+    const course = { mulai: diterima, selesai: diminta };
+    const asking = aturanJam.permintaan_kelengkapan;
+    clocks.push(explain(calendar, 'permintaan_kelengkapan', asking, course));
+  }
+  if (diminta) {
+    const course = { mulai: diminta, selesai: dilengkapi ?? selesai };
+    clocks.push(explain(calendar, 'kelengkapan', aturanJam.kelengkapan, course));
+  }
+  if (!dicabut && (dijawab || today > answer.batas)) {
+    const course = { mulai: dijawab ?? answer.batas, selesai: null };
+    clocks.push(explain(calendar, 'keberatan', aturanJam.keberatan, course));
+  }
+  return clocks;
+}
+
+/** The clocks of an objection that run or ran, the one that binds first. */
+export function jamKeberatan(calendar: Calendar, facts: ObjectionFacts, today: Day): Jam[] {
+  const { diterima, dijawab, dicabut } = facts;
+  const course = { mulai: diterima, selesai: dijawab ?? dicabut };
+  const answer = explain(calendar, 'jawaban', aturanJam.jawaban_keberatan, course);
+  if (dicabut || !(dijawab || today > answer.batas)) return [answer];
+  const dispute = { mulai: dijawab ?? answer.batas, selesai: null };
+  return [answer, explain(calendar, 'sengketa', aturanJam.sengketa, dispute)];
+}
+
+/** The clocks of a dispute, counted from its filing: one until the hearings begin, one until they end. */
+export function jamSengketa(calendar: Calendar, facts: DisputeFacts): Jam[] {
+  const { status, diajukan: mulai, selesai } = facts;
+  const end = explain(calendar, 'selesai_sidang', aturanJam.selesai_sidang, { mulai, selesai });
+  if (status !== 'didaftarkan') return [end];
+  const course = { mulai, selesai: null };
+  return [explain(calendar, 'mulai_sidang', aturanJam.mulai_sidang, course), end];
+}

@@ -1,0 +1,23 @@
+import type { LookupValue } from '#core/lookup/lookups.ts';
+import { aturanJam } from '../jam/aturan.ts';
+import { machine } from './machine.ts';
+
+export type StatusKeberatan = LookupValue<'status_keberatan'>;
+
+/** What can happen to an objection once it is filed. */
+export type AksiKeberatan = 'teruskan' | 'proses' | 'jawab' | 'cabut' | 'tanggapi';
+
+/**
+ * The life of an objection. `selesai` and `dicabut` are final; the applicant may still say once
+ * whether they accept the decision, which `mayRespond` watches over.
+ */
+export const keberatanMachine = machine<StatusKeberatan, AksiKeberatan>('diajukan', {
+  diajukan: { proses: 'diproses', teruskan: 'diteruskan', jawab: 'selesai', cabut: 'dicabut' },
+  diteruskan: { proses: 'diproses', teruskan: 'diteruskan', jawab: 'selesai', cabut: 'dicabut' },
+  diproses: { teruskan: 'diteruskan', jawab: 'selesai', cabut: 'dicabut' },
+  selesai: { tanggapi: 'selesai' },
+  dicabut: {},
+});
+
+/** Working days for the superior of the PPID to answer, from receipt: UU 14/2008 Ps 36(2). */
+export const hariJawabKeberatan = aturanJam.jawaban_keberatan.hari;

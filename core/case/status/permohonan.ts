@@ -1,0 +1,51 @@
+import type { LookupValue } from '#core/lookup/lookups.ts';
+import { aturanJam } from '../jam/aturan.ts';
+import { machine } from './machine.ts';
+
+export type StatusPermohonan = LookupValue<'status_permohonan'>;
+
+/** What can happen to a request once it is filed. */
+export type AksiPermohonan =
+  'teruskan' | 'proses' | 'minta_kelengkapan' | 'lengkapi' | 'perpanjang' | 'jawab' | 'cabut';
+
+/**
+ * The life of a request. `selesai` and `dicabut` are final. An extension changes no status; that it
+ * is made once, and in time, is for `mayExtend` to say.
+ */
+export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diajukan', {
+  diajukan: {
+    proses: 'diproses',
+    teruskan: 'diteruskan',
+    minta_kelengkapan: 'menunggu_kelengkapan',
+    perpanjang: 'diajukan',
+    jawab: 'selesai',
+    cabut: 'dicabut',
+  },
+  diteruskan: {
+    proses: 'diproses',
+    teruskan: 'diteruskan',
+    minta_kelengkapan: 'menunggu_kelengkapan',
+    perpanjang: 'diteruskan',
+    jawab: 'selesai',
+    cabut: 'dicabut',
+  },
+  diproses: {
+    teruskan: 'diteruskan',
+    minta_kelengkapan: 'menunggu_kelengkapan',
+    perpanjang: 'diproses',
+    jawab: 'selesai',
+    cabut: 'dicabut',
+  },
+  menunggu_kelengkapan: {
+    proses: 'diproses',
+    lengkapi: 'diproses',
+    perpanjang: 'menunggu_kelengkapan',
+    jawab: 'selesai',
+    cabut: 'dicabut',
+  },
+  selesai: {},
+  dicabut: {},
+});
+
+/** Working days to answer a request, from its receipt: UU 14/2008 Ps 22(7). */
+export const hariJawabPermohonan = aturanJam.jawaban.hari;
