@@ -6,6 +6,10 @@ import type { CellProps } from './types.ts';
 /** What the server worked out, whatever its shape; a resource that wants more brings its own cell. */
 export const ComputedCell = ({ value }: CellProps) => <>{shown(value)}</>;
 
+/** Too much for a list; a resource that wants it told well brings its own cell. */
+export const JsonCell = (props: CellProps) =>
+  props.detail ? <ComputedCell {...props} /> : <>Tersimpan</>;
+
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const words = (key: string) => key.replaceAll('_', ' ');
 

@@ -2,22 +2,24 @@ import type { ComponentType } from 'react';
 import type { FieldType } from '#core/resource/index.ts';
 import { BooleanInput } from './boolean.tsx';
 import { DateInput } from './date.tsx';
-import { EmailInput } from './email.tsx';
 import { FileInput } from './file.tsx';
 import { ImageInput } from './image.tsx';
 import { ItemsInput } from './items/index.tsx';
-import { LongTextInput } from './long-text.tsx';
 import { MomentInput } from './moment.tsx';
-import { NumberInput } from './number.tsx';
 import { PasswordInput } from './password.tsx';
-import { PhoneInput } from './phone.tsx';
 import { ReferenceInput } from './reference.tsx';
 import { RichTextInput } from './rich-text.tsx';
 import { SelectInput } from './select.tsx';
-import { TextInput } from './text.tsx';
+import {
+  EmailInput,
+  LongTextInput,
+  NumberInput,
+  PhoneInput,
+  TextInput,
+  UrlInput,
+  YearInput,
+} from './typed.tsx';
 import type { InputProps } from './types.ts';
-import { UrlInput } from './url.tsx';
-import { YearInput } from './year.tsx';
 
 /** How each type of field is typed; null where only the server writes it. */
 export const inputs: Readonly<Record<FieldType, ComponentType<InputProps> | null>> = {

@@ -1,6 +1,6 @@
 import type { RecordOf } from '#resources';
 import { useBackOffice } from '#admin/context.ts';
-import { TimestampCell } from '#admin/generate/cells/timestamp.tsx';
+import { TimestampCell } from '#admin/generate/cells/values.tsx';
 import type { CellProps } from '#admin/generate/cells/types.ts';
 import { shortened } from '#admin/generate/cells/shortened.ts';
 import { useScreenPath } from '#admin/generate/screen-path.ts';

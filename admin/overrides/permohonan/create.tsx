@@ -8,7 +8,7 @@ import { caseField, type ByField } from '#admin/case/case-field.ts';
 import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
 import { CreateScreen } from '#admin/generate/form/create-screen.tsx';
 import { FieldGroups, type FieldGroup } from '#admin/generate/form/field-groups.tsx';
-import { TextInput } from '#admin/generate/inputs/text.tsx';
+import { TextInput } from '#admin/generate/inputs/typed.tsx';
 import type { InputProps } from '#admin/generate/inputs/types.ts';
 
 const groups: readonly FieldGroup[] = [

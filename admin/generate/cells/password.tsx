@@ -1,2 +1,0 @@
-/** No answer carries a password. */
-export const PasswordCell = () => null;

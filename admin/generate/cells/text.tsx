@@ -1,3 +1,0 @@
-import type { CellProps } from './types.ts';
-
-export const TextCell = ({ value }: CellProps) => <>{String(value)}</>;
