@@ -9,9 +9,9 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { registry } from '#resources';
-import { describeDrift, driftOf } from '#server/database/drift.ts';
+import { describeDrift, driftOf } from '#server/database/schema/drift.ts';
 import { migrate, openDatabase } from '#server/database/index.ts';
-import { actualTables } from '#server/database/introspect.ts';
+import { actualTables } from '#server/database/schema/introspect.ts';
 import { allMigrations } from '#server/database/migrations/index.ts';
 import { draftOf, nextName } from './draft-migration/draft.ts';
 

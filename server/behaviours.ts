@@ -1,6 +1,6 @@
 import { auditBehaviour } from './audit/behaviour.ts';
-import { adminBehaviour } from './auth/admin.ts';
-import { userBehaviour } from './auth/user.ts';
+import { adminBehaviour } from './auth/accounts/admin.ts';
+import { userBehaviour } from './auth/accounts/user.ts';
 import { dikecualikanBehaviour } from './cases/dikecualikan.ts';
 import { kalenderBehaviour } from './cases/kalender.ts';
 import { keberatanBehaviour } from './cases/keberatan.ts';

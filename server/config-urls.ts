@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { trimOf } from '#core/rules/trim.ts';
 import { configError } from './config-error.ts';
-import type { PostgresLimits } from './database/postgres-limits.ts';
+import type { PostgresLimits } from './database/postgres/postgres-limits.ts';
 
 export type DatabaseConfig =
   | { kind: 'sqlite'; file: string }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { registry } from '#resources';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import { seedCalendar } from '#server/cases/seed-calendar.ts';
 import { kindOf, migrate, transaction, type Db } from '#server/database/index.ts';
-import { insertRecord } from '#server/resources/write-record.ts';
+import { insertRecord } from '#server/resources/write/write-record.ts';
 import { postgres, sqlite, type Dialect } from './dialect.ts';
 
 export const password = 'Kata-sandi-ukur-2026';

@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/index.ts';
 import { createDeps } from '#server/deps.ts';
 import { createStorage } from '#server/files/index.ts';
-import type { Description } from '#server/http/description.ts';
+import type { Description } from '#server/http/describe/description.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createTransport } from '#server/mail/transport.ts';

@@ -1,5 +1,5 @@
 import { format, resolveConfig } from 'prettier';
-import type { DescribedCall, Description, Schema } from '#server/http/description.ts';
+import type { DescribedCall, Description, Schema } from '#server/http/describe/description.ts';
 
 interface Call {
   method: string;

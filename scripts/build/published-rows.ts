@@ -5,9 +5,9 @@ import type { Resource } from '#core/resource/index.ts';
 import { shapeOf, type ShownRecord } from '#core/site/shape.ts';
 import { databaseOf, type DatabaseConfig } from '#server/config-urls.ts';
 import type { Db, Tables } from '#server/database/index.ts';
-import { openPostgres } from '#server/database/postgres.ts';
-import { sqliteDialect } from '#server/database/sqlite-dialect.ts';
-import { openHandle } from '#server/database/sqlite-handle.ts';
+import { openPostgres } from '#server/database/postgres/postgres.ts';
+import { sqliteDialect } from '#server/database/sqlite/sqlite-dialect.ts';
+import { openHandle } from '#server/database/sqlite/sqlite-handle.ts';
 import { readShown } from '#server/site/read-shown.ts';
 import { root } from '../processes.ts';
 

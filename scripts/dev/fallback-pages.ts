@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { fallbackOf } from '#server/http/pages.ts';
+import { fallbackOf } from '#server/http/pages/pages.ts';
 
 const asked = 'x-page-itself';
 

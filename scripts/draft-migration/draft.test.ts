@@ -6,10 +6,10 @@ import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defineResource, defineResources } from '#core/resource/index.ts';
 import { boolean, date, number, text } from '#core/resource/fields/index.ts';
-import { driftOf } from '#server/database/drift.ts';
+import { driftOf } from '#server/database/schema/drift.ts';
 import { migrate, openDatabase } from '#server/database/index.ts';
 import type { Database } from '#server/database/index.ts';
-import { actualTables } from '#server/database/introspect.ts';
+import { actualTables } from '#server/database/schema/introspect.ts';
 import { draftOf, nextName } from './draft.ts';
 
 const pengumuman = (more: Parameters<typeof defineResource>[0]['fields']) =>

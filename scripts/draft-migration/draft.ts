@@ -1,6 +1,6 @@
 import type { Column } from '#core/resource/index.ts';
-import type { TableDrift } from '#server/database/drift.ts';
-import { describeColumn } from '#server/database/drift.ts';
+import type { TableDrift } from '#server/database/schema/drift.ts';
+import { describeColumn } from '#server/database/schema/drift.ts';
 
 const columnTypes = { text: 'text', integer: 'integer', real: 'double precision' } as const;
 const emptyValues = { text: "''", integer: '0', real: '0' } as const;

@@ -1,5 +1,5 @@
 import { telling, type Field, type Fields, type Resource } from '#core/resource/index.ts';
-import { dummyHash } from '#server/auth/passwords.ts';
+import { dummyHash } from '#server/auth/passwords/passwords.ts';
 import type { Row, Tables } from '#server/database/index.ts';
 import type { Values, ValuesIn } from '#server/resources/behaviour.ts';
 

@@ -10,7 +10,7 @@ import {
   type DocumentContext,
   type Values,
 } from '#server/resources/behaviour.ts';
-import { present } from '#server/resources/present.ts';
+import { present } from '#server/resources/show/present.ts';
 import { caseKeysOf, disputesOver, type CaseKeysOf } from './cases-of.ts';
 import { entriesOf } from './entries-of.ts';
 

@@ -1,12 +1,12 @@
-import { changeMailKey } from '#server/auth/email-change.ts';
-import { checkOwnPassword } from '#server/auth/password-change.ts';
+import { changeMailKey } from '#server/auth/accounts/email-change.ts';
+import { checkOwnPassword } from '#server/auth/passwords/password-change.ts';
 import { audit } from '#server/audit/audit.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { Check, StateIn, Step, StepContext } from '#server/resources/behaviour.ts';
-import { toColumns } from '#server/resources/columns.ts';
-import { updateRecord } from '#server/resources/write-record.ts';
+import { toColumns } from '#server/resources/list/columns.ts';
+import { updateRecord } from '#server/resources/write/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
 import { addressesOf } from './addresses.ts';
 import { anonymousAccount, nobody } from './anonymous.ts';

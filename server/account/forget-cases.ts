@@ -13,7 +13,7 @@ import type { IsianSnapshot, Snapshot } from '#server/papers/snapshots.ts';
 import { filesOfRecord, readFile, type FileRef, type OwnedFile } from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import type { Values } from '#server/resources/behaviour.ts';
-import { toColumns } from '#server/resources/columns.ts';
+import { toColumns } from '#server/resources/list/columns.ts';
 import { createTurns } from '#server/turns.ts';
 import { emptied, nobody } from './anonymous.ts';
 import { blank, type Redact } from './redact.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Field, Resource } from '#core/resource/index.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { insertRow, type Db, type Row, type Value } from '#server/database/index.ts';
-import { coveredValue } from '#server/resources/masks.ts';
+import { coveredValue } from '#server/resources/show/masks.ts';
 import { nameOf } from './name-of.ts';
 
 export interface AuditEntry {

@@ -6,7 +6,7 @@ import type { Registry } from '#core/resource/index.ts';
 import { codeOf } from '../database/failure.ts';
 import { anyTable, kindOf, migrate, transaction, type Db, type Row } from '../database/index.ts';
 import { allMigrations } from '../database/migrations/index.ts';
-import { tableGroups } from '../database/table-order.ts';
+import { tableGroups } from '../database/schema/table-order.ts';
 import type { Storage } from '../files/index.ts';
 import { assertOwnSecret, markTable } from '../vault/own-secret.ts';
 import type { Vault } from '../vault/vault.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { openHandle, type Handle } from '../database/sqlite-handle.ts';
-import { isOfIndex } from '../database/search-names.ts';
+import { openHandle, type Handle } from '../database/sqlite/sqlite-handle.ts';
+import { isOfIndex } from '../database/search/search-names.ts';
 import type { Row } from '../database/index.ts';
 import { rowsAtOnce, type Snapshot } from './snapshot.ts';
 

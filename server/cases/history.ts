@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RiwayatEntry } from '#core/case/riwayat-schema.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { fileOnWire, filesOfRecord } from '#server/files/berkas.ts';
 import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 

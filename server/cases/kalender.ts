@@ -1,4 +1,4 @@
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { flawsOfDays } from '#core/case/kalender/daftar-libur.ts';
 import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
 import type { Calendar, Holiday } from '#core/dates/working-days.ts';

@@ -1,4 +1,4 @@
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { mayRespond } from '#core/case/conditions.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { asOf, objectionRight } from '#core/case/hak/hak-keberatan.ts';

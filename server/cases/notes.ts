@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CatatanInternal } from '#core/case/catatan-schema.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { audit } from '#server/audit/audit.ts';
 import { insertRow, prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 import type { ComputedIn } from '#resources';

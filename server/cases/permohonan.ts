@@ -1,4 +1,4 @@
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { hariJawabPermohonan, permohonanMachine } from '#core/case/status/permohonan.ts';
 import { say } from '#core/rules/messages.ts';
 import { notNik } from '#core/rules/nik.ts';

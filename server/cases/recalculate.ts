@@ -4,7 +4,7 @@ import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import { dayInJakarta, type Calendar } from '#core/dates/working-days.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { lockRow, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { createTurns } from '#server/turns.ts';

@@ -1,4 +1,4 @@
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { objectionFacts } from '#core/case/facts.ts';
 import { objectionDue } from '#core/case/jam/jam.ts';
 import { sengketaMachine, type StatusSengketa } from '#core/case/status/sengketa.ts';

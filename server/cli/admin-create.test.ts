@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registry } from '#resources';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/index.ts';
-import { insertRecord } from '../resources/write-record.ts';
+import { insertRecord } from '../resources/write/write-record.ts';
 import { createAdmin } from './admin-create.ts';
 
 let env: NodeJS.ProcessEnv = {};

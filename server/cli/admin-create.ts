@@ -5,13 +5,13 @@ import { bodySchema, fieldErrors } from '#core/resource/index.ts';
 import { registry, type InputOf, type ResourceTables } from '#resources';
 import { readAgency, type Agency } from '#server/agency.ts';
 import { sayOwnIn } from '#core/rules/own-words.ts';
-import { holderToClaim } from '#server/auth/address-holder.ts';
-import { ownTexts } from '#server/auth/own-texts.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { isCommon } from '#server/auth/uncommon.ts';
+import { holderToClaim } from '#server/auth/accounts/address-holder.ts';
+import { ownTexts } from '#server/auth/accounts/own-texts.ts';
+import { hashPassword } from '#server/auth/passwords/passwords.ts';
+import { isCommon } from '#server/auth/passwords/uncommon.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate, openDatabase, rowsByIds, transaction, type Db } from '#server/database/index.ts';
-import { insertRecord } from '#server/resources/write-record.ts';
+import { insertRecord } from '#server/resources/write/write-record.ts';
 
 const usage =
   'npm run admin:create -- --email E --name N --role 1|2 [--unit KODE]   (kata sandi: PPID_ADMIN_PASSWORD, atau dibuatkan)';

@@ -1,5 +1,12 @@
-import { preparedAny, type Arg } from './prepared.ts';
-import { anyTable, type AnyDb, type Db, type Row, type Table, type Tables } from './tables.ts';
+import { preparedAny, type Arg } from './postgres/prepared.ts';
+import {
+  anyTable,
+  type AnyDb,
+  type Db,
+  type Row,
+  type Table,
+  type Tables,
+} from './schema/tables.ts';
 
 type Query = (db: AnyDb, ids: Record<string, string>) => Promise<Row[]>;
 

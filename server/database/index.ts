@@ -1,17 +1,26 @@
 import type { DatabaseConfig } from '../config.ts';
-import { openSqlite } from './sqlite.ts';
-import type { DatabaseKind, Db } from './tables.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
+import type { DatabaseKind, Db } from './schema/tables.ts';
 
 export { columnOf } from './column-of.ts';
 export { anyByIds, rowsByIds } from './by-ids.ts';
 export { insertAny, insertRow } from './insert-row.ts';
 export { keepRow, lockAny, lockRow } from './lock-row.ts';
-export { migrate } from './migrate.ts';
-export { prepared, preparedAny, type Arg } from './prepared.ts';
-export { anyTable } from './tables.ts';
+export { migrate } from './schema/migrate.ts';
+export { prepared, preparedAny, type Arg } from './postgres/prepared.ts';
+export { anyTable } from './schema/tables.ts';
 export { anyRows, rowsOf, type RowsOf } from './rows-of.ts';
 export { isInDoubt, kindOf, transaction } from './transaction.ts';
-export type { AnyDb, AnyTables, DatabaseKind, Db, Row, Table, Tables, Value } from './tables.ts';
+export type {
+  AnyDb,
+  AnyTables,
+  DatabaseKind,
+  Db,
+  Row,
+  Table,
+  Tables,
+  Value,
+} from './schema/tables.ts';
 
 export interface Database {
   db: Db;
@@ -47,8 +56,8 @@ export async function openDatabase(
     };
   }
   // Loaded where it is wanted, since each database's driver weighs much.
-  const { openPostgres } = await import('./postgres.ts');
-  const { commandLimits, serverLimits } = await import('./postgres-limits.ts');
+  const { openPostgres } = await import('./postgres/postgres.ts');
+  const { commandLimits, serverLimits } = await import('./postgres/postgres-limits.ts');
   const limits = patient ? commandLimits : { ...serverLimits, ...config.limits };
   const holding = use === 'server' || use === 'beside' ? 'shared' : use;
   return { ...(await openPostgres(config.url, { limits, holding, lost })), kind: config.kind };

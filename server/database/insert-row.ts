@@ -1,6 +1,13 @@
 import type { Insertable } from 'kysely';
-import { preparedAny, type Arg } from './prepared.ts';
-import { anyTable, type AnyDb, type Db, type Row, type Table, type Tables } from './tables.ts';
+import { preparedAny, type Arg } from './postgres/prepared.ts';
+import {
+  anyTable,
+  type AnyDb,
+  type Db,
+  type Row,
+  type Table,
+  type Tables,
+} from './schema/tables.ts';
 
 const inserts = new Map<string, ReturnType<typeof insertOf>>();
 

@@ -1,6 +1,13 @@
-import { preparedAny, type Arg } from './prepared.ts';
+import { preparedAny, type Arg } from './postgres/prepared.ts';
 import { kindOf } from './transaction.ts';
-import { anyTable, type AnyDb, type Db, type Row, type Table, type Tables } from './tables.ts';
+import {
+  anyTable,
+  type AnyDb,
+  type Db,
+  type Row,
+  type Table,
+  type Tables,
+} from './schema/tables.ts';
 
 const locks = new Map<string, ReturnType<typeof lockOf>>();
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { databaseOf } from '../config-urls.ts';
-import { lockFile } from './sqlite-lock.ts';
+import { lockFile } from './sqlite/sqlite-lock.ts';
 
 /**
  * Refuses at once where another process has the SQLite file, before the rest of the server is read.

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { AnyTables, Db, Row, Table, Tables } from './tables.ts';
+import type { AnyTables, Db, Row, Table, Tables } from './schema/tables.ts';
 
 /** A query over whole rows of a table. */
 export type RowsOf<T extends Table> = SelectQueryBuilder<Tables, T, Tables[T]>;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresAdapter } from 'kysely';
 import type { IsolationLevel, Kysely } from 'kysely';
 import { codeOf, isStalePlan } from './failure.ts';
-import type { DatabaseKind } from './tables.ts';
+import type { DatabaseKind } from './schema/tables.ts';
 
 const tries = 6;
 const serializationFailure = '40001';

@@ -1,5 +1,5 @@
 import type { InputOf } from '#resources';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 
 export const demoPassword = 'Demo-ppid-2026';
 

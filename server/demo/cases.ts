@@ -7,12 +7,12 @@ import {
   type Day,
 } from '#core/dates/working-days.ts';
 import type { InputOf } from '#resources';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { behaviourOf, type Behaviours, type StepContext } from '#server/resources/behaviour.ts';
-import { insertRecord, updateRecord } from '#server/resources/write-record.ts';
+import { insertRecord, updateRecord } from '#server/resources/write/write-record.ts';
 import { declared } from './declared.ts';
 
 /** A case as its file has it: how long ago it was filed, and what was done since. */

@@ -1,4 +1,4 @@
-import { verifyPassword } from '#server/auth/passwords.ts';
+import { verifyPassword } from '#server/auth/passwords/passwords.ts';
 import { configError } from '#server/config-error.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';

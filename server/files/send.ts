@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { codeOf } from '../database/failure.ts';
 import { httpError, notFound } from '../http/errors.ts';
-import { matchesEtag } from '../http/etag.ts';
+import { matchesEtag } from '../http/pages/etag.ts';
 import { dataPolicy } from '../http/security.ts';
 import { openFile } from './berkas.ts';
 import { contentDisposition } from './content-disposition.ts';

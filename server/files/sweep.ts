@@ -1,6 +1,6 @@
 import { kindOf } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
-import { usualPace } from '../http/pace.ts';
+import { usualPace } from '../http/wire/pace.ts';
 import { ownKey, timeOfKey } from './key.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPublic, scopeFor } from '#core/resource/index.ts';
-import type { Sessions } from '#server/auth/sessions.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Sessions } from '#server/auth/sessions/sessions.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { forbidden, unauthorized } from './errors.ts';
 
 const bearer = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/;

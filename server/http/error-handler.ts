@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { asStorageFailure } from '#server/database/failure.ts';
 import { failed } from './envelope.ts';
-import type { SayError } from './error-page.ts';
+import type { SayError } from './pages/error-page.ts';
 import { isHttpError } from './errors.ts';
 
 const unreadable = 'Permintaan tidak dapat dibaca.';

@@ -1,6 +1,6 @@
 import type {} from '@fastify/swagger';
 import type { Access, Scope } from '#core/resource/index.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { RuleName } from '#server/limits/limit-rules.ts';
 
 declare module 'fastify' {

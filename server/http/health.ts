@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { answersIn, sharedFor } from './answers-in.ts';
+import { answersIn, sharedFor } from './describe/answers-in.ts';
 import { retryAfter } from './errors.ts';
 
 /** ms that a part has to say that it works. */

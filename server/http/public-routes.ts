@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { lookupEntries } from '#core/lookup/lookups.ts';
 import type { Deps } from '#server/deps.ts';
-import { sendRead } from '#server/resources/send-read.ts';
-import { envelope, failures, lookupEntrySchema, unchangedSchema } from './describe.ts';
+import { sendRead } from '#server/resources/show/send-read.ts';
+import { envelope, failures, lookupEntrySchema, unchangedSchema } from './describe/describe.ts';
 import { ok } from './envelope.ts';
 
 const anyone = { anyone: 'all' } as const;

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failed } from './envelope.ts';
-import type { SayError } from './error-page.ts';
+import type { SayError } from './pages/error-page.ts';
 import type { Headers } from './security.ts';
 
 const unreadable = 'Permintaan tidak dapat dibaca.';

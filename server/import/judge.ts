@@ -12,8 +12,8 @@ import {
 import { isHttpError } from '#server/http/errors.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 import type { CallContext } from '#server/resources/call.ts';
-import { assertUnique } from '#server/resources/references.ts';
-import { bodySchemaOf } from '#server/resources/schema-of.ts';
+import { assertUnique } from '#server/resources/show/references.ts';
+import { bodySchemaOf } from '#server/resources/body/schema-of.ts';
 import { createTurns } from '#server/turns.ts';
 import { createAlike, titlesOf } from './alike.ts';
 import { readHeads, type Column, type Heads } from './heads.ts';

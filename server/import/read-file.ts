@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isNaming } from '#core/resource/index.ts';
 import { invalid } from '#server/http/errors.ts';
-import { readBody, type Body } from '#server/resources/body.ts';
+import { readBody, type Body } from '#server/resources/body/body.ts';
 import { askerOf, type CallContext } from '#server/resources/call.ts';
 import { readCsv } from './csv.ts';
 import { createHeld } from './held.ts';

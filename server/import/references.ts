@@ -1,7 +1,7 @@
 import { plainWords } from '#core/import/fields.ts';
 import { say } from '#core/rules/messages.ts';
 import type { Field, Fields, Registry } from '#core/resource/index.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { anyTable, type Db } from '#server/database/index.ts';
 import { mayReach, reachColumns } from '#server/resources/reach.ts';
 

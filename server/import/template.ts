@@ -7,7 +7,7 @@ import { partsOf, rowXml, sheetPart, sheetStart, styles } from '#core/xlsx/parts
 import { xlsxType } from '#core/xlsx/workbook.ts';
 import { zipped } from '#core/xlsx/zipped.ts';
 import type { Handler } from '#server/resources/call.ts';
-import { readQuery } from '#server/resources/list-query.ts';
+import { readQuery } from '#server/resources/list/list-query.ts';
 import { choicesOf, guideHead, guideLines, guideRows } from './guide.ts';
 import { fieldsOf } from './judge.ts';
 import { guideSheet } from './xlsx/read.ts';

@@ -8,11 +8,17 @@ import { ok, send } from '#server/http/envelope.ts';
 import { conflict, invalid, isHttpError } from '#server/http/errors.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 import type { CallContext, Handler } from '#server/resources/call.ts';
-import { idempotencyKey, keepKey, onceOf, recordOfKey, type Once } from '#server/resources/once.ts';
-import { lastPlaces } from '#server/resources/place.ts';
-import { spendWrite } from '#server/resources/spend.ts';
-import { assertStanding } from '#server/resources/standing.ts';
-import { writeNew } from '#server/resources/write-new.ts';
+import {
+  idempotencyKey,
+  keepKey,
+  onceOf,
+  recordOfKey,
+  type Once,
+} from '#server/resources/write/once.ts';
+import { lastPlaces } from '#server/resources/list/place.ts';
+import { spendWrite } from '#server/resources/write/spend.ts';
+import { assertStanding } from '#server/resources/show/standing.ts';
+import { writeNew } from '#server/resources/write/write-new.ts';
 import { createTurns } from '#server/turns.ts';
 import { createRoute, judge, type Judged } from './judge.ts';
 import { readImport } from './read-file.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import { dayInJakarta, nextDay, startOfDayInJakarta } from '#core/dates/working-days.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { transaction, type Db } from '#server/database/index.ts';
 import { tooMany, type HttpError } from '#server/http/errors.ts';
 import { dayAndTime, weekdayAndDay } from '#server/papers/dates.ts';

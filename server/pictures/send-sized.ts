@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '#server/files/content-disposition.ts';
-import { matchesEtag } from '#server/http/etag.ts';
+import { matchesEtag } from '#server/http/pages/etag.ts';
 import { dataPolicy } from '#server/http/security.ts';
 
 /** Answers with a picture in one of its sizes. */

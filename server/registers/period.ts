@@ -1,5 +1,5 @@
 import type { CaseName } from '#server/cases/case-kind.ts';
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { nextDay, startOfDayInJakarta, type Day } from '#core/dates/working-days.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { workbook, xlsxType, type WorkbookRow } from '#core/xlsx/workbook.ts';
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { grouped } from '#core/rules/grouped.ts';
 import { dayAndTime, longDay } from '#server/papers/dates.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';

@@ -1,4 +1,4 @@
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import type { LaporanIsi } from '#core/report/laporan.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { Behaviour, Preview, StateIn, Step } from '#server/resources/behaviour.ts';

@@ -1,4 +1,4 @@
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import type { LaporanLangsung } from '#core/report/laporan.ts';
 import { laporanDari } from '#core/report/langsung.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Registry, Resource } from '#core/resource/index.ts';
 import type { ComputedIn, InputOf, ResourceName, ResourceTables } from '#resources';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { AnyTables, Db, Row, Tables } from '#server/database/index.ts';
 import type { Deps, StepDeps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAboutSelf, type Route, type Scope } from '#core/resource/index.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import {
   anyTable,
   lockAny,
@@ -17,7 +17,7 @@ import type { Pictures } from '#server/pictures/pictures.ts';
 import * as patterns from '#core/rules/patterns.ts';
 import type { Afterwards } from './afterwards.ts';
 import type { Behaviour } from './behaviour.ts';
-import type { ExportSlots } from './export-slots.ts';
+import type { ExportSlots } from './export/export-slots.ts';
 import { inScope, rowInScope, scopeRule, type ScopeRule } from './scope.ts';
 
 /** A call on its way: who makes it, on which route, and in which scope they may. */

@@ -23,7 +23,7 @@ import {
   lookupEntrySchema,
   pathParams,
   unchangedSchema,
-} from '#server/http/describe.ts';
+} from '#server/http/describe/describe.ts';
 
 const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   list: (label) => `Daftar ${label}`,

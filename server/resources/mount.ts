@@ -9,7 +9,7 @@ import {
 import type { Deps } from '#server/deps.ts';
 import type { RuleName } from '#server/limits/limit-rules.ts';
 import { forbidden } from '#server/http/errors.ts';
-import type { Pages } from '#server/http/pages.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
 import { checkHandler } from '#server/import/check.ts';
 import { templateHandler } from '#server/import/template.ts';
 import { importHandler } from '#server/import/write.ts';
@@ -17,19 +17,19 @@ import { createPictures } from '#server/pictures/pictures.ts';
 import { withPreview } from '#server/site/preview.ts';
 import { behaviourOf, computedOrder, type Behaviour, type Behaviours } from './behaviour.ts';
 import type { CallContext, Handler } from './call.ts';
-import { createHandler } from './create.ts';
+import { createHandler } from './write/create.ts';
 import { describeRoute } from './describe-route.ts';
-import { documentHandler } from './document.ts';
+import { documentHandler } from './show/document.ts';
 import { createAfterwards } from './afterwards.ts';
-import { createExportSlots } from './export-slots.ts';
-import { exportHandler } from './export.ts';
-import { listHandler, lookupHandler } from './list.ts';
-import { previewHandler } from './preview.ts';
-import { removeHandler } from './remove.ts';
-import { revealHandler } from './reveal.ts';
-import { summaryHandler } from './summary.ts';
-import { fileHandler, showHandler } from './show.ts';
-import { updateHandler } from './update.ts';
+import { createExportSlots } from './export/export-slots.ts';
+import { exportHandler } from './export/export.ts';
+import { listHandler, lookupHandler } from './list/list.ts';
+import { previewHandler } from './show/preview.ts';
+import { removeHandler } from './write/remove.ts';
+import { revealHandler } from './show/reveal.ts';
+import { summaryHandler } from './list/summary.ts';
+import { fileHandler, showHandler } from './show/show.ts';
+import { updateHandler } from './write/update.ts';
 
 const handlers: Readonly<Record<CallKind, Handler>> = {
   list: listHandler,

@@ -1,5 +1,5 @@
 import { routesOf, scopeFor, type CallKind, type Resource } from '#core/resource/index.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Row } from '#server/database/index.ts';
 import { rowInScope, scopeRule } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { standingOf, type Resource, type Scope } from '#core/resource/index.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Row, Value } from '#server/database/index.ts';
 
 /** The moments of a record that a scope compares with the present one. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { CallContext } from './call.ts';
-import { assertStanding } from './standing.ts';
+import { assertStanding } from './show/standing.ts';
 
 /** Bytes that go out between two looks. */
 const portion = 256 * 1024;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { marked } from '#core/site/marks.ts';
-import type { Page } from '#server/http/pages.ts';
+import type { Page } from '#server/http/pages/pages.ts';
 import { siteFiles } from './files.ts';
 
 let dir = '';

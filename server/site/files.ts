@@ -4,8 +4,8 @@ import { indexPath } from '#core/site/entry.ts';
 import { keptFile } from '#core/site/list/kept.ts';
 import { readMarks } from '#core/site/marks.ts';
 import { modelId } from '#core/site/state.ts';
-import { besideOf } from '#server/http/beside.ts';
-import type { Page, Pages } from '#server/http/pages.ts';
+import { besideOf } from '#server/http/wire/beside.ts';
+import type { Page, Pages } from '#server/http/pages/pages.ts';
 
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import type { PageMap } from '#server/http/pages.ts';
+import type { PageMap } from '#server/http/pages/pages.ts';
 import { createSite } from './site.ts';
 import { tellPages } from './tell-pages.ts';
 

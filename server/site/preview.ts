@@ -8,9 +8,9 @@ import { pagePath, shapeOf, type ShownRecord } from '#core/site/shape.ts';
 import { modelId, type SiteState } from '#core/site/state.ts';
 import type { Row } from '#server/database/index.ts';
 import { invalid } from '#server/http/errors.ts';
-import type { Pages } from '#server/http/pages.ts';
+import type { Pages } from '#server/http/pages/pages.ts';
 import type { Behaviour, Preview, Values } from '#server/resources/behaviour.ts';
-import { toColumns } from '#server/resources/columns.ts';
+import { toColumns } from '#server/resources/list/columns.ts';
 import { shownNames, shownValue, sinceWhen } from './shown-value.ts';
 
 /** Beside its behaviour: shows a record as the site will. Nothing is read or written for it. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { berkasDaftar } from '#core/site/list/list-files.ts';
 import { wholeList } from '#core/site/list/whole.ts';
 import type { Shown } from '#core/site/state.ts';
-import { etagOf, type Page, type PageMap } from '#server/http/pages.ts';
+import { etagOf, type Page, type PageMap } from '#server/http/pages/pages.ts';
 
 interface Places {
   pages: PageMap;

@@ -1,7 +1,7 @@
 import type { Fields, Resource } from '#core/resource/index.ts';
 import type { Shape } from '#core/site/shape.ts';
 import type { Row, Value } from '#server/database/index.ts';
-import { cleanHtml } from '#server/resources/clean-html.ts';
+import { cleanHtml } from '#server/resources/body/clean-html.ts';
 
 /** The fields whose values pages show. */
 export function shownNames(shape: Shape, fields: Fields): string[] {

@@ -5,7 +5,7 @@ import { keptFile, type Kept } from '#core/site/list/kept.ts';
 import { shapeOf, shownResources, type ShownRecord } from '#core/site/shape.ts';
 import type { Shown, SiteState } from '#core/site/state.ts';
 import type { Db } from '#server/database/index.ts';
-import type { PageMap } from '#server/http/pages.ts';
+import type { PageMap } from '#server/http/pages/pages.ts';
 import { bookOf } from './book.ts';
 import { changesNow } from './changes.ts';
 import { failingOf } from './failing.ts';

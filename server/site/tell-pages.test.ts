@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { marked } from '#core/site/marks.ts';
-import type { Page } from '#server/http/pages.ts';
+import type { Page } from '#server/http/pages/pages.ts';
 import { createLog } from '#server/log.ts';
 import { tellPages } from './tell-pages.ts';
 

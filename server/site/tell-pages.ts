@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageMap } from '#server/http/pages.ts';
+import type { PageMap } from '#server/http/pages/pages.ts';
 import { siteFiles } from './files.ts';
 import { createHook, type HookTarget } from './hook.ts';
 import type { PagesChanged } from './site.ts';

@@ -5,7 +5,7 @@ import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import { recalculate } from '#server/cases/recalculate.ts';
 import { remindApplicants } from '#server/cases/applicant-reminders.ts';
 import { remindOfficers } from '#server/cases/reminders.ts';
-import { dropOldRegistrations } from '#server/auth/registrations.ts';
+import { dropOldRegistrations } from '#server/auth/accounts/registrations.ts';
 import { transaction } from '#server/database/index.ts';
 import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
 import { eachAlone, type Step } from './each-alone.ts';

@@ -1,8 +1,8 @@
 import { routesOf, scopeFor, isPublic, type Registry } from '#core/resource/index.ts';
 import type { FileRule } from '#core/resource/index.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { forbidden, invalid, unauthorized } from '#server/http/errors.ts';
-import { bodyFields } from '#server/resources/body-fields.ts';
+import { bodyFields } from '#server/resources/body/body-fields.ts';
 import { callName } from './named.ts';
 import type { Purpose } from './pending.ts';
 

@@ -5,11 +5,11 @@ import { addressBlock } from '#server/limits/address-block.ts';
 import { keyOf } from '#server/limits/key-of.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 import { spenderOf, type Spender } from '#server/limits/quotas.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { transaction } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { fileTooLarge } from '#server/files/file-messages.ts';
-import { envelope, failureSchema, failures } from '#server/http/describe.ts';
+import { envelope, failureSchema, failures } from '#server/http/describe/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { invalid, notFound, tooLarge, unauthorized } from '#server/http/errors.ts';
 import {

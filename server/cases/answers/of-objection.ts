@@ -2,7 +2,7 @@ import { objectionAnswerErrors } from '#core/case/jawaban/putusan-keberatan.ts';
 import type { ObjectionState } from '#server/cases/case-kind.ts';
 import { prepared, type Arg, type Db } from '#server/database/index.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 
 /** @throws HttpError 422 for a decision that says neither whose it is nor why */
 export async function assertObjectionAnswer(

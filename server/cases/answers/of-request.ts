@@ -4,7 +4,7 @@ import type { RequestState } from '#server/cases/case-kind.ts';
 import { mayNotRefuseBy } from '#server/cases/dikecualikan.ts';
 import { rowsOf } from '#server/database/index.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { mayReach } from '#server/resources/reach.ts';
 import { registry } from '#resources';
 

@@ -1,6 +1,6 @@
 import type { Pantauan } from '#core/case/pantauan-schema.ts';
 import type { RiwayatEntry } from '#core/case/riwayat-schema.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { anyBehaviour } from '#server/resources/behaviour.ts';
 import type { CaseName, CaseRow } from '../case-kind.ts';
 import type { Deps } from '#server/deps.ts';

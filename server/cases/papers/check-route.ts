@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { prepared, type Arg, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { envelope, failures, pathParams } from '#server/http/describe.ts';
+import { envelope, failures, pathParams } from '#server/http/describe/describe.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { notFound } from '#server/http/errors.ts';
 import { paperKinds } from '#server/papers/kinds.ts';

@@ -1,5 +1,5 @@
 import { dayInJakarta } from '#core/dates/working-days.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Tables } from '#server/database/index.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { RingkasanSengketa } from '#server/papers/snapshots.ts';

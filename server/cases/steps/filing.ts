@@ -1,4 +1,4 @@
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import {
   dayInJakarta,
   endOfDayInJakarta,

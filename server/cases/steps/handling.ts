@@ -1,4 +1,4 @@
-import { invalidOf } from '#server/resources/invalid-of.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { unitDate } from '#core/case/jam/unit-date.ts';
 import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { keepSearch } from '../search-index.ts';
+import { keepSearch } from '../search/search-index.ts';
 
 /** An index of the texts that the lists which grow without bound are searched by. */
 export async function up<T>(db: Kysely<T>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
 import { issueToken } from '#server/auth/one-time-tokens.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import { behaviours } from '#server/behaviours.ts';
 import { lockDemoAccounts } from '#server/cli/demo-lock.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { assertNoOpenDemo, openDemoAccounts } from '#server/demo/open-accounts.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { updateRecord } from '#server/resources/write-record.ts';
+import { updateRecord } from '#server/resources/write/write-record.ts';
 import { sealRegistry } from '#server/vault/seal-registry.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { registry as declared } from '#resources';

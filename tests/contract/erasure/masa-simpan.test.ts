@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#resources';
-import { actualTables } from '#server/database/introspect.ts';
+import { actualTables } from '#server/database/schema/introspect.ts';
 import { anyTable, insertRow } from '#server/database/index.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 

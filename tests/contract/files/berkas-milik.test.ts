@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileFieldsOf, fillPath } from '#core/resource/index.ts';
 import { resources } from '#resources';
-import type { Description } from '#server/http/description.ts';
+import type { Description } from '#server/http/describe/description.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf } from '#tests/support/client.ts';
 import { bodyFor, queryFor } from '#tests/support/matrix/bodies.ts';

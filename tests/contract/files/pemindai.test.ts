@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createClamd } from '#server/files/scanner/clamd.ts';
 import { archive, pngOf } from '#server/files/judge/samples.fixture.ts';
-import type { Description } from '#server/http/description.ts';
+import type { Description } from '#server/http/describe/description.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { eicar, marked, startClamd, type RunningClamd } from '#tests/support/files/clamd.ts';
 import { client, form } from '#tests/support/client.ts';

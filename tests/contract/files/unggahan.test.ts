@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '#core/resource/index.ts';
 import { resources } from '#resources';
-import { bodyFields } from '#server/resources/body-fields.ts';
+import { bodyFields } from '#server/resources/body/body-fields.ts';
 import { limitRules } from '#server/limits/limit-rules.ts';
 import { sweepOrphans } from '#server/files/index.ts';
 import { createFileStorage } from '#server/files/file-storage.ts';

@@ -4,7 +4,7 @@ import { apiPrefix } from '#server/app.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { rowOf, wronglyKept } from '#tests/support/keeping.ts';
 import { callOf } from '#tests/support/matrix/matrix.ts';
-import type { Description } from '#server/http/description.ts';
+import type { Description } from '#server/http/describe/description.ts';
 import { operationsOf, type Operation } from '#tests/support/hostile/description.ts';
 import { printed, requestsTo, type HostileRequest } from '#tests/support/hostile/requests.ts';
 import { openFiles } from '#tests/support/files/open-files.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
-import type { Description } from '#server/http/description.ts';
+import type { Description } from '#server/http/describe/description.ts';
 import { operationsOf } from '#tests/support/hostile/description.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '#server/http/pages.ts';
-import { policyOfPage } from '#server/http/page-policy.ts';
+import type { Page } from '#server/http/pages/pages.ts';
+import { policyOfPage } from '#server/http/pages/page-policy.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { form } from '#tests/support/client.ts';
 import { png } from '#tests/support/sample-files.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#core/resource/index.ts';
 import * as patterns from '#core/rules/patterns.ts';
 import { apiPrefix } from '#server/app.ts';
-import type { Description, Schema } from '#server/http/description.ts';
+import type { Description, Schema } from '#server/http/describe/description.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
 import { operationsOf } from '#tests/support/hostile/description.ts';

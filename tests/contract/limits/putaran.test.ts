@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { Description } from '#server/http/description.ts';
+import type { Description } from '#server/http/describe/description.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsOf, indexedColumns, type Resource } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { anyTable, kindOf, type Row } from '#server/database/index.ts';
-import { idsLike } from '#server/database/like-ids.ts';
+import { idsLike } from '#server/database/search/like-ids.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
 const indexed = [...registry.values()].flatMap((resource) =>

@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts';
 import { migrate, openDatabase, type Database } from '#server/database/index.ts';
 import { createStorage } from '#server/files/index.ts';
 import { createLog } from '#server/log.ts';
-import { insertRecord } from '#server/resources/write-record.ts';
+import { insertRecord } from '#server/resources/write/write-record.ts';
 import { admitSecret } from '#server/vault/own-secret.ts';
 import { sealRegistry } from '#server/vault/seal-registry.ts';
 import { sealStored } from '#server/vault/seal-stored.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSessions } from '#server/auth/sessions.ts';
-import { createTokens } from '#server/auth/tokens.ts';
+import { createSessions } from '#server/auth/sessions/sessions.ts';
+import { createTokens } from '#server/auth/sessions/tokens.ts';
 import { transaction } from '#server/database/index.ts';
 import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
 import { startApp, testPassword, testSecret, type TestApp } from '#tests/support/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '#core/resource/index.ts';
 import { registry } from '#resources';
-import type { Page } from '#server/http/pages.ts';
+import type { Page } from '#server/http/pages/pages.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
 import { entryOf } from '#tests/support/matrix/bodies.ts';

@@ -11,8 +11,8 @@ import { startProduct, type Product } from '#tests/support/server.ts';
  * | 5: the ID card only if present                 | tests/contract/accounts/registration.test.ts           |
  * | 5, 8: captcha, its versions, its four messages | tests/e2e/phone/captcha.spec.ts                     |
  * | 5: the rules at the schema, edge by edge       | core/resource/fields/fields.test.ts           |
- * | 8: an error page that fails itself             | server/http/error-page.test.ts                |
- * | 8: unknown middleware, a page that breaks: 500 | server/http/error-page.test.ts                |
+ * | 8: an error page that fails itself             | server/http/pages/error-page.test.ts                |
+ * | 8: unknown middleware, a page that breaks: 500 | server/http/pages/error-page.test.ts                |
  * | 8: messages of the server                      | tests/contract/                               |
  */
 

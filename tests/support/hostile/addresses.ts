@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Schema } from '#server/http/description.ts';
+import type { Schema } from '#server/http/describe/description.ts';
 import type { Operation } from './description.ts';
 import { known, nastyText, validJson } from './values.ts';
 

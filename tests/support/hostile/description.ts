@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { DescribedCall, Description, Schema } from '#server/http/description.ts';
+import type { DescribedCall, Description, Schema } from '#server/http/describe/description.ts';
 
 /** One call of the description. */
 export interface Operation {

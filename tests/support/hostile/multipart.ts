@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { registry } from '#resources';
-import type { Schema } from '#server/http/description.ts';
+import type { Schema } from '#server/http/describe/description.ts';
 import type { Operation } from './description.ts';
 import { nastyText, spoiled, validEntries, type Entries } from './values.ts';
 import { rowsFile } from '../files/import-file.ts';

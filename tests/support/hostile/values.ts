@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Schema } from '#server/http/description.ts';
+import type { Schema } from '#server/http/describe/description.ts';
 import { testPassword } from '../app.ts';
 
 /** JSON as text, so that it can hold what no value can: 1e400, two keys of one name. */

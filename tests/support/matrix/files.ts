@@ -1,4 +1,4 @@
-import type { Description, Schema } from '#server/http/description.ts';
+import type { Description, Schema } from '#server/http/describe/description.ts';
 import { apiPrefix } from '#server/app.ts';
 import type { TestApp } from '../app.ts';
 import { dataOf, form, type Answer } from '../client.ts';

@@ -7,7 +7,7 @@ import type { Region } from '#core/site/region.ts';
 import { shownResources } from '#core/site/shape.ts';
 import { modelId } from '#core/site/state.ts';
 import { registry } from '#resources';
-import { etagOf, type Page, type PageMap } from '#server/http/pages.ts';
+import { etagOf, type Page, type PageMap } from '#server/http/pages/pages.ts';
 import { pengumuman } from '../scenes/pengumuman.ts';
 
 const pageOf = (text: string, isHtml = true): Page => ({

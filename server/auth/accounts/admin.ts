@@ -1,0 +1,111 @@
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { say } from '#core/rules/messages.ts';
+import type { Db, Tables } from '#server/database/index.ts';
+import { conflict } from '#server/http/errors.ts';
+import type { Behaviour, StateIn, Step, StepContext } from '#server/resources/behaviour.ts';
+import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
+import { holderToClaim } from './address-holder.ts';
+import { invite, sendInvitation } from './invitation.ts';
+import { choosing, dropTokens } from '../one-time-tokens.ts';
+import { changePassword, checkOldPassword } from '../passwords/password-change.ts';
+import { dummyHash } from '../passwords/passwords.ts';
+import { roleName } from './role-name.ts';
+import { revokeSessions } from '../sessions/sessions.ts';
+
+const isActiveAdministrator = (row: Tables['admin']) => row.role_id === 1 && row.status === 'aktif';
+
+/** Whether another active role 1 remains. All of them are locked, so that two cannot go at once. */
+async function othersRemain(trx: Db, id: string): Promise<boolean> {
+  await trx
+    .updateTable('admin')
+    .set((eb) => ({ versi: eb.ref('versi') }))
+    .where('role_id', '=', 1)
+    .where('status', '=', 'aktif')
+    .execute();
+  const other = await trx
+    .selectFrom('admin')
+    .select('id')
+    .where('role_id', '=', 1)
+    .where('status', '=', 'aktif')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** @throws 409 for one's own account, and for the last active role 1 */
+async function assertMayFall(context: StepContext<'admin'>): Promise<void> {
+  const { trx, id, current, viewer } = context;
+  if (viewer?.id === id) {
+    throw conflict('Anda tidak dapat menghapus, menonaktifkan, atau menurunkan akun Anda sendiri.');
+  }
+  if (current && isActiveAdministrator(current) && !(await othersRemain(trx, id))) {
+    throw conflict('Administrator aktif yang terakhir tidak dapat dihapus atau diturunkan.');
+  }
+}
+
+/** One address logs in to one account, a citizen's or an officer's. */
+async function assertEmailFree({ trx, values }: StepContext<'admin'>): Promise<void> {
+  if (values.email === undefined) return;
+  if ((await holderToClaim(trx, String(values.email)))?.table === 'user')
+    throw invalidOf<'admin'>({ email: say('Surel', 'taken') });
+}
+
+/** The officer gets a link to choose their own password; nobody else ever knows it. */
+const create: Step<'admin'> = async (context) => {
+  const { deps, trx, id, now, values } = context;
+  await assertEmailFree(context);
+  const isActive = (values.status ?? 'aktif') === 'aktif';
+  const to = { id, name: String(values.name), email: String(values.email) };
+  if (isActive) await invite(deps, trx, to, now);
+  const role = lookupLabel('role_internal', String(values.role_id));
+  await tellAdministrators(context, to, [`Akun baru dibuat, dengan peran ${role}.`]);
+  return {
+    changes: { ...values, password: dummyHash() } satisfies StateIn<'admin'>,
+    message: isActive
+      ? `Akun dibuat. Tautan untuk membuat kata sandi dikirim ke ${to.email}.`
+      : 'Akun dibuat.',
+  };
+};
+
+/**
+ * What role 1 writes down counts at once: the old mailbox may be lost, and an officer who was invited
+ * at a mistyped address has no password yet to prove the right one with.
+ */
+const update: Step<'admin'> = async (context) => {
+  const { trx, id, now, current, values } = context;
+  await assertEmailFree(context);
+  const changes = changesOf(context);
+  if (!current || changes.length === 0) return { changes: values };
+  const differs = (name: 'email' | 'role_id' | 'status') =>
+    values[name] !== undefined && values[name] !== current[name];
+  const falls = differs('role_id') || differs('status');
+  if (falls && isActiveAdministrator(current)) await assertMayFall(context);
+  await revokeSessions(trx, id, now);
+  if (differs('email')) await dropTokens(trx, id, ...choosing);
+  await tellOwner(context, [current.email, values.email ?? current.email], changes);
+  await tellAdministrators(context, { name: current.name, email: current.email }, changes);
+  return { changes: values };
+};
+
+const remove: Step<'admin'> = async (context) => {
+  const { trx, id, now } = context;
+  await assertMayFall(context);
+  await revokeSessions(trx, id, now);
+  await tellDeleted(context);
+  return { skip: true };
+};
+
+/** What a declaration cannot say of internal accounts. */
+export const adminBehaviour: Behaviour<'admin'> = {
+  compute: ({ rows }) =>
+    Promise.resolve(new Map(rows.map(({ id, role_id }) => [id, roleName(role_id)]))),
+  checks: { 'change-password': checkOldPassword },
+  steps: {
+    create,
+    update,
+    remove,
+    'change-password': changePassword,
+    'kirim-tautan': sendInvitation,
+  },
+};

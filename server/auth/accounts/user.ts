@@ -1,0 +1,157 @@
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { say } from '#core/rules/messages.ts';
+import { dataFile } from '#server/account/data-file.ts';
+import { checkErasure, eraseAccount } from '#server/account/erase.ts';
+import { conflict } from '#server/http/errors.ts';
+import { mailBody } from '#server/mail/layout.ts';
+import type {
+  Behaviour,
+  Preview,
+  StateIn,
+  Step,
+  StepContext,
+} from '#server/resources/behaviour.ts';
+import { tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
+import { holderToClaim, unverified } from './address-holder.ts';
+import { choosing, dropTokens } from '../one-time-tokens.ts';
+import { requestEmailChange } from './email-change.ts';
+import { changePassword, checkOldPassword } from '../passwords/password-change.ts';
+import { register } from './registration.ts';
+import { ownTexts } from './own-texts.ts';
+import { roleName } from './role-name.ts';
+import { revokeSessions } from '../sessions/sessions.ts';
+import { assertUncommon } from '../passwords/uncommon.ts';
+import { dropOthers } from './registrations.ts';
+
+async function mailStatus(
+  context: StepContext<'user'>,
+  status: string,
+  reason: unknown,
+): Promise<void> {
+  const { trx, deps, current } = context;
+  if (!current) return;
+  const label = lookupLabel('status_user', status);
+  const subject = `Status akun Anda: ${label}`;
+  // A registration that nobody has verified may name whoever likes to be read by a stranger.
+  const name = current.status === unverified ? 'Pendaftar' : current.name;
+  const paragraphs = [`Yth. ${name},`, `Akun Anda kini berstatus ${label}.`];
+  if (typeof reason === 'string') paragraphs.push(`Alasan: ${reason}`);
+  await deps.mailer.enqueue(trx, {
+    to: current.email,
+    subject,
+    ...mailBody({ title: subject, paragraphs, agency: deps.agency }),
+  });
+}
+
+/** @throws 409 for an account that its owner has had erased */
+function assertThere({ current }: StepContext<'user'>): void {
+  if (typeof current?.dihapus_pada === 'string') {
+    throw conflict('Akun ini sudah dihapus atas permintaan pemiliknya.');
+  }
+}
+
+/** Changes who may log in; one who may no longer is logged out at once. */
+const updateStatus: Step<'user'> = async (context) => {
+  const { trx, id, now, current, values } = context;
+  assertThere(context);
+  if (values.status === undefined) throw invalidOf<'user'>({ status: say('Status', 'required') });
+  const status = String(values.status);
+  // A reason belongs to the status that it was given for.
+  const reason = values.alasan_status ?? null;
+  const dropped = await decideRegistration(context, status);
+  if (status !== 'aktif') await revokeSessions(trx, id, now);
+  if (current && status !== current.status) {
+    await mailStatus(context, status, reason);
+    const word = (value: unknown) => lookupLabel('status_user', String(value));
+    await tellAdministrators(context, { name: current.name, email: current.email }, [
+      `Status diubah dari ${word(current.status)} menjadi ${word(status)}.`,
+    ]);
+  }
+  return { changes: { status, alasan_status: reason }, message: 'Status akun diubah.', dropped };
+};
+
+/**
+ * Of several registrations of an address one becomes its account; where role 1 lets one in before
+ * its link is opened, the others go. @returns storage keys @throws 409, 422
+ */
+async function decideRegistration({ trx, id, current }: StepContext<'user'>, status: string) {
+  const was = current?.status;
+  if (status === was) return [];
+  if (status === unverified)
+    throw invalidOf<'user'>({ status: 'Status ini hanya untuk pendaftaran baru' });
+  if (was !== unverified) return [];
+  // Any other status would hold the address, which nobody has shown to be theirs.
+  if (status !== 'aktif') {
+    throw invalidOf<'user'>({ status: 'Pendaftaran ini hanya dapat diaktifkan atau dihapus' });
+  }
+  const email = String(current?.email);
+  if (await holderToClaim(trx, email)) {
+    throw conflict('Surel ini sudah memiliki akun. Pendaftaran ini hanya dapat dihapus.');
+  }
+  return dropOthers(trx, email, id);
+}
+
+/** A citizen's new address waits for its proof; one that role 1 writes down counts at once. */
+const updateProfile: Step<'user'> = async (context) => {
+  const { trx, id, current, values, viewer } = context;
+  const { email, ...rest } = values;
+  assertThere(context);
+  if (typeof email !== 'string') return { changes: rest, message: 'Profil tersimpan.' };
+  if (viewer?.role === 3) {
+    const pending = await requestEmailChange(context, email);
+    const message =
+      pending.email_baru === null
+        ? 'Profil tersimpan.'
+        : `Profil tersimpan. Buka tautan yang kami kirim ke ${email} untuk memakai surel itu.`;
+    return { changes: { ...rest, ...pending }, message };
+  }
+  if (current && email !== current.email) {
+    if (await holderToClaim(trx, email)) throw invalidOf<'user'>({ email: say('Surel', 'taken') });
+    // A link proves the address that it was mailed to.
+    await dropTokens(trx, id, ...choosing, 'ganti-surel', 'verifikasi');
+    await revokeSessions(trx, id, context.now);
+    const changes = [`Surel diubah dari ${current.email} menjadi ${email}.`];
+    await tellOwner(context, [current.email, email], changes);
+    await tellAdministrators(context, { name: current.name, email: current.email }, changes);
+    const changed: StateIn<'user'> = { ...values, email_baru: null };
+    return { changes: changed, message: 'Profil tersimpan.' };
+  }
+  return { changes: values, message: 'Profil tersimpan.' };
+};
+
+/** What refers to the account keeps it; that is asked after this, and undoes it. */
+const remove: Step<'user'> = async (context) => {
+  await revokeSessions(context.trx, context.id, context.now);
+  await tellDeleted(context);
+  return { skip: true };
+};
+
+/** Refuses what a registration would be refused for, before its ID card is on its way. */
+const judgeRegistration: Preview<'user'> = async ({ deps, values }) => {
+  const { agency, registry } = deps;
+  const resource = registry.get('user');
+  const own = resource ? ownTexts(resource, values) : [];
+  const email = String(values.email);
+  assertUncommon(String(values.password), { field: 'password', email, agency, own });
+  return null;
+};
+
+/** What a declaration cannot say of citizens' accounts. */
+export const userBehaviour: Behaviour<'user'> = {
+  compute: ({ rows }) => Promise.resolve(new Map(rows.map(({ id }) => [id, roleName(3)]))),
+  checks: { 'ganti-password': checkOldPassword, 'hapus-akun': checkErasure },
+  steps: {
+    create: register,
+    update: updateProfile,
+    'update-status': updateStatus,
+    remove,
+    'ganti-password': changePassword,
+    'hapus-akun': eraseAccount,
+  },
+  previews: { 'periksa-pendaftaran': judgeRegistration },
+  documents: { 'data-pribadi': dataFile },
+  answers: {
+    create: { message: 'Pendaftaran diterima. Periksa surel Anda untuk mengaktifkan akun.' },
+  },
+};

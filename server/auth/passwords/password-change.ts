@@ -1,0 +1,66 @@
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
+import { say } from '#core/rules/messages.ts';
+import { mailBody } from '#server/mail/layout.ts';
+import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
+import { choosing, dropTokens } from '../one-time-tokens.ts';
+import { verifyPassword } from './passwords.ts';
+import type { AccountName } from '../accounts/address-holder.ts';
+import { revokeSessions } from '../sessions/sessions.ts';
+
+/** Tells the owner, so that a change that was not theirs does not go unseen. */
+export async function mailPasswordChanged({
+  trx,
+  deps,
+  current,
+}: StepContext<AccountName>): Promise<void> {
+  if (!current) return;
+  const subject = 'Kata sandi Anda diubah';
+  await deps.mailer.enqueue(trx, {
+    to: current.email,
+    subject,
+    ...mailBody({
+      title: subject,
+      paragraphs: [
+        `Yth. ${current.name},`,
+        `Kata sandi akun Anda di ${deps.agency.produk} baru saja diubah, dan semua sesi diakhiri.`,
+        'Bila bukan Anda yang mengubahnya, segera minta kata sandi baru.',
+      ],
+      action: {
+        label: 'Minta kata sandi baru',
+        url: `${deps.config.publicUrl}/auth/lupa-password/`,
+      },
+      agency: deps.agency,
+    }),
+  });
+}
+
+/** The old password must be right. Whoever has found an open session cannot go on guessing. */
+export const checkOldPassword: Check<AccountName> = (call) =>
+  checkPassword(call, 'Kata sandi lama');
+
+/** The same, where the password is the only one that is asked for. */
+export const checkOwnPassword: Check<AccountName> = (call) => checkPassword(call, 'Kata sandi');
+
+async function checkPassword(
+  call: Parameters<Check<AccountName>>[0],
+  label: string,
+): Promise<void> {
+  const { deps, row, values, viewer, address } = call;
+  await deps.limits.admit('own passwords given', row.id);
+  const matches = await deps.limits.guess(
+    [['wrong old passwords in a session', viewer?.sessionId ?? row.id]],
+    async () => (await verifyPassword(String(values.last_password), row.password, address)) || null,
+  );
+  if (!matches) throw invalidOf<'user'>({ last_password: say(label, 'confirmed') });
+}
+
+/** Sets the new password, hashed before, and ends every session of the account. */
+export const changePassword: Step<AccountName> = async (context) => {
+  await revokeSessions(context.trx, context.id, context.now);
+  await dropTokens(context.trx, context.id, ...choosing, 'ganti-surel');
+  await mailPasswordChanged(context);
+  return {
+    changes: { password: context.values.password },
+    message: 'Kata sandi diubah. Silakan masuk kembali.',
+  };
+};

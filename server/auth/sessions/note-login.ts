@@ -1,0 +1,55 @@
+import { audit } from '#server/audit/audit.ts';
+import type { Db } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
+import type { LoginAccount } from '../accounts/accounts.ts';
+import { accountTable } from './viewer.ts';
+
+/** Failed logins that one process notes in an hour; the log has them all. */
+const most = 1_000;
+const hour = 3_600_000;
+
+type Person = Pick<LoginAccount, 'id' | 'name' | 'role'>;
+
+/** Notes in the audit log who comes and goes. */
+export interface LoginNotes {
+  came(account: Person, address: string): Promise<void>;
+  /**
+   * A try that failed. One for an address that no account has is noted alike, so that the two take
+   * the same time; what was typed is not.
+   */
+  failed(account: Person | null, address: string): Promise<void>;
+  /** In the transaction that ends the session. */
+  left(trx: Db, account: Person, address: string): Promise<void>;
+}
+
+export function createLoginNotes({ db, clock, registry }: Pick<Deps, 'db' | 'clock' | 'registry'>) {
+  let begun = 0;
+  let noted = 0;
+
+  async function note(
+    trx: Db,
+    { action, account, by }: { action: string; account: Person | null; by: Person | null },
+    address: string,
+  ) {
+    const resource = registry.get(accountTable(account?.role ?? 3));
+    if (!resource) return;
+    await audit(trx, {
+      ...{ now: clock.now(), viewer: by, action, resource, recordId: account?.id ?? null },
+      ...{ address, before: null, after: null, known: account && { name: account.name } },
+    });
+  }
+
+  const notes: LoginNotes = {
+    came: (account, address) => note(db, { action: 'masuk', account, by: account }, address),
+    async failed(account, address) {
+      const now = clock.now().getTime();
+      if (now - begun >= hour) [begun, noted] = [now, 0];
+      noted += 1;
+      if (noted <= most) {
+        await note(db, { action: 'gagal-masuk', account, by: null }, address);
+      }
+    },
+    left: (trx, account, address) => note(trx, { action: 'keluar', account, by: account }, address),
+  };
+  return notes;
+}

@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { failures } from '../describe/describe.ts';
+import { reportsPath } from '../security.ts';
+
+/** A browser tells of some violations at once; what is longer is no report. */
+const bodyLimit = 16 * 1024;
+/** Lines an hour, of all browsers together: anyone may send anything here. */
+const most = 100;
+const hour = 3_600_000;
+
+const text = z.catch(z.string(), '');
+/** What a browser says by `report-to`, and in the older form that Firefox and Safari send. */
+const modern = z.object({
+  body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }),
+});
+const older = z.object({
+  'csp-report': z.object({
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'document-uri': text,
+  }),
+});
+
+interface Violation {
+  directive: string;
+  blocked: string;
+  page: string;
+}
+
+/** The place of an address and nothing that follows it; a word such as `inline` as it is. */
+const placeOf = (address: string, withPath: boolean): string =>
+  wholePlaceOf(address, withPath).slice(0, 200);
+
+function wholePlaceOf(address: string, withPath: boolean): string {
+  if (!URL.canParse(address)) return /^[a-z-]{1,30}$/.test(address) ? address : '';
+  const { protocol, origin, pathname } = new URL(address);
+  if (origin === 'null') return protocol;
+  return withPath ? pathname : origin;
+}
+
+/** What a body tells of; nothing of a person, whatever the browser said beside it. */
+export function violationsIn(body: unknown): Violation[] {
+  return [body]
+    .flat()
+    .slice(0, 20)
+    .flatMap((report): Violation[] => {
+      const [directive = '', blocked = '', page = ''] = modernParts(report) ?? olderParts(report);
+      if (!/^[a-z-]{1,40}$/.test(directive)) return [];
+      return [{ directive, blocked: placeOf(blocked, false), page: placeOf(page, true) }];
+    });
+}
+
+function modernParts(report: unknown): string[] | null {
+  const { success, data } = z.safeParse(modern, report);
+  return success
+    ? [data.body.effectiveDirective, data.body.blockedURL, data.body.documentURL]
+    : null;
+}
+
+function olderParts(report: unknown): string[] {
+  const { success, data } = z.safeParse(older, report);
+  if (!success) return [];
+  const said = data['csp-report'];
+  const directive = said['effective-directive'] || said['violated-directive'].split(' ', 1)[0];
+  return [directive ?? '', said['blocked-uri'], said['document-uri']];
+}
+
+/** Where browsers tell of what a page's policy has stopped: a line of the log each. */
+export function policyReports(api: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
+  let begun = 0;
+  let noted = 0;
+  function note(log: FastifyBaseLogger, violation: Violation): void {
+    const now = clock.now().getTime();
+    if (now - begun >= hour) [begun, noted] = [now, 0];
+    noted += 1;
+    if (noted <= most) log.warn({ event: 'csp', ...violation }, 'a policy has stopped something');
+  }
+
+  void api.register((scope, _options, done) => {
+    const types = ['application/reports+json', 'application/csp-report'];
+    scope.addContentTypeParser(
+      types,
+      { parseAs: 'string', bodyLimit },
+      (_request, body, parsed) => {
+        try {
+          parsed(null, JSON.parse(String(body)));
+        } catch {
+          // Nobody reads an answer to a report.
+          parsed(null, null);
+        }
+      },
+    );
+    scope.route({
+      method: 'POST',
+      url: `/${reportsPath}`,
+      bodyLimit,
+      config: { call: { resource: 'laporan-csp', name: 'create', access: { anyone: 'all' } } },
+      schema: {
+        tags: ['Umum'],
+        summary: 'Laporan peramban tentang kebijakan isi halaman (CSP)',
+        operationId: 'laporan-csp.create',
+        response: {
+          204: z.null().register(z.globalRegistry, { description: 'Diterima.' }),
+          ...failures(true, false),
+        },
+      },
+      handler: (request, reply) => {
+        for (const violation of violationsIn(request.body)) note(request.log, violation);
+        return reply.code(204).send();
+      },
+    });
+    done();
+  });
+}

@@ -1,0 +1,46 @@
+import { fileOnWire } from '#server/files/berkas.ts';
+import { callName, joinUploads, namedUploads } from '#server/uploads/named.ts';
+import type { Values } from '../behaviour.ts';
+import { bodyFields } from './body-fields.ts';
+import type { Body } from './body.ts';
+import type { CallContext } from '../call.ts';
+import { labourOf } from '../write/spend.ts';
+
+/**
+ * A body with the files that it names, put together for the record of the id. Done last, since it
+ * copies them: a body that is refused costs no more than itself.
+ * @throws HttpError 413, 415, 422 at their fields, 429, 503; nothing that came with the call is kept then
+ */
+export async function withUploads(call: CallContext, body: Body, id: string): Promise<Body> {
+  const { deps, route, viewer } = call;
+  const fields = bodyFields(route);
+  const { values } = body;
+  try {
+    const naming = { fields, values, call: callName(route), by: viewer?.id ?? null };
+    const uploads = await namedUploads(deps, naming);
+    for (let left = uploads.length; left > 0; left -= 1) {
+      await (viewer
+        ? deps.limits.admit('uploads named by an account', viewer.id)
+        : deps.limits.admit('uploads named from an address', call.request.ip));
+    }
+    const holder = { resource: route.resource.name, record_id: id };
+    const joined = await joinUploads({ ...deps, labour: labourOf(call) }, uploads, holder);
+    const files = { ...body.files, ...joined.files };
+    return {
+      ...body,
+      values: { ...values, ...filesOnWire({ files: joined.files }) },
+      files,
+      uploads,
+      discard: async () => {
+        await Promise.all([body.discard(), joined.discard()]);
+      },
+    };
+  } catch (error) {
+    await body.discard();
+    throw error;
+  }
+}
+
+/** The values of the fields whose files came with a call. */
+export const filesOnWire = ({ files }: Pick<Body, 'files'>): Values =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, fileOnWire(file)]));

@@ -1,0 +1,75 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { ListQuery } from '#core/resource/index.ts';
+import { anyTable, kindOf } from '#server/database/index.ts';
+import { computedOrder } from '../behaviour.ts';
+import type { CallContext } from '../call.ts';
+import { inOrder, type Place } from '../list/in-order.ts';
+import { likely } from '../list/likely.ts';
+import { narrowed, ordered, orderOf } from '../list/list-query.ts';
+
+/** Records that are looked at before others get their turn: SQLite answers in this very thread. */
+const portion = 1_000;
+
+/**
+ * Which records a list has, in its order. That is settled before the first is written, so that none
+ * comes twice or not at all where others are filed or changed meanwhile, and the last hundred cost no
+ * more than the first. PostgreSQL answers as of one moment, from a process of its own. SQLite is asked
+ * in portions by id, which never changes: what is there all along comes once, and is in the list where
+ * it was in it when its portion was read; what is filed meanwhile may be in it.
+ */
+export async function chosenIds(call: CallContext, given: ListQuery): Promise<string[]> {
+  const among = (await likely(call, given)) ?? undefined;
+  if (!among && kindOf(call.deps.db) === 'sqlite') return idsInPortions(call, given);
+  const chosen = narrowed(call, given, among).clearSelect().select('id');
+  const found = await ordered(chosen, call, given).execute();
+  return found.map(({ id }) => String(id));
+}
+
+async function idsInPortions(call: CallContext, given: ListQuery): Promise<string[]> {
+  const [column, order] = orderOf(call.route.resource, given);
+  const by = computedOrder(call.behaviour, column);
+  const found: Place[][] = [];
+  for (let after: string | null = ''; after !== null;) {
+    const last = await endOfPortion(call, after);
+    const chosen = narrowed(call, given, between(call, after, last))
+      .clearSelect()
+      .select('id');
+    const rows = await (
+      by ? chosen.select(by.as('by')) : chosen.select(`${column} as by`)
+    ).execute();
+    found.push(rows.map(({ id, by: value }) => ({ id: String(id), by: value })));
+    after = last;
+    await pause();
+  }
+  const places = await inOrder(found);
+  const ids = places.map(({ id }) => id);
+  return order === 'asc' ? ids : ids.toReversed();
+}
+
+/** The id that a portion ends with; null for the last portion. */
+async function endOfPortion({ deps, route }: CallContext, after: string): Promise<string | null> {
+  const row = await anyTable(deps.db)
+    .selectFrom(route.resource.name)
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(portion - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? String(row.id) : null;
+}
+
+/** More than there are: what is filed into a portion meanwhile takes nothing else out of it. */
+const noLimit = 1_000_000_000;
+
+/**
+ * The rows of a portion, whatever else is asked of them: with a limit of its own, SQLite reads it
+ * first, by id. Otherwise it would go through the index of a filter for each portion.
+ */
+function between({ deps: { db }, route }: CallContext, after: string, last: string | null) {
+  const { name } = route.resource;
+  const tables = anyTable(db);
+  const rows = tables.selectFrom(name).selectAll().where('id', '>', after);
+  const bounded = last === null ? rows : rows.where('id', '<=', last);
+  return tables.selectFrom(bounded.orderBy('id').limit(noLimit).as(name)).selectAll();
+}

@@ -1,0 +1,30 @@
+import { isNoted } from '#core/audit/taken-away.ts';
+import { transaction, type Row } from '#server/database/index.ts';
+import type { CallContext } from '../call.ts';
+import { noteLook } from '../show/note-look.ts';
+import { spendTaken } from '../write/spend.ts';
+
+/**
+ * Notes who takes away what, by which filter and how many records, before a byte of it goes out:
+ * what could not be noted is not given. Whoever breaks off is noted with all that they asked for.
+ * @param rows how many records it tells of; null where it tells of the one of the address
+ */
+export async function noteTaken(
+  call: CallContext,
+  row: Row | null,
+  rows: number | null,
+): Promise<void> {
+  const { route, scope, request, deps } = call;
+  if (!isNoted(route.definition, scope)) return;
+  const { searchParams } = new URL(request.url, deps.config.publicUrl);
+  // Read as the query is: a lone % is one, and no fault.
+  const saringan = [...searchParams].map((pair) => pair.join('=')).join('&');
+  const details = {
+    ...(saringan === '' ? {} : { saringan: saringan.slice(0, 1000) }),
+    ...(rows === null ? {} : { baris: rows }),
+  };
+  await transaction(deps.db, async (trx) => {
+    await spendTaken(call, trx);
+    await noteLook(call, trx, row, details);
+  });
+}

@@ -1,0 +1,109 @@
+import type { ListQuery } from '#core/resource/index.ts';
+import { kindOf, type Row } from '#server/database/index.ts';
+import type { Query } from '../behaviour.ts';
+import type { CallContext } from '../call.ts';
+import { chosenIds } from '../export/export-ids.ts';
+import {
+  beyond,
+  keptCountsFor,
+  monthsOf,
+  placeOf,
+  totalOf,
+  type KeptCounts,
+} from './kept-counts.ts';
+import { likely } from './likely.ts';
+import { narrowed, ordered, orderOf } from './list-query.ts';
+
+interface Asked {
+  given: ListQuery;
+  page: number;
+  limit: number;
+}
+
+interface Page {
+  rows: Row[];
+  total: number;
+}
+
+/** A database steps over rows one by one; from here on it pays to begin at the right day. */
+const far = 500;
+
+/** The rows of a page of a list, and how many the list has. */
+export async function pageOf(call: CallContext, { given, page, limit }: Asked): Promise<Page> {
+  const offset = (page - 1) * limit;
+  const among = (await likely(call, given)) ?? undefined;
+  if (!among && goesThroughAll(call, given, offset)) {
+    return foundPage(call, given, { offset, limit });
+  }
+  const query = narrowed(call, given, among);
+  const kept = keptCountsFor(call, given);
+  const rowsOf = ordered(query, call, given).limit(limit);
+  if (kept) return countedPage(call, rowsOf, kept, { given, offset });
+  const rows = await rowsOf.offset(offset).execute();
+  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
+  return { rows, total: isLast ? offset + rows.length : await countOf(query) };
+}
+
+/**
+ * Whether the database has to look at every row there is, which SQLite does in this very thread: for a
+ * text, or for a late page in an order that no index has. Of the rows of one person or unit an index
+ * leaves few.
+ */
+function goesThroughAll(call: CallContext, given: ListQuery, offset: number): boolean {
+  if (kindOf(call.deps.db) !== 'sqlite') return false;
+  if (call.scope === 'own' || call.scope === 'unit') return false;
+  if (given.q) return true;
+  const { fields, list } = call.route.resource;
+  const [column] = orderOf(call.route.resource, given);
+  const field = fields[column];
+  const isIndexed =
+    column === list?.order[0] || field?.unique === true || field?.type === 'computed';
+  return offset >= far && !isIndexed;
+}
+
+/** The same in portions, between which others get their turn. */
+async function foundPage(
+  call: CallContext,
+  given: ListQuery,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Page> {
+  const ids = await chosenIds(call, given);
+  const asked = ids.slice(offset, offset + limit);
+  if (asked.length === 0) return { rows: [], total: ids.length };
+  const rows = await ordered(narrowed(call, given).where('id', 'in', asked), call, given).execute();
+  return { rows, total: ids.length };
+}
+
+async function countedPage(
+  { deps: { db }, route: { resource } }: CallContext,
+  rowsOf: Query,
+  kept: KeptCounts,
+  { given, offset }: { given: ListQuery; offset: number },
+): Promise<Page> {
+  const [column, order] = orderOf(resource, given);
+  const isByMoment = column === resource.list?.order[0];
+  const straight = () => rowsOf.offset(offset).execute();
+  // PostgreSQL takes rows of one status to be spread evenly, and would begin with the wrong days.
+  const mayBeginWrong = isByMoment && kept.dimensi !== '';
+  if (offset < far && !mayBeginWrong) {
+    const [rows, months] = await Promise.all([straight(), monthsOf(db, kept)]);
+    return { rows, total: totalOf(months) };
+  }
+  const months = await monthsOf(db, kept);
+  const total = totalOf(months);
+  if (offset >= total) return { rows: [], total };
+  const place =
+    isByMoment && total > far ? await placeOf(db, kept, months, { offset, order }) : null;
+  if (!place) return { rows: await straight(), total };
+  const [operator, moment] = beyond(place.day, order);
+  const rows = await rowsOf.where(column, operator, moment).offset(place.skip).execute();
+  return { rows, total };
+}
+
+async function countOf(query: Query): Promise<number> {
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { fieldErrors, formSchema, withoutEmpty } from '#core/resource/index.ts';
+import { contentDisposition } from '#server/files/content-disposition.ts';
+import { anyTable } from '#server/database/index.ts';
+import { badRequest } from '#server/http/errors.ts';
+import type { Query, Values } from '../behaviour.ts';
+import { askerOf, findRow, type CallContext, type Handler } from '../call.ts';
+import { noteTaken } from '../export/note-taken.ts';
+import { inScope, scopeRule } from '../scope.ts';
+import { whileStanding } from '../while-standing.ts';
+
+/** Answers a file that the behaviour makes, of the record of the address or of all in scope. */
+export const documentHandler: Handler = async (call) => {
+  const { deps, route, viewer, scope, behaviour, reply } = call;
+  const { resource, definition } = route;
+  const make = behaviour.documents?.[route.call];
+  if (!make) throw new Error(`${resource.name}.${route.call}: nothing makes it`);
+  const values = readInput(call);
+  const row = definition.at?.includes('{id}') ? await findRow(call) : null;
+  const rows = (): Query =>
+    inScope(
+      anyTable(deps.db).selectFrom(resource.name).selectAll(),
+      scopeRule(resource, scope, viewer, deps.clock.now()),
+    );
+  const address = call.request.ip;
+  // What tells of many records is a list, and takes its turn among them.
+  if (!row) await call.exports.turn(reply, askerOf(call));
+  const { name, type, body, count } = await make({
+    ...{ deps, resource, viewer, row, values, rows, address },
+  });
+  try {
+    await noteTaken(call, row, count ?? null);
+  } catch (error) {
+    if (!Buffer.isBuffer(body)) body.destroy();
+    throw error;
+  }
+  return reply
+    .header('content-disposition', contentDisposition('attachment', name))
+    .type(type)
+    .send(Buffer.isBuffer(body) ? body : whileStanding(call, body));
+};
+
+/** The query of the address. @throws 400 for what is not declared or not valid. */
+export function readInput(call: CallContext): Values {
+  const fields = call.route.definition.input ?? {};
+  const given = withoutEmpty(call.request.query as Record<string, unknown>);
+  const read = Object.entries(given).map(([name, value]): [string, unknown] => [
+    name,
+    // The name may be one that every object has: `valueOf`.
+    typeof value === 'string' && Object.hasOwn(fields, name)
+      ? (fields[name]?.fromText(value) ?? value)
+      : value,
+  ]);
+  const result = z.safeParse(formSchema(fields), Object.fromEntries(read));
+  if (result.success) return result.data;
+  const [message] = Object.values(fieldErrors(result.error));
+  throw badRequest(`${message ?? 'Parameter tidak valid'}.`);
+}

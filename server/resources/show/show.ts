@@ -1,0 +1,52 @@
+import { isPublic } from '#core/resource/index.ts';
+import { transaction } from '#server/database/index.ts';
+import { mayBeKept } from '#server/http/caching.ts';
+import { ok } from '#server/http/envelope.ts';
+import { notFound } from '#server/http/errors.ts';
+import { filesOfRecord, type FileRef } from '#server/files/berkas.ts';
+import { sendFile } from '#server/files/send.ts';
+import { findRow, param, type Handler } from '../call.ts';
+import { noteLook } from './note-look.ts';
+import { present } from './present.ts';
+import { askedOf, sendAsked } from './sized.ts';
+import { sendRead } from './send-read.ts';
+import { spendLook } from '../write/spend.ts';
+
+export const showHandler: Handler = async (call) => {
+  const row = await findRow(call);
+  const [data] = await present({ ...call, resource: call.route.resource, detail: true }, [row]);
+  return sendRead(call.reply, call.request, ok(data), isPublic(call.route.access) && !call.viewer);
+};
+
+/**
+ * Sends a file of a record. With `{file}` in the address it is that one, else the first there is. A
+ * picture that is shown in place comes in smaller sizes too: `?lebar=`, and `berkas=` for its id.
+ */
+export const fileHandler: Handler = async (call) => {
+  const { definition, access, resource } = call.route;
+  const asked = askedOf(call);
+  const row = await findRow(call);
+  const fields = definition.fields ?? [];
+  const holder = { resource: resource.name, record_id: String(row.id) };
+  const owned = await filesOfRecord(call.deps.db, holder, fields);
+  const isThere = ({ id, field }: FileRef) =>
+    row[field] === id || resource.fields[field]?.file?.kept;
+  const there = owned.filter(isThere);
+  const first = fields.flatMap((name) => there.find(({ id }) => id === row[name]) ?? [])[0];
+  const byId = definition.at?.includes('{file}') ? param(call, 'file') : asked.file;
+  const stored = byId === null ? first : there.find(({ id }) => id === byId);
+  if (!stored) throw notFound();
+  // Before a byte goes out: what could not be noted is not shown.
+  if (definition.audited) {
+    await transaction(call.deps.db, async (trx) => {
+      await spendLook(call, trx);
+      await noteLook(call, trx, row);
+    });
+  }
+  const isShared = isPublic(access) && !call.viewer;
+  if (isShared) void mayBeKept(call.reply);
+  const { width } = asked;
+  const how = { isShared, isNamed: byId !== null };
+  if (width !== null && (await sendAsked(call, stored, { width, ...how }))) return call.reply;
+  return sendFile(call.reply, stored, call.deps.storage, { inline: definition.inline ?? false });
+};

@@ -1,0 +1,18 @@
+import type { Field, Resource } from '#core/resource/index.ts';
+import type { Row, Value } from '#server/database/index.ts';
+import { toColumns } from '../list/columns.ts';
+import type { Values } from '../behaviour.ts';
+
+/** Whether a record would become another than it is by some values. */
+export function differs(resource: Resource, current: Row, values: Values): boolean {
+  const id = String(current.id);
+  return Object.entries(toColumns(resource, id, values)).some(([name, value]) => {
+    const field = resource.fields[name];
+    const before = current[name] ?? null;
+    return told(field, before, id) !== told(field, value, id);
+  });
+}
+
+/** A sealed value is another text each time that it is sealed. */
+const told = (field: Field | undefined, value: Value, id: string): unknown =>
+  field?.sealed && !field.file ? field.fromColumn(value, id) : value;

@@ -1,0 +1,64 @@
+import { fileFieldsOf } from '#core/resource/index.ts';
+import { audit } from '#server/audit/audit.ts';
+import { anyTable, transaction } from '#server/database/index.ts';
+import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
+import { ok, send } from '#server/http/envelope.ts';
+import { noteChange } from '#server/site/changes.ts';
+import { dropParts } from '#server/uploads/purge.ts';
+import { conflict } from '#server/http/errors.ts';
+import { readBody } from '../body/body.ts';
+import { findRow, lockRecord, recordId, type Handler } from '../call.ts';
+import { assertConfirmed } from './confirm.ts';
+import { assertNotReferred } from '../show/references.ts';
+import { spendWrite } from './spend.ts';
+import { assertStanding } from '../show/standing.ts';
+
+/** Deletes a record and its files. A step may refuse; what others refer to stays. */
+export const removeHandler: Handler = async (call) => {
+  const { deps, route, viewer, behaviour } = call;
+  const { resource } = route;
+  const row = await findRow(call);
+  const body = await readBody(call, { id: recordId(call), row });
+  if (body.version !== undefined && body.version !== row.versi) throw conflict();
+  await assertConfirmed(call, body, row);
+  const dropped = await transaction(deps.db, async (trx) => {
+    const current = await lockRecord(call, trx);
+    await assertStanding(call, trx);
+    await spendWrite(call, trx, { values: {}, current });
+    if (body.version !== undefined && body.version !== current.versi) throw conflict();
+    const now = deps.clock.now();
+    const id = String(current.id);
+    const values = body.values;
+    const result = await behaviour.steps?.[route.call]?.({
+      trx,
+      deps,
+      resource,
+      viewer,
+      now,
+      id,
+      current,
+      values,
+      address: call.request.ip,
+    });
+    await assertNotReferred(trx, deps.registry, resource, id);
+    const holder = { resource: resource.name, record_id: id };
+    const files = await filesOfRecord(trx, holder, fileFieldsOf(resource));
+    await anyTable(trx).deleteFrom(resource.name).where('id', '=', id).execute();
+    await noteChange(trx, resource);
+    // The same filing sent once more would be a new one now.
+    await trx.deleteFrom('kunci_sekali').where('record_id', '=', id).execute();
+    await audit(trx, {
+      now,
+      viewer,
+      action: route.call,
+      resource,
+      recordId: id,
+      address: call.request.ip,
+      before: current,
+      after: null,
+    });
+    return [...(result?.dropped ?? []), ...(await deleteFiles(trx, files))];
+  });
+  await dropParts(deps, dropped);
+  return send(call.reply, 200, ok(null, `${resource.label.one} dihapus.`));
+};

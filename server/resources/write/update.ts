@@ -1,0 +1,135 @@
+import { audit } from '#server/audit/audit.ts';
+import { isUniqueViolation } from '#server/database/failure.ts';
+import { transaction, type Db, type Row } from '#server/database/index.ts';
+import { deleteFiles, insertFile } from '#server/files/berkas.ts';
+import { ok, send } from '#server/http/envelope.ts';
+import { conflict } from '#server/http/errors.ts';
+import { fileFieldsOf, type Resource } from '#core/resource/index.ts';
+import { useUp } from '#server/uploads/named.ts';
+import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
+import type { StepContext, Values } from '../behaviour.ts';
+import { moveStep, withoutPlace } from '../list/place.ts';
+import { keysOf, readBody, type Body } from '../body/body.ts';
+import { withUploads } from '../body/body-uploads.ts';
+import { findRow, lockRecord, recordId, type CallContext, type Handler } from '../call.ts';
+import { assertConfirmed, assertStillUnguarded } from './confirm.ts';
+import { assertPasswords, hashPasswords } from '../list/columns.ts';
+import { keepKnown } from '../body/keep-known.ts';
+import { present } from '../show/present.ts';
+import { assertReferences, assertUnique } from '../show/references.ts';
+import { assertSchedule } from '../schedule.ts';
+import { spendWrite } from './spend.ts';
+import { assertStanding } from '../show/standing.ts';
+import { differs } from './differs.ts';
+import { updateRecord } from './write-record.ts';
+
+/** Serves `update`, `action` and `move`: a step changes one record, and nobody else's change is lost. */
+export const updateHandler: Handler = async (call) => {
+  const { deps, route, viewer, behaviour } = call;
+  // Before a byte of an upload is read, the record must be there and in reach.
+  const row = await findRow(call);
+  const id = recordId(call);
+  const address = call.request.ip;
+  let body = await readBody(call, { id, row });
+  let done: Done;
+  try {
+    // Comparing a password takes long: not for what is refused anyway.
+    if (body.version !== undefined && body.version !== row.versi) throw conflict();
+    assertPasswords(call, body.values, row);
+    const confirmed = await assertConfirmed(call, body, row);
+    const { values: given } = body;
+    await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: given, address });
+    body = await withUploads(call, body, id);
+    const values = await hashPasswords(call, body.values, row);
+    done = await transaction(deps.db, (trx) =>
+      change(call, trx, { looked: row, body, values, confirmed }),
+    );
+  } catch (error) {
+    await dropUnwritten(deps, keysOf(body), error);
+    // Somebody else took a value that must be one record's in the same moment.
+    throw isUniqueViolation(error) ? conflict() : error;
+  }
+  if (done.isWritten) keepKnown(call, row, done.row);
+  else await body.discard();
+  await dropParts(deps, done.dropped);
+  deps.mailer.kick();
+  const [data] = await present({ ...call, resource: route.resource, detail: true }, [done.row]);
+  return send(call.reply, 200, ok(data, done.message));
+};
+
+interface Done {
+  row: Row;
+  message: string;
+  /** Whether the step left the writing to the call, and with it the files that came along. */
+  isWritten: boolean;
+  /** Storage keys of files that nothing refers to any more. */
+  dropped: string[];
+}
+
+interface Change {
+  /** The record as it stood before the transaction. */
+  looked: Row;
+  body: Body;
+  values: Values;
+  /** Whether the caller has given their own password with the call. */
+  confirmed: boolean;
+}
+
+async function change(call: CallContext, trx: Db, given: Change): Promise<Done> {
+  const { looked, body, values, confirmed } = given;
+  const { deps, route, viewer, behaviour } = call;
+  const { resource } = route;
+  const current = await lockRecord(call, trx);
+  await assertStanding(call, trx);
+  if (body.version !== undefined && body.version !== current.versi) throw conflict();
+  if (!confirmed) assertStillUnguarded(call, body, current);
+  // What was looked at before holds no longer: an old password, say, that is another by now.
+  if (behaviour.checks?.[route.call] && current.versi !== looked.versi) throw conflict();
+  await spendWrite(call, trx, { values, current });
+  const parts = await useUp(trx, body.uploads);
+  const now = deps.clock.now();
+  const step = route.kind === 'move' ? moveStep : behaviour.steps?.[route.call];
+  const id = String(current.id);
+  const address = call.request.ip;
+  const context: StepContext = { trx, deps, resource, viewer, now, id, current, values, address };
+  const result = (await step?.(context)) ?? { changes: withoutPlace(resource, values) };
+  const message = ('message' in result && result.message) || 'Perubahan tersimpan.';
+  if ('skip' in result) {
+    const { row = current, dropped = [] } = result;
+    return { row, message, isWritten: false, dropped: [...dropped, ...parts] };
+  }
+  const written = { resource, viewer, values: result.changes, now, before: current };
+  assertSchedule(written);
+  await assertReferences(trx, deps.registry, written);
+  await assertUnique(trx, resource, result.changes, id);
+  const gone = 'dropped' in result ? (result.dropped ?? []) : [];
+  // What stays as it is has no new version, and nothing to be noted. A step is noted by itself.
+  const isStep = route.kind !== 'update' || ('acted' in result && result.acted);
+  if (!isStep && !differs(resource, current, result.changes)) {
+    return { row: current, message, isWritten: false, dropped: [...parts, ...gone] };
+  }
+  const row = await updateRecord(trx, resource, current, { values: result.changes, now });
+  for (const stored of Object.values(body.files)) await insertFile(trx, stored, deps.clock);
+  const dropped = [...parts, ...gone, ...(await dropFiles(trx, resource, current, row))];
+  await audit(trx, {
+    now,
+    viewer,
+    action: route.call,
+    resource,
+    recordId: id,
+    address,
+    before: current,
+    after: row,
+  });
+  return { row, message, isWritten: true, dropped };
+}
+
+async function dropFiles(trx: Db, resource: Resource, before: Row, after: Row): Promise<string[]> {
+  const gone = fileFieldsOf(resource).flatMap((field) => {
+    const id = before[field];
+    if (resource.fields[field]?.file?.kept || id === after[field] || typeof id !== 'string')
+      return [];
+    return [{ id, resource: resource.name, record_id: String(before.id), field }];
+  });
+  return deleteFiles(trx, gone);
+}

@@ -1,0 +1,51 @@
+import type { Field, Resource } from '#core/resource/index.ts';
+import { anyTable, insertAny, type Db, type Row, type Value } from '#server/database/index.ts';
+import { noteChange } from '#server/site/changes.ts';
+import type { Values } from '../behaviour.ts';
+import { toColumns } from '../list/columns.ts';
+
+/** Writes a new record; fields without a value have their initial one, or null. */
+export async function insertRecord(
+  trx: Db,
+  resource: Resource,
+  record: { id: string; values: Values; now: Date },
+): Promise<Row> {
+  const moment = record.now.toISOString();
+  const stored = Object.entries(resource.fields).filter(([, field]) => field.column !== null);
+  const row: Row = {
+    ...Object.fromEntries(stored.map(([name, field]) => [name, initialOf(field, record.id)])),
+    ...toColumns(resource, record.id, record.values),
+    id: record.id,
+    versi: 1,
+    dibuat_pada: moment,
+    diubah_pada: moment,
+  };
+  await insertAny(anyTable(trx), resource.name, row);
+  await noteChange(trx, resource);
+  return row;
+}
+
+const initialOf = ({ initial, toColumn }: Field, id: string): Value =>
+  initial === undefined ? null : toColumn(initial, id);
+
+/** Writes changes to a record that is locked; its version goes up by one. */
+export async function updateRecord<R extends Row>(
+  trx: Db,
+  resource: Resource,
+  current: R,
+  changes: { values: Values; now: Date },
+): Promise<R> {
+  const row = {
+    ...current,
+    ...toColumns(resource, String(current.id), changes.values),
+    versi: Number(current.versi) + 1,
+    diubah_pada: changes.now.toISOString(),
+  };
+  await anyTable(trx)
+    .updateTable(resource.name)
+    .set(row)
+    .where('id', '=', String(current.id))
+    .execute();
+  await noteChange(trx, resource);
+  return row;
+}
