@@ -11,6 +11,7 @@ import {
   type RowsOf,
   type Table,
 } from '#server/database/index.ts';
+import { purgeSearch } from '#server/database/search/purge-search.ts';
 import type { Query } from '#server/resources/behaviour.ts';
 import { eachAlone } from './each-alone.ts';
 import { claimToday, daysPast, wasDone } from './once-a-day.ts';
@@ -60,8 +61,8 @@ const terms: readonly Term[] = [
 ];
 
 /**
- * Deletes what has been kept for its term, some at a time, until none is left. Only then is it done for
- * the day: where a portion fails, the rest goes all the same, and the next minute goes on.
+ * Deletes what has been kept for its term, some at a time, until none is left, and takes what was deleted
+ * before, whatever it was, out of the indexes of texts. Only then is it done for the day: where a portion fails, the rest goes all the same, and the next minute goes on.
  * @throws AggregateError with what failed
  */
 export async function forgetTraces(
@@ -78,6 +79,7 @@ export async function forgetTraces(
       while (!closing?.aborted && (await forgetSome(db, term, now)) === portion) await pause();
     },
   }));
+  steps.push({ name: `${task}: cari`, run: () => purgeSearch(db, closing) });
   await eachAlone(deps, steps);
   if (closing?.aborted) return;
   await transaction(db, (trx) => claimToday(trx, task, today, now));

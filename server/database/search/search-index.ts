@@ -33,7 +33,10 @@ async function keepInPostgres<T>(db: Kysely<T>, searched: Searched): Promise<voi
   await run(`alter index ${name} alter column 1 set statistics 0`);
 }
 
-/** SQLite's index knows rows by a number that stays, unlike the rowid of a table with a key of texts. */
+/**
+ * SQLite's index knows rows by a number that stays, unlike the rowid of a table with a key of texts. What is
+ * taken out is marked as gone and found no more; `purgeSearch` takes it out of the file as well.
+ */
 async function keepInSqlite<T>(db: Kysely<T>, searched: Searched): Promise<void> {
   const { table, columns } = searched;
   const name = searchName(table);
@@ -41,9 +44,7 @@ async function keepInSqlite<T>(db: Kysely<T>, searched: Searched): Promise<void>
   for (const old of [name, `${name}_id`]) await run(`drop table if exists ${old}`);
   await run(`create table ${name}_id (nomor integer primary key, id text not null unique)`);
   await run(`create virtual table ${name}
-    using fts5(teks, tokenize = 'trigram', content = '', detail = none)`);
-  // What is taken out is gone from the file's index, not marked as gone.
-  await run(`insert into ${name}(${name}, rank) values ('secure-delete', 1)`);
+    using fts5(teks, tokenize = 'trigram', content = '', contentless_delete = 1, detail = none)`);
   for (const statement of triggers(searched)) await run(statement);
   await run(`insert into ${name}_id (id) select id from "${table}" order by dibuat_pada, id`);
   const { rows } = await sql
@@ -66,8 +67,7 @@ function triggers(searched: Searched): string[] {
   const enter = `insert into ${name}_id (id) values (new.id);
     insert into ${name} (rowid, teks)
       select nomor, ${text('new')} from ${name}_id where id = new.id;`;
-  const takeOut = `insert into ${name} (${name}, rowid, teks)
-      select 'delete', nomor, ${text('old')} from ${name}_id where id = old.id;
+  const takeOut = `delete from ${name} where rowid = (select nomor from ${name}_id where id = old.id);
     delete from ${name}_id where id = old.id;`;
   const trigger = (called: string, when: string, body: string) => [
     `drop trigger if exists ${table}_${called}`,

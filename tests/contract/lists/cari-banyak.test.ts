@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
+import { transaction } from '#server/database/index.ts';
 import { bestTime } from '#tests/support/best-time.ts';
 import type { Client } from '#tests/support/client.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
@@ -86,6 +87,23 @@ it('finds one of many sooner than all can be gone through', async () => {
 
 // PostgreSQL answers from a process of its own.
 const once = inject('databaseKind') === 'sqlite' ? it : it.skip;
+
+once('changes long texts soon, however many there are', async () => {
+  const { db } = actors.app;
+  const { id } = await fileRequest(actors.citizen);
+  // Each three of its characters stands nowhere else.
+  const text = (from: number) =>
+    String.fromCharCode(...Array.from({ length: 4_900 }, (_, n) => 0x4e00 + from + n));
+  const changes = () =>
+    transaction(db, async (trx) => {
+      for (let from = 0; from < 10_000; from += 1_000) {
+        const changed = trx.updateTable('permohonan').set({ kebutuhan: text(from) });
+        await changed.where('id', '=', id).execute();
+      }
+    });
+  // Of a transaction on SQLite no other call has a turn.
+  expect(await longestTurn(changes)).toBeLessThan(longestAllowed);
+});
 
 once.each(['?q=zq', '?q=rincian', '?sort=judul&page=11000&limit=2'])(
   'and lets others have their turn: %s',

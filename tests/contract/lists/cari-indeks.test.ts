@@ -3,6 +3,7 @@ import { columnsOf, indexedColumns, type Resource } from '#core/resource/index.t
 import { registry } from '#resources';
 import { anyTable, kindOf, type Row } from '#server/database/index.ts';
 import { idsLike } from '#server/database/search/like-ids.ts';
+import { purgeSearch } from '#server/database/search/purge-search.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
 const indexed = [...registry.values()].flatMap((resource) =>
@@ -60,7 +61,40 @@ describe('the index of texts', () => {
     expect(await like(resource, 'aru saj')).toEqual([id]);
     await tables.deleteFrom(name).where('id', '=', id).execute();
     expect(await like(resource, 'aru saj')).toEqual([]);
+    await purgeSearch(app.db);
     await expectGone(name, 'aru');
+    expect(await like(resource, 'aru saj')).toEqual([]);
+  });
+
+  it('has what is left when what was deleted is taken out of the file', async () => {
+    const [[name, column, resource] = []] = indexed;
+    if (!name || !column || !resource) throw new Error('nothing is indexed');
+    const tables = anyTable(app.db);
+    const ids = Array.from({ length: 30 }, (_, n) => `sisa-${String(n)}`);
+    const text = (id: string) => `Berkas ${id} Xyloquartz`;
+    for (const id of ids) {
+      await tables
+        .insertInto(name)
+        .values(row(resource, id, { [column]: text(id) }))
+        .execute();
+    }
+    for (const id of ids.filter((_, n) => n % 3 > 0)) {
+      await tables.deleteFrom(name).where('id', '=', id).execute();
+    }
+    await purgeSearch(app.db);
+    const left = ids.filter((_, n) => n % 3 === 0);
+    expect((await like(resource, 'xyloquartz')).toSorted()).toEqual(left.toSorted());
+    for (const id of left) {
+      await tables
+        .updateTable(name)
+        .set({ [column]: `Lain ${id}` })
+        .where('id', '=', id)
+        .execute();
+    }
+    await purgeSearch(app.db);
+    expect(await like(resource, 'xyloquartz')).toEqual([]);
+    await expectGone(name, 'ylo');
+    await tables.deleteFrom(name).where('id', 'in', left).execute();
   });
 
   /** What a word was cut into is not left in the file either. */
