@@ -45,6 +45,26 @@ export function postgresPatienceSuite(fresh: () => Promise<Fresh>): void {
       await expect(answer).resolves.toBeDefined();
     });
 
+    test('that nobody waits for any more is worked at by PostgreSQL no more either', async () => {
+      const apart = await openDatabase(store.config);
+      const working = async () =>
+        (
+          await sql`select 1 from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()
+              and application_name = 'ppid' and state = 'active'`.execute(apart.db)
+        ).rows.length;
+      try {
+        await transaction(apart.db, async (trx) => {
+          const lock = sql`select pg_advisory_xact_lock(1)`;
+          await lock.execute(trx);
+          await expect(Promise.all([asked(30_000), lock.execute(opened.db)])).rejects.toThrow();
+          await expect.poll(working).toBe(0);
+        });
+      } finally {
+        await apart.close();
+      }
+    });
+
     test('that comes no more is told as the reason, not that nothing can be undone', async () => {
       const broken = transaction(opened.db, async (trx) => {
         await sql`select pg_sleep(${(2 * limit) / 1_000})`.execute(trx);

@@ -27,6 +27,14 @@ const types: pg.CustomTypesConfig = {
 /** ms that closing waits for what is under way. */
 const patience = 1_000;
 
+/**
+ * Has PostgreSQL look each second whether whoever asked is still there. What was given up here would
+ * otherwise go on for as long as a statement may, or wait for a lock with a connection of its own, until
+ * none is left. Before PostgreSQL 14 there is no such setting, and nothing happens.
+ */
+const lookForClient = `select set_config(name, '1000', false) from pg_settings
+  where name = 'client_connection_check_interval'`;
+
 interface Options {
   limits?: PostgresLimits;
   /** How the lock of the database is to be held meanwhile; not at all when not given. */
@@ -67,6 +75,8 @@ export async function openPostgres(
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     clients.add(client);
+    // Where this fails, whatever is asked next fails as well.
+    client.query(lookForClient).catch(() => undefined);
   });
   pool.on('remove', (client) => clients.delete(client));
   const cutAll = () => {
