@@ -12,6 +12,7 @@ import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.t
 import { assertObjectionAnswer } from './answers/of-objection.ts';
 import type { CaseKind, ObjectionState } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
+import { mailApplicant } from './mail.ts';
 import { isOpen } from './open-grounds.ts';
 import { addNote, removeNote } from './notes.ts';
 import { keberatanDocuments } from './papers/index.ts';
@@ -121,7 +122,7 @@ async function assertNew({ trx, values }: Filing, request: Request): Promise<voi
 
 /** What the applicant says to the decision; said once, since the register keeps it. */
 const respond: Step<'keberatan'> = async (context) => {
-  const { current, values, now } = context;
+  const { current, values, now, viewer } = context;
   const obstacle = mayRespond(objectionFacts(current ?? {}));
   if (obstacle) throw conflict(obstacle);
   const accepts = values.tanggapan_pemohon === 'menerima';
@@ -131,6 +132,9 @@ const respond: Step<'keberatan'> = async (context) => {
     catatan: typeof values.uraian_tanggapan === 'string' ? values.uraian_tanggapan : null,
   });
   const changes: ObjectionState = { ...values, ditanggapi_pada: now.toISOString() };
+  // Said in the applicant's name, and for good.
+  if (viewer?.role !== 3)
+    await mailApplicant(kind, context, { ...current, ...changes }, 'ditanggapi');
   return { changes, message: 'Tanggapan tercatat.' };
 };
 

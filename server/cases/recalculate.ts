@@ -124,11 +124,13 @@ export interface Recalculation {
 export async function recalculate(run: Recalculation): Promise<Bergeser[]> {
   const { trx, deps, calendar, now, viewer, reason } = run;
   const done: Bergeser[] = [];
-  const found: Move[] = [];
-  for await (const move of movesBy(trx, calendar)) if (move) found.push(move);
-  for (const [place, { kind, row: seen }] of found.entries()) {
+  // Not the rows, whose texts are long: there may be any number.
+  const found: { kind: Kind; id: string }[] = [];
+  for await (const move of movesBy(trx, calendar)) {
+    if (move) found.push({ kind: move.kind, id: move.row.id });
+  }
+  for (const [place, { kind, id }] of found.entries()) {
     if (place % movesAtOnce === 0) await pause();
-    const id = seen.id;
     // An officer may have taken a step with the case since it was read.
     const row = await lockRow(trx, kind.name, id);
     if (!row || !kind.open.includes(row.status)) continue;

@@ -6,7 +6,7 @@ import type { CaseKind, CaseState } from '#server/cases/case-kind.ts';
 const day = (moment: unknown) => longDay(String(moment));
 
 type Handling = 'diteruskan' | 'diproses' | 'kelengkapan' | 'dilengkapi' | 'diperpanjang';
-export type MailEvent = 'diterima' | Handling | 'dijawab' | 'dicabut';
+export type MailEvent = 'diterima' | Handling | 'dijawab' | 'ditanggapi' | 'dicabut';
 export type Subject = Pick<CaseKind, 'name' | 'subject' | 'decisions'>;
 
 /** Mails that a citizen may do without, as `core/forms/pilihan-surel.ts` names them. */
@@ -83,6 +83,14 @@ export const words: Readonly<Record<MailEvent, Words>> = {
       account
         ? 'Surat jawaban dan dokumennya dapat Anda unduh di halaman status.'
         : 'Surat jawaban dan dokumennya dapat Anda minta di meja layanan kami.',
+    ],
+  },
+  ditanggapi: {
+    what: 'diberi tanggapan atas nama Anda',
+    paragraphs: (_, { tanggapan_pemohon: response, uraian_tanggapan: more }) => [
+      `Petugas kami mencatat sebagai tanggapan Anda atas keputusannya: ${lookupLabel('tanggapan_pemohon', String(response))}.`,
+      ...(typeof more === 'string' ? [more] : []),
+      'Tanggapan dicatat satu kali. Bila Anda tidak menyampaikannya, segera hubungi kami.',
     ],
   },
   dicabut: {

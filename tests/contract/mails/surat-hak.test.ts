@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weekdayAndDay } from '#core/format/day.ts';
+import type { Client } from '#tests/support/client.ts';
 import { calendarOf, expectLastDay, lastDay, mailOn } from '#tests/support/scenes/case-mails.ts';
 import {
   answerCase,
@@ -69,6 +70,30 @@ describe('a mail about a decision says what was decided, why, what one may do an
     const mail = await mailAbout(objection.nomor_registrasi, 'Keberatan Anda sudah dijawab');
     expect(mail.text).toContain('penyelesaian sengketa kepada Komisi Informasi');
     expectLastDay(mail, lastDay(decided, 'sengketa'));
+  });
+
+  it('an applicant is told what an officer has noted as their word, not what they said themselves', async () => {
+    const { app, citizen, admin } = actors;
+    const title = 'Keberatan Anda diberi tanggapan atas nama Anda';
+    const respond = async (by: Client) => {
+      const request = await fileRequest(citizen);
+      caseOf(await answerCase(admin, 'permohonan', request.id));
+      const { id, nomor_registrasi: number } = caseOf(
+        await citizen.post('keberatan', {
+          ...{ permohonan_informasi_id: request.id, alasan: 'd', kasus: 'Bukan yang diminta.' },
+        }),
+      );
+      caseOf(await answerCase(admin, 'keberatan', id));
+      const said = { tanggapan_pemohon: 'menerima', uraian_tanggapan: 'Lewat telepon.' };
+      caseOf(await by.post(`keberatan/${id}/tanggapi-keberatan`, said));
+      return number;
+    };
+    const own = await respond(citizen);
+    const { text } = await mailAbout(await respond(admin), title);
+    expect(text).toContain('sebagai tanggapan Anda atas keputusannya: Menerima.');
+    expect(text).toContain('Lewat telepon.');
+    expect(text).toContain('Bila Anda tidak menyampaikannya, segera hubungi kami.');
+    expect(app.mails.map(({ subject }) => subject)).not.toContain(`${title} (${own})`);
   });
 
   it('who came to the desk is told where to object, and led to where they can follow it', async () => {
