@@ -23,6 +23,8 @@ describe('a failure of disk, database or store', () => {
     ['PostgreSQL: going down', withCode('57P01')],
     ['PostgreSQL: too many connections', withCode('53300')],
     ['PostgreSQL: deadlock, again and again', withCode('40P01')],
+    ['PostgreSQL: a lock that did not come in time', withCode('55P03')],
+    ['PostgreSQL: a transaction that stood still for too long', withCode('25P03')],
     ['S3: an error of its own', withCode('InternalError', { $fault: 'server' })],
     ['S3: no answer, in the SDK’s word', Object.assign(new Error('x'), { name: 'TimeoutError' })],
     ['a network that is not there', withCode('ENETUNREACH')],

@@ -9,7 +9,7 @@ const broken: ReadonlySet<string> = new Set([
   ...['EIO', 'EROFS', 'EMFILE', 'ENFILE', 'ERR_DATABASE_WAIT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'],
   ...['EHOSTUNREACH', 'ENETUNREACH'],
-  ...['25006', '58030', '57P01', '57P02', '57P03', '57P05', '57014'],
+  ...['25006', '25P03', '55P03', '58030', '57P01', '57P02', '57P03', '57P05', '57014'],
 ]);
 /** SQLSTATE classes: connection lost, resources short, and what a retry did not cure. */
 const brokenClasses = /^(?:08|53)\w{3}$|^40001$|^40P01$/;
