@@ -12,9 +12,10 @@ export interface QueuedMail extends Omit<OutgoingMail, keyof Body> {
   uncertain: boolean;
 }
 
-const mostTries = 10;
 const firstWait = 30_000;
-const longestWait = 6 * 3_600_000;
+const longestWait = 2 * 3_600_000;
+/** Over close to five days, in which an operator comes back from a weekend: what is given up nobody gets. */
+const mostTries = 66;
 /** Longer than any try takes: after it the process that claimed a mail counts as gone. */
 const lease = 5 * 60_000;
 /** Stands in `galat` from before a try until its end is known. */
