@@ -7,7 +7,7 @@ import { tooMany, type HttpError } from '#server/http/errors.ts';
 import { dayAndTime, weekdayAndDay } from '#server/papers/dates.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 import { addressBlock } from './address-block.ts';
-import { countMore, sweep, takeBack, type Count } from './counters.ts';
+import { countMore, fullUntil, sweep, takeBack, type Count } from './counters.ts';
 import { keyOf } from './key-of.ts';
 import { createLabour, type Labour } from './labour.ts';
 import { quotaWords, type QuotaName, type QuotaRules } from './quota-rules.ts';
@@ -35,6 +35,11 @@ export interface Quotas {
    * @throws HttpError 429 that says in words what is full and when that ends
    */
   spend(trx: Db, name: QuotaName, spender: Spender, amount?: number): Promise<void>;
+  /**
+   * Counts nothing: before what costs much is done for whoever has not logged in.
+   * @throws HttpError 429 as `spend`, where no more fits into the day of the address
+   */
+  assertRoom(name: QuotaName, address: string): Promise<void>;
   /** For files on their way in; a transaction each time, since their bytes have come for good. */
   meter(spender: Spender): Meter;
   /** For what is in them, of an account, or of an address where nobody is logged in. */
@@ -119,6 +124,13 @@ export function createQuotas(deps: {
   return {
     async spend(trx, name, spender, amount = 1) {
       await count(trx, name, spender, amount);
+    },
+
+    async assertRoom(name, address) {
+      const now = clock.now();
+      for (const part of partsOf(name, { viewer: null, address })) {
+        if (await fullUntil(db, part, now)) throw refusal(name, part, now);
+      }
     },
 
     labour: ({ viewer, address }) => labourOf(viewer?.id ?? addressBlock(address)),

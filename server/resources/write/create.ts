@@ -19,7 +19,7 @@ import { idempotencyKey, keepKey, onceOf, recordOfKey, type Once } from './once.
 import { present } from '../show/present.ts';
 import { assertUnique } from '../show/references.ts';
 import { scopeRule } from '../scope.ts';
-import { spendWrite } from './spend.ts';
+import { assertRoomForNew, spendWrite } from './spend.ts';
 import { assertStanding } from '../show/standing.ts';
 import { writeNew } from './write-new.ts';
 
@@ -44,6 +44,7 @@ export const createHandler: Handler = async (call) => {
       return await answer(call, made);
     }
     fresh = given;
+    await assertRoomForNew(call);
     body = await withUploads(call, sent, id);
     const once = key === null ? null : onceOf(call, key, given, body);
     const whole = { ...given, ...filesOnWire(body) };

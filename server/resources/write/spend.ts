@@ -33,6 +33,14 @@ export async function spendWrite(
   if (named.length > 0) await quotas.spend(trx, 'mails', spender, named.length);
 }
 
+/**
+ * Before what a new record brings along is judged and hashed: that takes long, and would be for nothing
+ * where it is refused afterwards. @throws HttpError 429
+ */
+export async function assertRoomForNew({ deps, viewer, request }: CallContext): Promise<void> {
+  if (!viewer) await deps.quotas.assertRoom('entries', request.ip);
+}
+
 /** Counts a look at what is kept covered, a citizen's at their own as well. @throws HttpError 429 */
 export const spendLook = ({ deps, viewer, request }: CallContext, trx: Db): Promise<void> =>
   deps.quotas.spend(trx, viewer?.role === 3 ? 'changes' : 'looks', spenderOf(request, viewer));
