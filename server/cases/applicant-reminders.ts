@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { jamKeberatan } from '#core/case/jam/jam.ts';
 import {
   objectionColumns,
@@ -9,8 +10,16 @@ import { objectionRight } from '#core/case/hak/hak-keberatan.ts';
 import { dayInJakarta, dayOff, workingDaysLeft, type Day } from '#core/dates/working-days.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import type { CaseName, CaseState } from './case-kind.ts';
-import { anyRows, rowsOf, type Db, type Tables } from '#server/database/index.ts';
+import {
+  anyRows,
+  lockRow,
+  rowsOf,
+  transaction,
+  type Db,
+  type Tables,
+} from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
+import type { Step } from '#server/tasks/each-alone.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
 import { mailAboutCase } from './mail.ts';
 import { eachCase, unanswered } from './mails/each-case.ts';
@@ -129,33 +138,68 @@ const kinds: readonly (Kind<'permohonan'> | Kind<'keberatan'>)[] = [
   },
 ];
 
-/** Tells applicants, unless they do without, that a term of their own is about to end. */
-export async function remindApplicants(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
+interface Due {
+  kind: (typeof kinds)[number];
+  now: Date;
+}
+
+const casesOf = (db: Db, { kind, now }: Due): Query =>
+  kind.rows(db, new Date(now.getTime() - longest).toISOString(), now.toISOString());
+
+/** The last day of a term that the applicant is to hear of today; null where there is none. */
+async function endingDay(db: Db, { kind, now }: Due, row: CaseState): Promise<Day | null> {
   const today = dayInJakarta(now);
-  if (dayOff(await calendarFrom(trx, today), today) !== null) return;
-  const since = new Date(now.getTime() - longest).toISOString();
+  const calendar = await calendarFrom(db, day(row.tanggal_diterima), today);
+  const last = kind.last(calendar, row, today);
+  if (last === null || last < today) return null;
+  return kind.on.includes(workingDaysLeft(calendar, today, last)) ? last : null;
+}
+
+/**
+ * A step for each applicant who is to be told, unless they do without, that a term of their own is about
+ * to end. They are found beside what others write: to go through thousands of cases takes a while.
+ * @param task begins the steps' names
+ */
+export async function* applicantReminders(
+  deps: TaskDeps,
+  task: string,
+  now: Date,
+): AsyncGenerator<Step> {
+  const { db } = deps;
+  const today = dayInJakarta(now);
+  if (dayOff(await calendarFrom(db, today), today) !== null) return;
   for (const kind of kinds) {
-    const cases = kind.rows(trx, since, now.toISOString());
-    for await (const row of eachCase(kind.name, cases, kind.columns)) {
-      const calendar = await calendarFrom(trx, day(row.tanggal_diterima), today);
-      const last = kind.last(calendar, row, today);
-      if (last === null || last < today) continue;
-      if (!kind.on.includes(workingDaysLeft(calendar, today, last))) continue;
-      const whole = await trx
-        .selectFrom(kind.name)
-        .selectAll()
-        .where('id', '=', row.id)
-        .executeTakeFirstOrThrow();
-      await mailAboutCase(trx, deps, kind, {
-        row: whole,
-        title: kind.title,
-        paragraphs: [
-          `${kind.may} paling lambat ${weekdayAndDay(last)}${last === today ? ', hari ini' : ''}.`,
-          'Pengingat ini dapat Anda matikan di halaman Detail User.',
-        ],
-        choice: 'surat_pengingat',
-        key: `pengingat-pemohon:${today}:${kind.title}:${row.id}`,
-      });
+    const due = { kind, now };
+    for await (const row of eachCase(db, kind.name, casesOf(db, due), kind.columns)) {
+      if ((await endingDay(db, due, row)) === null) continue;
+      const { id } = row;
+      yield {
+        name: `${task}: ${kind.name} ${id}`,
+        run: () => transaction(db, (trx) => remind(trx, deps, due, id)),
+      };
+      // A mail takes some questions to the database: others get their turn after each.
+      await pause();
     }
   }
+}
+
+async function remind(trx: Db, deps: TaskDeps, due: Due, id: string): Promise<void> {
+  const { kind, now } = due;
+  // It may have been completed or objected to since it was found; from here on nobody can.
+  const row = await lockRow<CaseName>(trx, kind.name, id);
+  const still = casesOf(trx, due).clearSelect().select(`${kind.name}.id`);
+  if (!row || !(await still.where(`${kind.name}.id`, '=', id).executeTakeFirst())) return;
+  const last = await endingDay(trx, due, row);
+  if (last === null) return;
+  const today = dayInJakarta(now);
+  await mailAboutCase(trx, deps, kind, {
+    row,
+    title: kind.title,
+    paragraphs: [
+      `${kind.may} paling lambat ${weekdayAndDay(last)}${last === today ? ', hari ini' : ''}.`,
+      'Pengingat ini dapat Anda matikan di halaman Detail User.',
+    ],
+    choice: 'surat_pengingat',
+    key: `pengingat-pemohon:${today}:${kind.title}:${id}`,
+  });
 }

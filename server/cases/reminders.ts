@@ -15,6 +15,7 @@ import { formatNumber } from '#core/format/number.ts';
 import type { CaseRow } from './case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
+import type { Step } from '#server/tasks/each-alone.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
 import { createTurns } from '#server/turns.ts';
 import { calendarFrom } from './steps/completion.ts';
@@ -51,16 +52,25 @@ interface Pressing {
   due: Day;
 }
 
-/** One mail for each officer who has a case that is due in three working days, tomorrow or today. */
-export async function remindOfficers(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
+/**
+ * A step for each officer who has a case that is due in three working days, tomorrow or today: one mail.
+ * The cases are found beside what others write: to go through thousands takes a while.
+ * @param task begins the steps' names
+ */
+export async function* officerReminders(
+  deps: TaskDeps,
+  task: string,
+  now: Date,
+): AsyncGenerator<Step> {
+  const { db } = deps;
   const today = dayInJakarta(now);
   // What was missed may lie before the turn of the year, whose days off count as well.
   const before = dayInJakarta(new Date(now.getTime() - lookedBack));
-  const calendar = await calendarFrom(trx, before, today);
+  const calendar = await calendarFrom(db, before, today);
   if (dayOff(calendar, today) !== null) return;
-  const pressing = await pressingCases(trx, calendar, { before, today });
+  const pressing = await pressingCases(db, calendar, { before, today });
   if (pressing.length === 0) return;
-  const officers = await trx
+  const officers = await db
     .selectFrom('admin')
     .select(['id', 'name', 'email', 'role_id', 'kode_unit_kerja'])
     .where('status', '=', 'aktif')
@@ -71,13 +81,14 @@ export async function remindOfficers(trx: Db, deps: TaskDeps, now: Date): Promis
     const own = pressing.filter(
       ({ unit }) => officer.role_id === 1 || (unit !== null && unit === officer.kode_unit_kerja),
     );
-    if (own.length > 0) await remind(trx, deps, officer, own, today);
+    if (own.length === 0) continue;
+    yield { name: `${task}: ${officer.id}`, run: () => remind(deps, officer, own, today) };
   }
 }
 
 /** The open cases that a day's mail may name, those due first before the others. Those missed longer ago are left out: there may be any number. */
 async function pressingCases(
-  trx: Db,
+  db: Db,
   calendar: Calendar,
   { before, today }: { before: Day; today: Day },
 ): Promise<Pressing[]> {
@@ -85,7 +96,7 @@ async function pressingCases(
   const found: Pressing[] = [];
   const turn = createTurns();
   for (const { name, title, open } of kinds) {
-    const rows = await trx
+    const rows = await db
       .selectFrom(name)
       .select(['id', 'nomor_registrasi', 'batas_waktu', 'batas_unit', 'kode_unit_kerja'])
       .where('status', 'in', open)
@@ -143,7 +154,6 @@ const screens = {
 } as const;
 
 async function remind(
-  trx: Db,
   deps: TaskDeps,
   officer: Officer,
   cases: readonly Pressing[],
@@ -167,7 +177,7 @@ async function remind(
     action: { label: 'Buka ruang kerja', url: `${deps.config.publicUrl}${path}` },
     agency: deps.agency,
   });
-  await deps.mailer.enqueue(trx, {
+  await deps.mailer.enqueue(deps.db, {
     to: officer.email,
     subject: title,
     ...body,

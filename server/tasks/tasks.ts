@@ -3,16 +3,17 @@ import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { changeAlone } from '#server/cases/calendar-locks.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import { recalculate } from '#server/cases/recalculate.ts';
-import { remindApplicants } from '#server/cases/applicant-reminders.ts';
-import { remindOfficers } from '#server/cases/reminders.ts';
+import { applicantReminders } from '#server/cases/applicant-reminders.ts';
+import { lateSteps } from '#server/cases/mails/late.ts';
+import { officerReminders } from '#server/cases/reminders.ts';
 import { dropOldRegistrations } from '#server/auth/accounts/registrations.ts';
 import { transaction } from '#server/database/index.ts';
 import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
 import { eachAlone, type Step } from './each-alone.ts';
 import { forgetTraces } from './forget-traces.ts';
-import { lateTask } from './late-task.ts';
 import { claimToday, wasDone } from './once-a-day.ts';
 import type { TaskDeps } from './task-deps.ts';
+import { tellEach, type Steps } from './tell-each.ts';
 
 /** Hour of the day in Jakarta from which on mails of the day are sent. */
 const morning = 6;
@@ -30,12 +31,9 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
   const { db, clock, mailer, log } = deps;
   const now = clock.now();
   const today = dayInJakarta(now);
-  const reminder = (name: string, remind: typeof remindOfficers): Step => ({
-    name,
-    run: () =>
-      transaction(db, async (trx) => {
-        if (await claimToday(trx, name, today, now)) await remind(trx, deps, now);
-      }),
+  const telling = (task: string, each: Steps): Step => ({
+    name: task,
+    run: () => tellEach({ ...deps, closing }, { task, steps: each, today, now }),
   });
   const steps: Step[] = [
     { name: 'unggahan', run: () => purgeUploads({ ...deps, now }) },
@@ -44,9 +42,9 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
     { name: 'pendaftaran', run: () => forgetRegistrations({ ...deps, closing }, today, now) },
   ];
   if (hourInJakarta(now) >= morning) {
-    steps.push(reminder('pengingat', remindOfficers));
-    steps.push(reminder('pengingat-pemohon', remindApplicants));
-    steps.push({ name: 'terlambat', run: () => lateTask({ ...deps, closing }, today, now) });
+    steps.push(telling('pengingat', officerReminders));
+    steps.push(telling('pengingat-pemohon', applicantReminders));
+    steps.push(telling('terlambat', lateSteps));
   }
   try {
     await eachAlone({ db, log, closing }, steps);

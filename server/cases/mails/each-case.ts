@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { CaseName, CaseState } from '#server/cases/case-kind.ts';
-import type { Tables } from '#server/database/index.ts';
+import { anyByIds, anyTable, type Db, type Tables } from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
 
 /** The states in which a case waits for its answer. */
@@ -14,22 +14,24 @@ export const unanswered: Tables[CaseName]['status'][] = [
 /** Cases that are read between two turns of others. */
 const atOnce = 50;
 
-/** Some columns of cases, and their ids; in portions by id, with turns for others between. */
+/**
+ * Some columns of cases, and their ids; in portions, with turns for others between. Which cases are meant
+ * is asked once: asked anew for each portion, all of them would be gone through for it.
+ */
 export async function* eachCase(
+  db: Db,
   name: CaseName,
   cases: Query,
   columns: readonly string[],
 ): AsyncGenerator<CaseState & { readonly id: string }> {
-  const wanted = ['id', ...columns].map((column) => `${name}.${column}`);
-  const portions = cases.clearSelect().select(wanted).orderBy(`${name}.id`).limit(atOnce);
-  for (let after = ''; ;) {
-    const rows = (await portions.where(`${name}.id`, '>', after).execute()) as (CaseState & {
+  const found = await cases.clearSelect().select(`${name}.id`).execute();
+  const ids = found.map(({ id }) => String(id));
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const portion = ids.slice(from, from + atOnce);
+    yield* (await anyByIds(anyTable(db), name, ['id', ...columns], portion)) as (CaseState & {
       id: string;
     })[];
-    yield* rows;
     // SQLite answers at once: without a pause nobody else would get a turn before the last row.
     await pause();
-    if (rows.length < atOnce) return;
-    after = rows.at(-1)?.id ?? after;
   }
 }

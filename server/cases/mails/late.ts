@@ -97,7 +97,7 @@ export async function* lateSteps(deps: TaskDeps, task: string, now: Date): Async
         .where('batas_waktu', '>=', since)
         .where('batas_waktu', '<', before),
     );
-    for await (const { id } of eachCase(kind.name, late, [])) {
+    for await (const { id } of eachCase(db, kind.name, late, [])) {
       yield {
         name: `${task}: ${kind.name} ${id}`,
         run: () => transaction(db, (trx) => tell(trx, deps, kind, id, now)),
