@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type * as Passwords from '#server/auth/passwords.ts';
+import type * as Passwords from '#server/auth/passwords/passwords.ts';
 import { dailyRules } from '#server/limits/quota-rules.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { registrant } from '#tests/support/registrant.ts';
 
 const { hashed } = vi.hoisted(() => ({ hashed: { count: 0 } }));
-vi.mock('#server/auth/passwords.ts', async (original) => {
+vi.mock('#server/auth/passwords/passwords.ts', async (original) => {
   const passwords = await original<typeof Passwords>();
   const hashPassword: typeof passwords.hashPassword = (...given) => {
     hashed.count += 1;
