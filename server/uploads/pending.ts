@@ -110,6 +110,10 @@ export async function assertRoom(
 
 const expiry = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
+/** Until when one waits of which something has come. */
+const expiryOf = (owner: string | null, now: Date): string =>
+  expiry(now, owner === null ? lifetimes.anonymous : lifetimes.account);
+
 /** Apart from the locks of the database as a whole, which have one number each. */
 const beginning = sql`select pg_advisory_xact_lock(1886415204, 17)`;
 
@@ -169,11 +173,29 @@ export function addPart(
       .execute();
     const changes = {
       diterima: part.start + part.length,
-      habis_pada: expiry(now, owner === null ? lifetimes.anonymous : lifetimes.account),
+      habis_pada: expiryOf(owner, now),
     };
     await trx.updateTable('unggahan').set(changes).where('id', '=', id).execute();
     return uploadOf({ ...row, ...changes });
   });
+}
+
+/**
+ * Lets an upload wait on while its next piece is still coming.
+ * @returns false where another piece was put there meanwhile, by whichever process, or it is gone
+ */
+export async function waitOn(
+  db: Db,
+  { id, owner, offset }: Pick<Upload, 'id' | 'owner' | 'offset'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('unggahan')
+    .set({ habis_pada: expiryOf(owner, now) })
+    .where('id', '=', id)
+    .where('diterima', '=', offset)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** In their order. */
@@ -193,13 +215,17 @@ export async function partsOf(db: Db, id: string): Promise<Part[]> {
 
 /**
  * Takes an upload out of the database: of many who try, one does.
+ * @param endedBy takes it only where it has not been gone on with since
  * @returns the keys of its parts, to be deleted once the transaction is committed; null where it is gone
  */
-export async function takeUpload(trx: Db, id: string): Promise<string[] | null> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('unggahan')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+export async function takeUpload(
+  trx: Db,
+  id: string,
+  endedBy: Date | null = null,
+): Promise<string[] | null> {
+  let query = trx.deleteFrom('unggahan').where('id', '=', id);
+  if (endedBy) query = query.where('habis_pada', '<=', endedBy.toISOString());
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return null;
   const parts = await trx
     .deleteFrom('unggahan_bagian')

@@ -65,7 +65,7 @@ export async function purgeUploads(deps: {
   for (;;) {
     const ids = await expiredAmong(deps);
     for (const id of ids) {
-      const keys = await transaction(deps.db, (trx) => takeUpload(trx, id));
+      const keys = await transaction(deps.db, (trx) => takeUpload(trx, id, deps.now));
       if (keys && !(await dropParts(deps, keys))) return;
     }
     if (ids.length < atOnce) return;

@@ -6,7 +6,7 @@ import { metered } from '#server/files/store-file.ts';
 import { badRequest, httpError } from '#server/http/errors.ts';
 import type { Meter } from '#server/limits/quotas.ts';
 import { betweenLooks, smallestPart } from './bounds.ts';
-import { addPart, assertRoom, type Upload } from './pending.ts';
+import { addPart, assertRoom, waitOn, type Upload } from './pending.ts';
 import { dropParts, dropUnwritten } from './purge.ts';
 import { partOwner } from './stored-upload.ts';
 import { misplaced, type Piece, type UnderWay } from './under-way.ts';
@@ -61,7 +61,7 @@ export async function receivePart(deps: Receiving, arriving: Arriving): Promise<
 
 /** @returns how many bytes are in storage. @throws whatever is thrown, none is */
 async function store(deps: Receiving, arriving: Arriving, key: string): Promise<number> {
-  const { db, storage, received } = deps;
+  const { db, storage, clock, received } = deps;
   const { upload, body, piece, meter } = arriving;
   const { owner, offset: start, size } = upload;
   let length = 0;
@@ -73,6 +73,8 @@ async function store(deps: Receiving, arriving: Arriving, key: string): Promise<
         throw httpError(413, 'Berkas lebih besar daripada yang dinyatakan.');
       piece.came(chunk.length);
       if (length - looked >= betweenLooks) {
+        // Another process may have put one there: what still comes would be dropped at its end.
+        if (!(await waitOn(db, upload, clock.now()))) throw misplaced();
         await assertRoom(db, owner, { received });
         looked = length;
       }

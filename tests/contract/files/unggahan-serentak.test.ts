@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { anyTable } from '#server/database/index.ts';
 import { createLog } from '#server/log.ts';
@@ -10,6 +10,7 @@ import { dailyRules } from '#server/limits/quota-rules.ts';
 import { findUpload } from '#server/uploads/pending.ts';
 import { receivePart } from '#server/uploads/receive-part.ts';
 import { createUnderWay } from '#server/uploads/under-way.ts';
+import { purgeUploads } from '#server/uploads/purge.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -214,4 +215,74 @@ it('leaves nothing of a piece that cannot be accounted for', async () => {
   expect(await storedBytes()).toBe(before);
   expect(received).toEqual({ all: 0, anonymous: 0 });
   expect(await offsetOf(citizen, id)).toBe(0);
+});
+
+/** A piece that comes to another process of the same database and storage. */
+async function elsewhere(id: string, body: Readable) {
+  const upload = await findUpload(app.db, id, app.clock.now());
+  if (!upload) throw new Error('no upload');
+  const { received, alone } = createUnderWay();
+  const deps = { ...app, log: createLog({ logLevel: 'silent' }), received };
+  const meter = { take: () => Promise.resolve(), settle: () => Promise.resolve() };
+  const rule = { types: [], maxBytes: 4 * mib, kept: true };
+  return alone(upload, (piece) => receivePart(deps, { upload, piece, rule, body, meter }));
+}
+
+it('ends a piece in whose place another process has put one, as soon as it sees that', async () => {
+  const { citizen } = actors;
+  const before = await storedBytes();
+  const id = await begin(citizen, 4 * mib);
+  const line = new PassThrough();
+  const late = elsewhere(id, line);
+  line.write(Buffer.alloc(400 * kib));
+  await expect.poll(storedBytes, unhurried).toBeGreaterThan(before);
+  expect((await sending(citizen).append(id, 0, new Uint8Array(mib))).status).toBe(204);
+  // More of it comes, and its end is far away.
+  line.write(Buffer.alloc(200 * kib));
+  await expect(late).rejects.toMatchObject({ statusCode: 409 });
+  line.destroy();
+  expect(await storedBytes()).toBe(before + mib);
+  expect(await offsetOf(citizen, id)).toBe(mib);
+});
+
+it('keeps an upload whose first piece is long on its way', async () => {
+  const { citizen } = actors;
+  const id = await begin(citizen, mib);
+  const line = new PassThrough();
+  const sent = elsewhere(id, line);
+  line.write(Buffer.alloc(600 * kib));
+  const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000);
+  const isThere = async () => (await findUpload(app.db, id, minutes(30))) !== null;
+  await expect.poll(isThere, unhurried).toBe(true);
+  await purgeUploads({ ...app, log: createLog({ logLevel: 'silent' }), now: minutes(30) });
+  line.end(Buffer.alloc(424 * kib));
+  expect((await sent).offset).toBe(mib);
+});
+
+it('deletes none that was gone on with after it had been found to be over', async () => {
+  const { citizen } = actors;
+  const ids = [await begin(citizen, mib), await begin(citizen, mib)];
+  for (const id of ids) await sending(citizen).append(id, 0, new Uint8Array(64 * kib));
+  const at = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+  const [first = '', second = ''] = ids;
+  await app.db
+    .updateTable('unggahan')
+    .set({ habis_pada: at(-2).toISOString() })
+    .where('id', '=', first)
+    .execute();
+  await app.db
+    .updateTable('unggahan')
+    .set({ habis_pada: at(-1).toISOString() })
+    .where('id', '=', second)
+    .execute();
+  const remove = vi.spyOn(app.storage, 'delete').mockImplementationOnce(async () => {
+    await app.db
+      .updateTable('unggahan')
+      .set({ habis_pada: at(1).toISOString() })
+      .where('id', '=', second)
+      .execute();
+  });
+  await purgeUploads({ ...app, log: createLog({ logLevel: 'silent' }), now: app.clock.now() });
+  remove.mockRestore();
+  expect(await offsetOf(citizen, second)).toBe(64 * kib);
 });
