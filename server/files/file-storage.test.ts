@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileStorage } from './file-storage.ts';
-import { keyOf, newId, timeOfKey } from './key.ts';
+import { draftOf, keyOf, newId, timeOfKey } from './key.ts';
 import type { Storage } from './storage.ts';
 
 let root = '';
@@ -40,6 +40,31 @@ test('a body that fails leaves nothing', async () => {
   await expect(storage.put(key, body)).rejects.toThrow('putus');
   expect(await allKeys()).toEqual([]);
   await expect(storage.get(key)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('two that write under one key both do, and what one that was killed left hinders nobody', async () => {
+  const key = keyOf(newId(), new Date());
+  const put = (text: string) => storage.put(key, Readable.from([Buffer.from(text)]));
+  await Promise.all([put('satu'), put('satu'), put('satu')]);
+  expect(await read(key)).toBe('satu');
+  expect(await allKeys()).toEqual([key]);
+  const killed = draftOf(key);
+  await writeFile(join(root, 'files', killed), 'sa');
+  await put('dua');
+  expect(await read(key)).toBe('dua');
+  expect((await allKeys()).map(timeOfKey)).toEqual([timeOfKey(key), timeOfKey(key)]);
+  expect(timeOfKey(key)).not.toBeNull();
+});
+
+test('one that fails leaves what was there', async () => {
+  const key = keyOf(newId(), new Date());
+  await storage.put(key, Readable.from([Buffer.from('satu')]));
+  const broken = async function* () {
+    yield Buffer.from('d');
+    throw new Error('putus');
+  };
+  await expect(storage.put(key, Readable.from(broken()))).rejects.toThrow('putus');
+  expect(await read(key)).toBe('satu');
 });
 
 test('a directory that cannot be written to fails the write and closes the body', async () => {

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { draftOf } from './key.ts';
 import type { Storage } from './storage.ts';
 import { syncDirectory } from './sync-directory.ts';
 
@@ -43,11 +44,12 @@ export async function createFileStorage(root: string): Promise<Storage> {
       try {
         const path = pathOf(key);
         // The sweep knows such a name for what it is: a file that never became whole.
-        const draft = `${path}.part`;
-        left.push(draft, path);
+        const draft = draftOf(path);
+        left.push(draft);
         const directory = await directoryFor(path);
         await writeWhole(draft, body);
         await rename(draft, path);
+        left.push(path);
         await syncDirectory(directory);
       } catch (error) {
         body.destroy();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 const pattern =
-  /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.\d+\.webp)?(\.part)?$/;
+  /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.\d+\.webp)?((?:\.[0-9a-f]{8})?\.part)?$/;
 const sealed = /\.segel([23]?)-([\w-]{8})$/;
 
 /** What a key ends with whose file is sealed under a vault's key of that name. */
@@ -30,6 +30,9 @@ export const isWholeKey = (key: string): boolean => {
   const match = pattern.exec(key);
   return match !== null && match[2] === undefined && match[3] === undefined;
 };
+
+/** Where what is to be whole is written until then. Each writer has a place of its own. */
+export const draftOf = (path: string): string => `${path}.${randomBytes(4).toString('hex')}.part`;
 
 const sizeOfPicture = /\.\d+\.webp$/;
 

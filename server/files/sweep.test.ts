@@ -37,10 +37,14 @@ async function put(key: string): Promise<string> {
 async function putOwned(): Promise<string> {
   const id = newId();
   const kunci = await put(keyOf(id, before));
+  await own(id, kunci);
+  return kunci;
+}
+
+async function own(id: string, kunci: string): Promise<void> {
   const owner = { resource: 'permohonan', record_id: 'p', field: 'f' };
   const content = { nama: 'a.pdf', tipe: 'application/pdf', ukuran: 1, sha256: '' };
   await insertFile(opened.db, { id, kunci, ...content, ...owner });
-  return kunci;
 }
 
 const left = async () => (await Array.fromAsync(storage.keys())).toSorted();
@@ -54,6 +58,22 @@ test('takes what nothing refers to, whole or cut short, and nothing else', async
   const sweep = await sweepOrphans({ db: opened.db, storage, olderThan: start });
   expect(sweep).toEqual({ deleted: 2, refused: 0 });
   expect(await left()).toEqual([owned, young, alien].toSorted());
+});
+
+test('leaves what got its owner while the storage was listed', async () => {
+  const id = newId();
+  const kunci = await put(keyOf(id, before));
+  async function* keys() {
+    yield* storage.keys();
+    await own(id, kunci);
+  }
+  const sweep = await sweepOrphans({
+    db: opened.db,
+    storage: { ...storage, keys: () => keys() },
+    olderThan: start,
+  });
+  expect(sweep).toEqual({ deleted: 0, refused: 0 });
+  expect(await left()).toEqual([kunci]);
 });
 
 test('by itself it takes only what is older than this process', async () => {

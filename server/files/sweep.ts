@@ -80,6 +80,25 @@ export async function sweepOrphans(options: {
   if (orphans.length > always && orphans.length > owned) {
     return { deleted: 0, refused: orphans.length };
   }
-  for (const key of orphans) await storage.delete(key);
-  return { deleted: orphans.length, refused: 0 };
+  return { deleted: await deleteOrphans({ db, storage }, orphans), refused: 0 };
+}
+
+/**
+ * Asks once more before each few: listing takes its time, and a file that came after the machine's clock
+ * was set back looks old.
+ */
+async function deleteOrphans(
+  { db, storage }: { db: Db; storage: Storage },
+  orphans: readonly string[],
+): Promise<number> {
+  let deleted = 0;
+  for (let at = 0; at < orphans.length; at += batch) {
+    const some = orphans.slice(at, at + batch);
+    const kept = await ownedAmong(db, some);
+    for (const key of some.filter((each) => !kept.has(each))) {
+      await storage.delete(key);
+      deleted += 1;
+    }
+  }
+  return deleted;
 }

@@ -5,10 +5,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
 import type { PictureWidth } from '#core/pictures/sizes.ts';
 import { codeOf } from '#server/database/failure.ts';
+import type { Db } from '#server/database/index.ts';
 import { openFile } from '#server/files/berkas.ts';
 import { sizeKey } from '#server/files/key.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
+import { ownedAmong } from '#server/files/sweep.ts';
+import { dropParts } from '#server/uploads/purge.ts';
 import { makeSizes, UnmakeableError, type Sizes } from './make-sizes.ts';
 
 /** Pictures that wait for theirs to be made; each is asked for by name, so there are as many as are published. */
@@ -27,8 +30,12 @@ export interface Pictures {
   close(): void;
 }
 
-export function createPictures(deps: { storage: Storage; log: FastifyBaseLogger }): Pictures {
-  const { storage, log } = deps;
+export function createPictures(deps: {
+  db: Db;
+  storage: Storage;
+  log: FastifyBaseLogger;
+}): Pictures {
+  const { db, storage, log } = deps;
   const oneAtATime = pLimit(1);
   const ending = new AbortController();
   const making = new Map<string, Promise<Sizes | null>>();
@@ -64,6 +71,12 @@ export function createPictures(deps: { storage: Storage; log: FastifyBaseLogger 
     const stored = await Promise.allSettled(
       [...sizes].map(([width, bytes]) => storage.put(sizeKey(key, width), Readable.from([bytes]))),
     );
+    // Whoever deleted the picture meanwhile found no sizes of it yet.
+    if ((await ownedAmong(db, [key])).size === 0)
+      await dropParts(
+        deps,
+        [...sizes.keys()].map((width) => sizeKey(key, width)),
+      );
     const failed = stored.find((result) => result.status === 'rejected');
     if (!failed) return;
     log.warn({ err: failed.reason as Error, key }, 'sizes of a picture are not stored');

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pictureAt, pictureWidths } from '#core/pictures/sizes.ts';
 import { keyOf, newId, sizeKey } from '#server/files/key.ts';
 import { sweepOrphans } from '#server/files/sweep.ts';
@@ -125,6 +125,19 @@ describe('a published picture', () => {
     await app.anonymous.get(`${original(entry)}?lebar=384`);
     await admin.post(`sertamerta/${entry.id}/delete-serta-merta`);
     expect(await stored()).toBe(before);
+  });
+
+  it('leaves no size where it is deleted while they are made', async () => {
+    const before = await stored();
+    const entry = await announce(png());
+    const put = app.storage.put.bind(app.storage);
+    const first = vi.spyOn(app.storage, 'put').mockImplementationOnce(async (...given) => {
+      await admin.post(`sertamerta/${entry.id}/delete-serta-merta`);
+      return put(...given);
+    });
+    expect((await app.anonymous.get(sized(entry, 384))).status).toBe(200);
+    first.mockRestore();
+    await expect.poll(stored).toBe(before);
   });
 
   it('is read once for its sizes, and left open by nobody who asks for one', async () => {
