@@ -118,7 +118,7 @@ const openedAny = (vault: Vault, stored: string, place: Place) =>
   vault.open(stored, place) ?? vault.openFormer(stored, place.purpose);
 
 /** The audit log may have a value covered: nothing is left to seal there. */
-const isCovered = (stored: string): boolean => stored.includes('•');
+const isCovered = (stored: string): boolean => /^•+[^•]{0,4}$/u.test(stored);
 
 function renewedJson(
   vault: Vault,

@@ -201,7 +201,7 @@ describe('identity numbers', () => {
     await db.deleteFrom('tugas').where('kunci', 'like', 'segel:%').execute();
     const id = await app.account(3, 'lama@uji.test');
     const old = '3173000000001357';
-    // What looks covered is so in the audit log alone.
+    // What looks covered is so in the audit log alone, and there only as numbers were covered.
     const typed = '• 098765000002468';
     await db
       .updateTable('user')
@@ -209,11 +209,12 @@ describe('identity numbers', () => {
       .where('id', '=', id)
       .execute();
     const sebelum = JSON.stringify({ name: 'Lama', nomor_identitas: old, npwp: '••••2468' });
+    const sesudah = JSON.stringify({ name: 'Lama', npwp: typed });
     const entry = { id: 'jejak-lama', versi: 1, aksi: 'update', resource: 'user', record_id: id };
     const moment = app.clock.now().toISOString();
     await db
       .insertInto('audit')
-      .values({ ...entry, dibuat_pada: moment, diubah_pada: moment, sebelum })
+      .values({ ...entry, dibuat_pada: moment, diubah_pada: moment, sebelum, sesudah })
       .execute();
     expect(await findAll(old)).toEqual(['audit.sebelum', 'user.nomor_identitas']);
 
@@ -221,7 +222,7 @@ describe('identity numbers', () => {
       dataOf<{ nomor_identitas: string }>(await admin.post(`user/${id}/lihat-identitas`, {}))
         .nomor_identitas;
     const vault = createVault(secret);
-    expect(await sealAll(app, vault)).toEqual({ sealed: 3, unreadable: 0, left: 0 });
+    expect(await sealAll(app, vault)).toEqual({ sealed: 4, unreadable: 0, left: 0 });
     expect(await sealAll(app, vault)).toEqual({ sealed: 0, unreadable: 0, left: 0 });
     for (const text of [old, typed]) expect(await findAll(text)).toEqual([]);
     expect(await findAll('••••2468')).toEqual(['audit.sebelum']);
