@@ -19,6 +19,7 @@ import { testSecret } from '#tests/support/app.ts';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form } from '#tests/support/client.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { openFiles } from '#tests/support/files/open-files.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 
@@ -224,6 +225,24 @@ test('a file that is missing fails the backup, which leaves an older archive as 
   expect(await readFile(path)).toEqual(older);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   await storage.put(key, Readable.from([content]));
+});
+
+test('a file that no archive takes fails the backup, which leaves nothing open', async () => {
+  const path = join(folder, 'mustahil.tar');
+  await fileWithPaper('Berukuran mustahil');
+  const { db, filesDir } = actors.app;
+  const { id, kunci, ukuran } = await db
+    .selectFrom('berkas')
+    .select(['id', 'kunci', 'ukuran'])
+    .orderBy('dibuat_pada', 'desc')
+    .executeTakeFirstOrThrow();
+  const set = (size: number) =>
+    db.updateTable('berkas').set({ ukuran: size }).where('id', '=', id).execute();
+  await set(-1);
+  await expect(backUp(path)).rejects.toThrow();
+  await expect.poll(() => openFiles(join(filesDir, kunci))).toEqual([]);
+  expect((await readdir(folder)).filter((name) => name.startsWith('mustahil'))).toEqual([]);
+  await set(ukuran);
 });
 
 test('a record deleted with its file while the backup runs is no fault', async () => {
