@@ -40,7 +40,7 @@ describe('an address', () => {
   it('is told what has changed and what is gone, again while it fails', async () => {
     statuses = [500, 0, 204];
     const hook = createHook(target(), { log, pauses, patience: 200 });
-    hook.tell({ berubah: ['/regulasi/'], hilang: ['/informasi/serta-merta/a/'] });
+    void hook.tell({ berubah: ['/regulasi/'], hilang: ['/informasi/serta-merta/a/'] });
     const body = '{"berubah":["/regulasi/"],"hilang":["/informasi/serta-merta/a/"]}';
     await vi.waitFor(() => expect(bodies).toEqual([body, body, body]), 3_000);
     await hook.close();
@@ -49,9 +49,9 @@ describe('an address', () => {
   it('is not told for ever, and of what came meanwhile in one', async () => {
     statuses = [500, 500, 500, 204];
     const hook = createHook(target(), { log, pauses });
-    hook.tell({ berubah: ['/a/'], hilang: [] });
-    for (let n = 0; n < 50; n += 1) hook.tell({ berubah: ['/b/', '/c/'], hilang: [] });
-    hook.tell({ berubah: [], hilang: ['/c/'] });
+    void hook.tell({ berubah: ['/a/'], hilang: [] });
+    for (let n = 0; n < 50; n += 1) void hook.tell({ berubah: ['/b/', '/c/'], hilang: [] });
+    void hook.tell({ berubah: [], hilang: ['/c/'] });
     await vi.waitFor(() => expect(bodies).toHaveLength(4), 3_000);
     expect(bodies[3]).toBe('{"berubah":["/b/"],"hilang":["/c/"]}');
     await hook.close();
@@ -60,7 +60,7 @@ describe('an address', () => {
   it('that never answers holds no stop up', async () => {
     statuses = [0];
     const hook = createHook(target(), { log, patience: 60_000 });
-    hook.tell({ berubah: ['/a/'], hilang: [] });
+    void hook.tell({ berubah: ['/a/'], hilang: [] });
     await vi.waitFor(() => expect(bodies).toHaveLength(1));
     await hook.close();
   });
@@ -71,7 +71,7 @@ describe('a command', () => {
     const folder = await mkdtemp(join(tmpdir(), 'ppid-hook-'));
     const file = join(folder, 'told.json');
     const hook = createHook({ kind: 'command', command: `cat > '${file}'` }, { log });
-    hook.tell({ berubah: ['/$(touch x)/'], hilang: [] });
+    void hook.tell({ berubah: ['/$(touch x)/'], hilang: [] });
     await vi.waitFor(async () =>
       expect(await readFile(file, 'utf8')).toBe('{"berubah":["/$(touch x)/"],"hilang":[]}'),
     );
@@ -81,7 +81,7 @@ describe('a command', () => {
 
   it('that hangs is ended', async () => {
     const hook = createHook({ kind: 'command', command: 'exec sleep 600' }, { log });
-    hook.tell({ berubah: ['/a/'], hilang: [] });
+    void hook.tell({ berubah: ['/a/'], hilang: [] });
     await hook.close();
   });
 
@@ -90,7 +90,7 @@ describe('a command', () => {
     const file = join(folder, 'pid');
     const command = `sleep 600 & echo $! > '${file}'; wait`;
     const hook = createHook({ kind: 'command', command }, { log, patience: 500, pauses: [] });
-    hook.tell({ berubah: ['/a/'], hilang: [] });
+    void hook.tell({ berubah: ['/a/'], hilang: [] });
     /** What it runs; nothing once it has ended, though nobody may have asked how. */
     const runs = async () => {
       const pid = (await readFile(file, 'utf8')).trim();

@@ -14,8 +14,11 @@ export interface PagesTold {
 }
 
 interface Hook {
-  /** Tells it soon; what comes while it is being told is told in one, after it. */
-  tell(pages: PagesTold): void;
+  /**
+   * Tells it soon; what comes while it is being told is told in one, after it.
+   * @returns whether it was told, once that is known
+   */
+  tell(pages: PagesTold): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -35,20 +38,26 @@ export function createHook(target: HookTarget, options: HookOptions): Hook {
   const { log, patience = 10_000, pauses = [1_000, 5_000, 30_000] } = options;
   /** What is left to tell: whether a page is there, by its address. */
   const waiting = new Map<string, boolean>();
+  /** Who wants to know of it. */
+  const hearers: ((isTold: boolean) => void)[] = [];
   const closing = new AbortController();
   let telling: Promise<void> | null = null;
 
   async function tellAll(): Promise<void> {
     while (waiting.size > 0 && !closing.signal.aborted) {
       const told = [...waiting];
+      const heard = hearers.splice(0);
       waiting.clear();
       const of = (isThere: boolean) =>
         told.filter(([, each]) => each === isThere).map(([path]) => path);
-      await tries(JSON.stringify({ berubah: of(true), hilang: of(false) } satisfies PagesTold));
+      const body: PagesTold = { berubah: of(true), hilang: of(false) };
+      const isTold = await tries(JSON.stringify(body));
+      for (const hear of heard) hear(isTold);
     }
+    for (const hear of hearers.splice(0)) hear(false);
   }
 
-  async function tries(body: string): Promise<void> {
+  async function tries(body: string): Promise<boolean> {
     for (const pause of [0, ...pauses]) {
       try {
         if (pause > 0) await wait(pause, undefined, { signal: closing.signal, ref: false });
@@ -56,22 +65,26 @@ export function createHook(target: HookTarget, options: HookOptions): Hook {
         await (target.kind === 'url'
           ? post(target.url, body, signal)
           : run(target.command, body, signal));
-        return;
+        return true;
       } catch (error) {
-        if (closing.signal.aborted) return;
+        if (closing.signal.aborted) return false;
         log.warn({ err: error }, 'PPID_PUBLISHED_HOOK failed');
       }
     }
     log.error('PPID_PUBLISHED_HOOK was not told of changed pages');
+    return false;
   }
 
   return {
     tell({ berubah, hilang }) {
       for (const path of berubah) waiting.set(path, true);
       for (const path of hilang) waiting.set(path, false);
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      hearers.push(resolve);
       telling ??= tellAll().finally(() => {
         telling = null;
       });
+      return promise;
     },
     async close() {
       // What was published just before a stop is still told, where that is soon done.

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import type { PageMap } from '#server/http/pages/pages.ts';
 import { createSite } from './site.ts';
 import { tellPages } from './tell-pages.ts';
+import { untoldIn } from './untold.ts';
 
 /** ms that the answer to a change waits for the pages that show it. */
 const longestWait = 3_000;
@@ -22,11 +24,13 @@ export async function keepSite(app: FastifyInstance, deps: Deps, built: Built): 
   const { config, db, clock, log, registry } = deps;
   const { pages } = built;
   const target = config.publishedHook;
-  const teller = target && tellPages({ ...built, target, log });
+  const untold = untoldIn(join(config.varDir, 'kabar-situs.json'), log);
+  const teller = target && tellPages({ ...built, target, untold, log });
   const site = createSite({
     ...{ db, clock, log, registry, api: config.apiBase, pages },
     ...(teller && { told: (changed) => teller.told(changed) }),
   });
+  await teller?.resume();
   // What fails is tried again every moment; the pages of the build are better than none.
   await site.nudge();
   const shown = new Set([...registry.values()].filter((each) => each.site).map(({ name }) => name));

@@ -6,6 +6,7 @@ import { marked } from '#core/site/marks.ts';
 import type { Page } from '#server/http/pages/pages.ts';
 import { createLog } from '#server/log.ts';
 import { tellPages } from './tell-pages.ts';
+import { untoldIn } from './untold.ts';
 
 let root = '';
 let teller: ReturnType<typeof tellPages>;
@@ -33,13 +34,18 @@ async function told(): Promise<unknown[]> {
   return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as unknown]));
 }
 
+const log = createLog({ logLevel: 'silent' });
+const untold = () => untoldIn(join(root, 'kabar.json'), log);
+const telling = (command: string) =>
+  tellPages({
+    ...{ target: { kind: 'command', command }, pages, dir: join(root, 'dist'), pause: 10 },
+    ...{ untold: untold(), log },
+  });
+const noting = () => `cat >> '${root}/told'; echo >> '${root}/told'`;
+
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'ppid-tell-'));
-  const command = `cat >> '${root}/told'; echo >> '${root}/told'`;
-  teller = tellPages({
-    ...{ target: { kind: 'command', command }, pages, dir: join(root, 'dist'), pause: 10 },
-    log: createLog({ logLevel: 'silent' }),
-  });
+  teller = telling(noting());
 });
 afterEach(async () => {
   await teller.close();
@@ -97,4 +103,25 @@ test('of a page of another build nobody is told until it is of ours', async () =
     5_000,
   );
   expect(await read('/a/')).toBe(html('kita', 'baru'));
+});
+
+test('what a server has written and not told of, the next one tells of', async () => {
+  await lay('/a/', html('kita', 'lama'));
+  await lay('/c/', html('kita', 'lama'));
+  // It is told without end: as long as that lasts, a kill may come.
+  const killed = telling('exec sleep 600');
+  killed.told({ written: ['/a/'], gone: ['/c/'] });
+  await vi.waitFor(async () => expect(await read('/a/')).toBe(html('kita', 'baru')), 5_000);
+  await vi.waitFor(async () => expect(await read('/c/')).toBe(null), 5_000);
+  await teller.resume();
+  await vi.waitFor(
+    async () => expect(await told()).toEqual([{ berubah: ['/a/'], hilang: ['/c/'] }]),
+    5_000,
+  );
+  await vi.waitFor(async () => expect(await untold().read()).toEqual([]), 5_000);
+  await killed.close();
+  const later = telling(noting());
+  await later.resume();
+  await later.close();
+  expect(await told()).toHaveLength(1);
 });
