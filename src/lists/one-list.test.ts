@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { berkala, setiapSaat } from '#data/index.ts';
+import { pilihanDari } from '#core/site/list/choices.ts';
 import { kelompokDari } from '#core/site/list/groups.ts';
 import { satuDaftar } from '#core/site/list/one-list.ts';
 import { slugPemilik } from '#core/site/list/slug.ts';
@@ -66,6 +67,22 @@ describe('owners', () => {
     expect(groups[0]?.baris.at(-1)?.informasi).toBe('Neraca');
     expect(groups.at(-1)).toMatchObject({ pemilik: 'Balai Baru', slug: 'balai-baru' });
     expect(new Set(groups.map(({ slug }) => slug)).size).toBe(groups.length);
+  });
+
+  test('are one also where editors spell one in two ways', () => {
+    const editors = berkala.map((row, n) =>
+      n % 2 === 0 || row.pemilik !== pemilik
+        ? row
+        : { ...row, pemilik: `${pemilik.toLowerCase()}.` },
+    );
+    const list = satuDaftar(editors, [entry({ pemilik: `${pemilik} ` })]);
+    const groups = kelompokDari(list);
+    expect(new Set(groups.map(({ slug }) => slug)).size).toBe(groups.length);
+    expect(groups[0]?.pemilik).toBe(pemilik);
+    expect(list.slice(0, groups[0]?.baris.length)).toEqual(groups[0]?.baris);
+    const offered = pilihanDari(list).pemilik.map(({ value }) => value);
+    expect(offered).toEqual(groups.map(({ slug }) => slug));
+    expect(list.find(({ informasi }) => informasi === 'Neraca')?.pemilik).toBe(pemilik);
   });
 
   test.each([null, '', ' - '])('are said to be open where %j was typed', (typed) => {

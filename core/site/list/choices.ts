@@ -2,6 +2,7 @@ import { lookupValues } from '../../lookup/lookups.ts';
 import { retensiTeks } from './columns.ts';
 import type { Filter } from './filters.ts';
 import { bentukInformasi } from './forms.ts';
+import { kelompokDari } from './groups.ts';
 import type { Baris } from './one-list.ts';
 import { slugOf, slugPemilik } from './slug.ts';
 
@@ -27,7 +28,7 @@ export function pilihanDari(rows: readonly Baris[]): Record<Filter, Pilihan[]> {
   const years = [...new Set(rows.flatMap(({ tahun }) => tahun))].sort((a, b) => b - a);
   const made = {
     pemilik: choices(
-      [...new Set(rows.map(({ pemilik }) => pemilik))].map((name) => [slugPemilik(name), name]),
+      kelompokDari(rows).map(({ slug, pemilik }) => [slug, pemilik]),
       rows.map(({ pemilik }) => [slugPemilik(pemilik)]),
     ),
     bentuk: choices(

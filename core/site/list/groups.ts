@@ -8,8 +8,8 @@ export interface Kelompok {
   baris: readonly Baris[];
 }
 
-/** The rows by owner, in the order of the list. */
+/** The rows by owner, however it is spelled in each, in the order of the list. */
 export function kelompokDari(rows: readonly Baris[]): Kelompok[] {
-  const byOwner = Map.groupBy(rows, ({ pemilik }) => pemilik);
-  return [...byOwner].map(([pemilik, baris]) => ({ pemilik, slug: slugPemilik(pemilik), baris }));
+  const byOwner = Map.groupBy(rows, ({ pemilik }) => slugPemilik(pemilik));
+  return [...byOwner].map(([slug, baris]) => ({ pemilik: baris[0]?.pemilik ?? '', slug, baris }));
 }

@@ -1,7 +1,7 @@
 import type { LookupValue } from '../../lookup/lookups.ts';
 import { outward } from '../text.ts';
 import { bentukInformasi } from './forms.ts';
-import { slugOf } from './slug.ts';
+import { slugOf, slugPemilik } from './slug.ts';
 import { tahunDari } from './years.ts';
 
 /** A row of either list; only the periodic one has links. Staff may leave out what editors may not. */
@@ -62,7 +62,8 @@ export function satuDaftar(editors: readonly Baris[], staff: readonly BarisPetug
     return baris;
   });
   const byNumber = added.toSorted((one, other) => one.no - other.no);
-  return [...Map.groupBy([...editors, ...byNumber], ({ pemilik }) => pemilik).values()].flat();
+  const byOwner = Map.groupBy([...editors, ...byNumber], ({ pemilik }) => slugPemilik(pemilik));
+  return [...byOwner.values()].flat();
 }
 
 /** What of a row follows from the whole list. */
@@ -118,7 +119,8 @@ const inOrder = (one: string, other: string): number => (one < other ? -1 : Numb
 /** The owner by one spelling, that of the editors before any other. */
 function ownerNames(editors: readonly { pemilik: string }[]): (typed: string | null) => string {
   const known = [tanpaPemilik, ...editors.map(({ pemilik }) => pemilik)];
-  const names = new Map(known.map((name) => [slugOf(name), name]));
+  // The first spelling is that of the group.
+  const names = new Map(known.toReversed().map((name) => [slugOf(name), name]));
   return (typed) => {
     const slug = slugOf(typed ?? '');
     if (typed === null || slug === '') return tanpaPemilik;
