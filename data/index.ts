@@ -38,9 +38,7 @@ export const pengadaan = isi(pengadaanFile as PengadaanFile, pengganti);
 /** The sample report; `contoh` says whether its figures are made up. */
 export const laporan2024 = isi(laporanFile as LaporanFile, pengganti);
 
-export type { InformasiBerkala, InformasiSetiapSaat } from './load/daftar-informasi.ts';
 export type { Blok } from './schema/blok.ts';
-export type { BulanFile as BulanLaporan, LaporanFile as Laporan } from './schema/laporan.ts';
 export type { PengadaanFile as Pengadaan } from './schema/pengadaan.ts';
 export type { Jabatan, Profil } from './schema/profil.ts';
-export type { Langkah, Prosedur, StandarPelayanan } from './schema/standar-pelayanan.ts';
+export type { Langkah, StandarPelayanan } from './schema/standar-pelayanan.ts';

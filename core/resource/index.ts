@@ -17,7 +17,6 @@ export {
 export { filesIn, inPart, namesOf, telling } from './facts.ts';
 export { fileFieldsOf } from './file-fields.ts';
 export { isNaming } from './fields/file.ts';
-export { ResourceError } from './check/resource-error.ts';
 export { fieldErrors, formSchema } from './schemas/form-schema.ts';
 export { fillPath, isAboutSelf, routeOf, routesOf, type Route } from './routes.ts';
 export { confirmingRoles, isAccount, needsOwnPassword, ownPasswordFields } from './own-password.ts';

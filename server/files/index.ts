@@ -1,13 +1,8 @@
-export { deleteFiles, fileOnWire, insertFile, openFile, readFiles } from './berkas.ts';
-export type { FileOnWire, OwnedFile } from './berkas.ts';
-export type { FileHolder, FileOwner } from './owner.ts';
+export type { FileOwner } from './owner.ts';
 export { newId } from './key.ts';
-export { multipartLimits, receiveMultipart } from './multipart.ts';
-export type { Received } from './multipart.ts';
-export { sendFile } from './send.ts';
+export { multipartLimits } from './multipart.ts';
 export { storeFile } from './store-file.ts';
-export type { IncomingFile, Intake, StoredFile } from './store-file.ts';
-export type { FileRule } from './judge/inspect.ts';
+export type { Intake, StoredFile } from './store-file.ts';
 export { createStorage } from './create-storage.ts';
 export { openStorage } from './try-storage.ts';
 export type { Storage } from './storage.ts';

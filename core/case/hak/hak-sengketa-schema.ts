@@ -11,5 +11,4 @@ export const sengketaRingkasSchema = z.object({
   tanggal_pengajuan: z.string(),
 });
 
-export type HakSengketa = z.infer<typeof hakSengketaSchema>;
 export type SengketaRingkas = z.infer<typeof sengketaRingkasSchema>;

@@ -1,15 +1,9 @@
 export { boolean } from './boolean.ts';
 export { computed } from './computed.ts';
-export { date, isDay } from './date.ts';
+export { date } from './date.ts';
 export { email } from './email.ts';
-export { file, fileAnswerSchema as fileAnswer, type FileAnswer } from './file.ts';
-export {
-  documentKinds,
-  fileKindNames,
-  fileKinds,
-  identityKinds,
-  imageKinds,
-} from './file-kinds.ts';
+export { file, type FileAnswer } from './file.ts';
+export { documentKinds, fileKindNames, fileKinds, identityKinds } from './file-kinds.ts';
 export { image } from './image.ts';
 export { items } from './items.ts';
 export { json } from './json.ts';

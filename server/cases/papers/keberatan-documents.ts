@@ -3,7 +3,7 @@ import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { caseDocument, receiptDocument, recordOf } from './case-paper.ts';
 import { findClock, objectionClocks } from './jam.ts';
 import { deadlineFile } from './deadline-file.ts';
-import { disputeFile } from './dispute-file.ts';
+import { disputeFile } from './dispute/dispute-file.ts';
 
 /** The last day to bring a dispute to the Komisi Informasi, for the applicant's own calendar. */
 const disputeDeadline: DocumentMaker<'keberatan'> = async (context) => {

@@ -3,10 +3,10 @@ import { filesForCitizen } from '#server/cases/files-for-citizen.ts';
 import type { Deps } from '#server/deps.ts';
 import { filesOfRecord, type OwnedFile } from '#server/files/berkas.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
-import { paperFile } from './paper-file.ts';
-import { readPapers } from './paper-rows.ts';
-import { ensureReceipt } from './receipts.ts';
-import { decreeOf } from './decree.ts';
+import { paperFile } from '../paper-file.ts';
+import { readPapers } from '../paper-rows.ts';
+import { ensureReceipt } from '../receipts.ts';
+import { decreeOf } from '../decree.ts';
 
 /** A stored file, under the path that it has in the ZIP. */
 export interface Enclosed {

@@ -3,12 +3,12 @@ import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Tables } from '#server/database/index.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { RingkasanSengketa } from '#server/papers/snapshots.ts';
-import { readHistory } from '../history.ts';
-import { applicantOf } from './applicant.ts';
-import { objectionPart, requestPart } from './case-parts.ts';
-import { clockIn, objectionClocks, requestClocks } from './jam.ts';
-import { exceptionOf, refusalPart } from './refusal-part.ts';
-import { labelOf, textOf, type Source } from './source.ts';
+import { readHistory } from '../../history.ts';
+import { applicantOf } from '../applicant.ts';
+import { objectionPart, requestPart } from '../case-parts.ts';
+import { clockIn, objectionClocks, requestClocks } from '../jam.ts';
+import { exceptionOf, refusalPart } from '../refusal-part.ts';
+import { labelOf, textOf, type Source } from '../source.ts';
 
 type Request = Tables['permohonan'];
 type Objection = Tables['keberatan'];

@@ -7,12 +7,12 @@ import { notFound } from '#server/http/errors.ts';
 import type { Row } from '#server/database/index.ts';
 import type { DocumentContext, DocumentMaker } from '#server/resources/behaviour.ts';
 import { mayReach } from '#server/resources/reach.ts';
-import { recordOf } from './case-paper.ts';
-import { findClock, objectionClocks } from './jam.ts';
+import { recordOf } from '../case-paper.ts';
+import { findClock, objectionClocks } from '../jam.ts';
 import { enclosedOf, type Enclosed } from './dispute-contents.ts';
 import { disputeSummary } from './dispute-summary.ts';
-import { paperName } from './paper-name.ts';
-import { requestOf } from './source.ts';
+import { paperName } from '../paper-name.ts';
+import { requestOf } from '../source.ts';
 
 const indexName = 'daftar-isi.txt';
 
