@@ -1,15 +1,17 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Agency } from '#server/agency.ts';
 import type { Description } from './description.ts';
 import { docsPage, docsPolicy } from '../pages/docs-page.ts';
+import { createTranslation, openapiVersion } from './translation.ts';
 
 /** Describes every call mounted after it, as OpenAPI 3.1 and as a page that people can read. */
 export async function openapi(app: FastifyInstance, agency: Agency): Promise<void> {
+  const translation = createTranslation(app);
   await app.register(swagger, {
     openapi: {
-      openapi: '3.1.0',
+      openapi: openapiVersion,
       info: {
         title: `API ${agency.produk}`,
         version: '1',
@@ -20,28 +22,36 @@ export async function openapi(app: FastifyInstance, agency: Agency): Promise<voi
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
+    transform: translation.transform,
   });
 
   // The same until the server ends, and dearer to put together than any other answer to anyone.
-  const json = once(() => Buffer.from(JSON.stringify(app.swagger())));
-  const page = once(() => Buffer.from(docsPage(app.swagger() as unknown as Description)));
+  const document = once(async () => {
+    await translation.done();
+    const described = app.swagger();
+    await pause();
+    return described;
+  });
+  const json = once(async () => Buffer.from(JSON.stringify(await document())));
+  const page = once(async () =>
+    Buffer.from(docsPage((await document()) as unknown as Description)),
+  );
 
   app.get(
     '/docs/openapi.json',
     { schema: { hide: true }, config: { open: true } },
-    (_request, reply) => reply.type('application/json; charset=utf-8').send(json()),
+    async (_request, reply) => reply.type('application/json; charset=utf-8').send(await json()),
   );
 
-  app.get('/docs', { schema: { hide: true }, config: { open: true } }, (_request, reply) =>
+  app.get('/docs', { schema: { hide: true }, config: { open: true } }, async (_request, reply) =>
     reply
       .header('content-security-policy', docsPolicy)
       .type('text/html; charset=utf-8')
-      .send(page()),
+      .send(await page()),
   );
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { it: T } | null = null;
-  return () => (made ??= { it: make() }).it;
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make());
 }
