@@ -158,11 +158,20 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
     }),
   );
 
-  /** Refuses a piece that says itself that it is too small, before anything is stored. @throws HttpError 400, 429 */
-  async function assertWorthIt(upload: Upload, announced: string | undefined, by: Spender) {
-    if (announced === undefined || !isTooSmall(upload, Number(announced))) return;
-    await transaction(db, (trx) => deps.quotas.spend(trx, 'uploads', by, smallestPart / 1024));
-    throw tooSmall();
+  /**
+   * Counts a piece that is refused before a byte of it is read as the smallest there may be: it was sent,
+   * and looked up. @throws HttpError what it was refused for, 429
+   */
+  async function counted<T>({ raw }: FastifyRequest, by: Spender, receive: () => Promise<T>) {
+    try {
+      return await receive();
+    } catch (error) {
+      if (!raw.readableDidRead) {
+        const { quotas } = deps;
+        await transaction(db, (trx) => quotas.spend(trx, 'uploads', by, smallestPart / 1024));
+      }
+      throw error;
+    }
   }
 
   // No other call takes a body of this type.
@@ -175,16 +184,20 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
         description: `Kepala: Tus-Resumable: 1.0.0; Upload-Offset; Content-Type: ${piece}. Paling kecil 64 KiB, kecuali yang terakhir.`,
         answers: { 204: nothing },
         async serve({ upload, rule, viewer }, request, reply) {
-          if (numberIn(request, 'upload-offset') !== upload.offset) throw misplaced();
+          const offset = numberIn(request, 'upload-offset');
+          const announced = request.headers['content-length'];
           const spender = spenderOf(request, viewer);
-          await assertWorthIt(upload, request.headers['content-length'], spender);
-          const stands = await underWay.alone(upload, async (piece) => {
-            // The piece that it ended may have been kept.
-            const still = await findUpload(db, upload.id, clock.now());
-            if (still?.offset !== upload.offset) throw misplaced();
-            const meter = deps.quotas.meter(spender);
-            const arriving = { upload, rule, body: request.raw, piece, meter };
-            return receivePart({ ...deps, received }, arriving);
+          const stands = await counted(request, spender, async () => {
+            if (offset !== upload.offset) throw misplaced();
+            if (announced !== undefined && isTooSmall(upload, Number(announced))) throw tooSmall();
+            return underWay.alone(upload, async (piece) => {
+              // The piece that it ended may have been kept.
+              const still = await findUpload(db, upload.id, clock.now());
+              if (still?.offset !== upload.offset) throw misplaced();
+              const meter = deps.quotas.meter(spender);
+              const arriving = { upload, rule, body: request.raw, piece, meter };
+              return receivePart({ ...deps, received }, arriving);
+            });
           });
           return reply.code(204).headers(standing(stands)).send();
         },

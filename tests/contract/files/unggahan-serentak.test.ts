@@ -175,6 +175,20 @@ it('refuses pieces that are too small before it stores them, so many a day', asy
   put.mockRestore();
 });
 
+it('counts one that goes on at another place, which nobody reads', async () => {
+  const { citizen } = actors;
+  const id = await begin(citizen, mib);
+  await app.db.deleteFrom('batas').execute();
+  const elsewhere = () => sending(citizen).append(id, 64 * kib, new Uint8Array(64 * kib));
+  for (let n = 0; n < 3; n += 1) expect((await elsewhere()).status).toBe(409);
+  expect(await counted()).toBe(3 * 64);
+  await app.db
+    .updateTable('batas')
+    .set({ jumlah: 20 * kib })
+    .execute();
+  expect((await elsewhere()).status).toBe(429);
+});
+
 it('counts one that does not say how small it is as the smallest, too', async () => {
   const { citizen } = actors;
   const id = await begin(citizen, 200 * kib);
