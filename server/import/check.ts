@@ -4,7 +4,7 @@ import { ok } from '#server/http/envelope.ts';
 import type { Handler } from '#server/resources/call.ts';
 import { createTurns } from '#server/turns.ts';
 import { fieldsOf, judge, type Judged, type Judgement } from './judge.ts';
-import { readImport } from './read-file.ts';
+import { withImport } from './read-file.ts';
 import type { Sheet } from './sheet.ts';
 import { understood } from './value.ts';
 
@@ -45,9 +45,9 @@ async function answerOf(sheet: Sheet, judgement: Judgement, fields: Fields): Pro
 }
 
 /** Answers what a file of rows would bring, row by row; nothing of it is written or kept. */
-export const checkHandler: Handler = async (call) => {
-  const read = await readImport(call);
-  const sheet = await read.sheet();
-  const text = await answerOf(sheet, await judge(call, sheet), fieldsOf(call));
-  return call.reply.code(200).type('application/json; charset=utf-8').send(text);
-};
+export const checkHandler: Handler = (call) =>
+  withImport(call, async (read) => {
+    const sheet = await read.sheet();
+    const text = await answerOf(sheet, await judge(call, sheet), fieldsOf(call));
+    return call.reply.code(200).type('application/json; charset=utf-8').send(text);
+  });

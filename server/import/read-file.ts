@@ -17,11 +17,16 @@ export interface ImportBody {
 }
 
 /**
- * Reads the body of a call that brings rows: one at a time of each who asks, since it is held in memory.
- * @throws HttpError 400, 413, 415, 422, 503
+ * Reads the body of a call that brings rows, and works with it: one at a time of each who asks, since all
+ * that came is held in memory. @throws HttpError 400, 413, 415, 422, 503
  */
-export async function readImport(call: CallContext): Promise<ImportBody> {
-  await call.imports.turn(call.reply, askerOf(call));
+export const withImport = <T>(
+  call: CallContext,
+  work: (read: ImportBody) => Promise<T>,
+): Promise<T> =>
+  call.imports.during(call.reply, askerOf(call), async () => work(await readImport(call)));
+
+async function readImport(call: CallContext): Promise<ImportBody> {
   const id = randomUUID();
   const held = createHeld();
   const body = await readBody({ ...call, deps: { ...call.deps, storage: held } }, { id });

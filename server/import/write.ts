@@ -21,14 +21,21 @@ import { assertStanding } from '#server/resources/show/standing.ts';
 import { writeNew } from '#server/resources/write/write-new.ts';
 import { createTurns } from '#server/turns.ts';
 import { createRoute, judge, type Judged } from './judge.ts';
-import { readImport } from './read-file.ts';
+import { withImport, type ImportBody } from './read-file.ts';
 import { refuseFile } from './sheet.ts';
 
 /** Writes the rows of a file, all of them or none. */
 export const importHandler: Handler = async (call) => {
-  const { deps } = call;
   const key = idempotencyKey(call);
-  const read = await readImport(call);
+  return withImport(call, (read) => writeAll(call, read, key));
+};
+
+async function writeAll(
+  call: CallContext,
+  read: ImportBody,
+  key: string | null,
+): Promise<FastifyReply> {
+  const { deps } = call;
   const { values } = read.body;
   const earlier = () => (key === null ? null : recordOfKey(call, key, { values, ...read }));
   if ((await earlier()) !== null) return answer(call, Number(values.jumlah));
@@ -45,7 +52,7 @@ export const importHandler: Handler = async (call) => {
   }
   deps.mailer.kick();
   return answer(call, rows.length);
-};
+}
 
 /**
  * The rows that are to be written; those that are alike are left out unless they are wished.

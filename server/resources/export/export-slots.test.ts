@@ -3,25 +3,34 @@ import { expect, test } from 'vitest';
 import { createExportSlots } from './export-slots.ts';
 
 /** Answers that can be closed, and which of them have had their turn. @param askers by answer; apart when not given */
-function setUp(count: number, askers: readonly string[] = []) {
+function setUp(
+  count: number,
+  {
+    askers = [],
+    work = async () => {},
+  }: { askers?: readonly string[]; work?: () => Promise<void> } = {},
+) {
   const slots = createExportSlots('Penuh.');
   const had: number[] = [];
   const answers = Array.from({ length: count }, () =>
     Object.assign(new EventEmitter(), { closed: false, destroyed: false }),
   );
   const refused: unknown[] = [];
-  const turns = answers.map((raw, index) =>
-    slots.turn({ raw }, askers[index] ?? String(index)).then(
-      () => had.push(index),
-      (error: unknown) => refused.push(error),
-    ),
-  );
-  return { answers, had, refused, turns };
+  for (const [index, raw] of answers.entries()) {
+    const working = () => {
+      had.push(index);
+      return work();
+    };
+    slots
+      .during({ raw }, askers[index] ?? String(index), working)
+      .catch((error: unknown) => refused.push(error));
+  }
+  return { answers, had, refused };
 }
 const soon = () => new Promise(setImmediate);
 
 test('two lists are written at once, and the others after them, in order', async () => {
-  const { answers, had } = setUp(4);
+  const { answers, had, refused } = setUp(4);
   await soon();
   expect(had).toEqual([0, 1]);
   answers[1]?.emit('close');
@@ -33,7 +42,23 @@ test('two lists are written at once, and the others after them, in order', async
   answers[0]?.emit('close');
   answers[0]?.emit('close');
   await soon();
-  expect(had).toEqual([0, 1, 2, 3]);
+  expect(had).toEqual([0, 1, 2]);
+  expect(refused).toHaveLength(1);
+});
+
+test('a turn does not end before its work, whoever hangs up', async () => {
+  const { promise: over, resolve: end } = Promise.withResolvers<undefined>();
+  const { answers, had } = setUp(3, { work: () => over });
+  await soon();
+  for (const gone of answers.slice(0, 2)) {
+    gone.closed = true;
+    gone.emit('close');
+  }
+  await soon();
+  expect(had).toEqual([0, 1]);
+  end(undefined);
+  await soon();
+  expect(had).toEqual([0, 1, 2]);
 });
 
 test('who comes when six wait is told to come again', async () => {
@@ -44,7 +69,9 @@ test('who comes when six wait is told to come again', async () => {
 });
 
 test('one who asks for many has one at a time, and leaves room for others', async () => {
-  const { answers, had, refused } = setUp(9, [...Array<string>(8).fill('petugas'), 'lain']);
+  const { answers, had, refused } = setUp(9, {
+    askers: [...Array<string>(8).fill('petugas'), 'lain'],
+  });
   await soon();
   expect(had).toEqual([0, 8]);
   expect(refused).toHaveLength(5);

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { unavailable } from '#server/http/errors.ts';
+import { badRequest, unavailable } from '#server/http/errors.ts';
 
 /** Lists that are written at once, and that wait for their turn; each takes some memory and time. */
 const most = 2;
 const longestQueue = 6;
 /** Of one account or address: one that is written, and some that wait. */
 const mostEach = 3;
-/** ms until a list whose reader is slow no longer holds others up. */
+/** ms until a list that is written, and whose reader is slow, no longer holds others up. */
 const patience = 60_000;
 
 type Answer = Pick<ServerResponse, 'closed' | 'destroyed'> & {
@@ -16,11 +16,11 @@ type Answer = Pick<ServerResponse, 'closed' | 'destroyed'> & {
 /** Lets some lists be written at once, and others wait: one of each who asks, so that nobody has all turns. */
 export interface ExportSlots {
   /**
-   * Waits for a turn, which ends with the answer.
+   * Waits for a turn, and works. It ends once the work has, whoever has hung up meanwhile, and the answer.
    * @param whose tells those who ask apart
-   * @throws HttpError 503 with Retry-After where too many wait
+   * @throws HttpError 503 with Retry-After where too many wait; 400 where nobody waits for it any more
    */
-  turn(reply: { raw: Answer }, whose: string): Promise<void>;
+  during<T>(reply: { raw: Answer }, whose: string, work: () => Promise<T>): Promise<T>;
 }
 
 interface Waiter {
@@ -49,20 +49,34 @@ export function createExportSlots(words: string): ExportSlots {
     return queue.length >= longestQueue || own >= mostEach - 1;
   }
 
+  const isOver = ({ closed, destroyed }: Answer) => closed || destroyed;
+
+  function releaseWith(raw: Answer, whose: string): void {
+    if (isOver(raw)) {
+      release(whose);
+      return;
+    }
+    let isReleased = false;
+    const end = () => {
+      clearTimeout(timer);
+      if (!isReleased) release(whose);
+      isReleased = true;
+    };
+    const timer = setTimeout(end, patience).unref();
+    raw.once('close', end);
+  }
+
   return {
-    async turn({ raw }, whose) {
+    async during({ raw }, whose, work) {
       if (hasTurn(whose)) writing.add(whose);
       else if (isFull(whose)) throw busy(words);
       else await new Promise<void>((go) => queue.push({ whose, go }));
-      let isOver = false;
-      const end = () => {
-        clearTimeout(timer);
-        if (!isOver) release(whose);
-        isOver = true;
-      };
-      const timer = setTimeout(end, patience).unref();
-      if (raw.closed || raw.destroyed) end();
-      else raw.once('close', end);
+      try {
+        if (isOver(raw)) throw badRequest();
+        return await work();
+      } finally {
+        releaseWith(raw, whose);
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as pause } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
 import { csvLine } from '#core/csv/csv-line.ts';
 import type { ExportForm, ListQuery } from '#core/resource/index.ts';
 import { workbook, xlsxType } from '#core/xlsx/workbook.ts';
@@ -20,13 +21,21 @@ const batch = 200;
 export const exportHandler: Handler = async (call) => {
   const { resource } = call.route;
   const given = readQuery(call);
-  const form = (given['bentuk'] ?? 'csv') as ExportForm;
   const columns = exportColumns(
     resource,
     call.viewer?.role ?? null,
     call.behaviour.exportWords?.(call.deps.registry),
   );
-  await call.exports.turn(call.reply, askerOf(call));
+  return call.exports.during(call.reply, askerOf(call), () => answer(call, given, columns));
+};
+
+async function answer(
+  call: CallContext,
+  given: ListQuery,
+  columns: readonly ExportColumn[],
+): Promise<FastifyReply> {
+  const { resource } = call.route;
+  const form = (given['bentuk'] ?? 'csv') as ExportForm;
   const ids = await chosenIds(call, given);
   await noteTaken(call, null, ids.length);
   const day = dayOf(call.deps.clock.now().toISOString());
@@ -40,7 +49,7 @@ export const exportHandler: Handler = async (call) => {
       .type(form === 'xlsx' ? xlsxType : 'text/csv; charset=utf-8')
       .send(whileStanding(call, body))
   );
-};
+}
 
 /** The records as an answer shows them, some hundred at a time. */
 async function* batches(

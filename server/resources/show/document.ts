@@ -1,9 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { fieldErrors, formSchema, withoutEmpty } from '#core/resource/index.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
-import { anyTable } from '#server/database/index.ts';
+import { anyTable, type Row } from '#server/database/index.ts';
 import { badRequest } from '#server/http/errors.ts';
-import type { Query, Values } from '../behaviour.ts';
+import type { DocumentMaker, Query, Values } from '../behaviour.ts';
 import { askerOf, findRow, type CallContext, type Handler } from '../call.ts';
 import { noteTaken } from '../export/note-taken.ts';
 import { inScope, scopeRule } from '../scope.ts';
@@ -11,20 +12,29 @@ import { whileStanding } from '../while-standing.ts';
 
 /** Answers a file that the behaviour makes, of the record of the address or of all in scope. */
 export const documentHandler: Handler = async (call) => {
-  const { deps, route, viewer, scope, behaviour, reply } = call;
-  const { resource, definition } = route;
-  const make = behaviour.documents?.[route.call];
-  if (!make) throw new Error(`${resource.name}.${route.call}: nothing makes it`);
+  const { resource, definition } = call.route;
+  const make = call.behaviour.documents?.[call.route.call];
+  if (!make) throw new Error(`${resource.name}.${call.route.call}: nothing makes it`);
   const values = readInput(call);
   const row = definition.at?.includes('{id}') ? await findRow(call) : null;
+  const made = () => answer(call, make, { values, row });
+  // What tells of many records is a list, and takes its turn among them.
+  return row ? made() : call.exports.during(call.reply, askerOf(call), made);
+};
+
+async function answer(
+  call: CallContext,
+  make: DocumentMaker,
+  { values, row }: { values: Values; row: Row | null },
+): Promise<FastifyReply> {
+  const { deps, route, viewer, scope, reply } = call;
+  const { resource } = route;
   const rows = (): Query =>
     inScope(
       anyTable(deps.db).selectFrom(resource.name).selectAll(),
       scopeRule(resource, scope, viewer, deps.clock.now()),
     );
   const address = call.request.ip;
-  // What tells of many records is a list, and takes its turn among them.
-  if (!row) await call.exports.turn(reply, askerOf(call));
   const { name, type, body, count } = await make({
     ...{ deps, resource, viewer, row, values, rows, address },
   });
@@ -38,7 +48,7 @@ export const documentHandler: Handler = async (call) => {
     .header('content-disposition', contentDisposition('attachment', name))
     .type(type)
     .send(Buffer.isBuffer(body) ? body : whileStanding(call, body));
-};
+}
 
 /** The query of the address. @throws 400 for what is not declared or not valid. */
 export function readInput(call: CallContext): Values {
