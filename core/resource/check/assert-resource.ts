@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lookupValues } from '#core/lookup/lookups.ts';
 import { assertFacts } from './assert-facts.ts';
 import { assertBulk, assertChoosable, assertImportable, assertOrderable } from './assert-many.ts';
 import { assertReadBy } from './assert-read-by.ts';
@@ -173,11 +174,19 @@ function assertList(resource: Resource): void {
     if (isTaken || (typeof filter !== 'string' && reservedFields.has(query))) {
       fail(name, query, 'the name is reserved');
     }
-    if (typeof filter !== 'string' && filter.match === 'among' && filter.among.length === 0) {
-      fail(name, query, 'list.filters: among names no value');
-    }
+    assertAmong(resource, filter);
     seen.add(query);
   }
+}
+
+/** What is asked for is some of a list's values, and not all of them. */
+function assertAmong({ name, fields }: Resource, filter: Filter): void {
+  if (typeof filter === 'string' || filter.match !== 'among') return;
+  const { lookup } = fields[filter.field] ?? {};
+  const values: readonly string[] = lookup ? lookupValues(lookup) : [];
+  const isOfIt = filter.among.every((value) => values.includes(value));
+  if (filter.among.length === 0 || !isOfIt || values.length === filter.among.length)
+    fail(name, filter.name, 'list.filters: among names no value, or not some of a lookup');
 }
 
 function assertCall(resource: Resource, callName: string, call: Call): void {

@@ -1,8 +1,9 @@
 import type { ListQuery } from '#core/resource/index.ts';
-import { kindOf, type Row } from '#server/database/index.ts';
+import type { Row } from '#server/database/index.ts';
 import type { Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
+import { far, goesThroughAll } from './goes-through-all.ts';
 import {
   beyond,
   keptCountsFor,
@@ -25,14 +26,11 @@ interface Page {
   total: number;
 }
 
-/** A database steps over rows one by one; from here on it pays to begin at the right day. */
-const far = 500;
-
 /** The rows of a page of a list, and how many the list has. */
 export async function pageOf(call: CallContext, { given, page, limit }: Asked): Promise<Page> {
   const offset = (page - 1) * limit;
   const among = (await likely(call, given)) ?? undefined;
-  if (!among && goesThroughAll(call, given, offset)) {
+  if (!among && (await goesThroughAll(call, given, offset))) {
     return foundPage(call, given, { offset, limit });
   }
   const query = narrowed(call, given, among);
@@ -44,24 +42,7 @@ export async function pageOf(call: CallContext, { given, page, limit }: Asked): 
   return { rows, total: isLast ? offset + rows.length : await countOf(query) };
 }
 
-/**
- * Whether the database has to look at every row there is, which SQLite does in this very thread: for a
- * text, or for a late page in an order that no index has. Of the rows of one person or unit an index
- * leaves few.
- */
-function goesThroughAll(call: CallContext, given: ListQuery, offset: number): boolean {
-  if (kindOf(call.deps.db) !== 'sqlite') return false;
-  if (call.scope === 'own' || call.scope === 'unit') return false;
-  if (given.q) return true;
-  const { fields, list } = call.route.resource;
-  const [column] = orderOf(call.route.resource, given);
-  const field = fields[column];
-  const isIndexed =
-    column === list?.order[0] || field?.unique === true || field?.type === 'computed';
-  return offset >= far && !isIndexed;
-}
-
-/** The same in portions, between which others get their turn. */
+/** A page that is found in portions, between which others get their turn. */
 async function foundPage(
   call: CallContext,
   given: ListQuery,

@@ -11,6 +11,7 @@ import {
   type Search,
 } from '#core/resource/index.ts';
 import { nextDay, startOfDayInJakarta } from '#core/dates/working-days.ts';
+import { lookupValues } from '#core/lookup/lookups.ts';
 import { sql } from 'kysely';
 import { anyTable, kindOf, type Db } from '#server/database/index.ts';
 import { computedOrder, type Query } from '../behaviour.ts';
@@ -79,18 +80,24 @@ function applyFilter(query: Query, resource: Resource, filter: Filter, value: st
       : query.where(column, '<=', value);
   }
   const field = resource.fields[column];
-  if (match === 'among') return query.where(amongOf(filter, isYes(value)));
+  if (match === 'among') return query.where(amongOf(resource, filter, isYes(value)));
   return query.where(column, '=', field ? field.toColumn(field.fromText(value)) : value);
 }
 
 const isYes = (value: string) => value === 'true' || value === '1';
 
-/** The values stand in the text of the query, so that an index of just such rows serves it. */
-function amongOf(filter: Filter, yes: boolean) {
+/**
+ * The values stand in the text of the query, so that an index of just such rows serves it; and for yes they
+ * are the others, which no index of the field is read for: SQLite takes a list of values for few rows, and
+ * would put all of them in an order that the index has them in.
+ */
+function amongOf({ fields }: Resource, filter: Filter, yes: boolean) {
   const among = typeof filter !== 'string' && filter.match === 'among' ? filter.among : [];
-  const values = sql.join(among.map((value) => sql.lit(value)));
+  const { lookup } = fields[filterField(filter)] ?? {};
+  const others = (lookup ? lookupValues(lookup) : []).filter((value) => !among.includes(value));
+  const values = sql.join(others.map((value) => sql.lit(value)));
   const column = sql.ref(filterField(filter));
-  return yes ? sql<boolean>`${column} in (${values})` : sql<boolean>`${column} not in (${values})`;
+  return yes ? sql<boolean>`${column} not in (${values})` : sql<boolean>`${column} in (${values})`;
 }
 
 /** @param from the rows to choose among: all of the resource where not given */

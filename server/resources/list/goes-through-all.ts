@@ -1,0 +1,45 @@
+import { filterName, type ListQuery } from '#core/resource/index.ts';
+import { kindOf } from '#server/database/index.ts';
+import type { CallContext } from '../call.ts';
+import { keptCountsFor, monthsOf, totalOf } from './kept-counts.ts';
+import { orderOf } from './list-query.ts';
+
+/** A database steps over rows one by one; from here on it pays to begin at the right day. */
+export const far = 500;
+
+/** Rows that are looked at, or put in order, in one turn. */
+const mostAtOnce = 10_000;
+
+/**
+ * Whether the database has to look at very many rows, which SQLite does in this very thread: for a text, or
+ * for a page that no index leads to. A person's own rows are few.
+ */
+export async function goesThroughAll(
+  call: CallContext,
+  given: ListQuery,
+  offset: number,
+): Promise<boolean> {
+  if (kindOf(call.deps.db) !== 'sqlite' || call.scope === 'own') return false;
+  if (call.scope === 'unit' && (await isFew(call, { page: 1, limit: 1 }))) return false;
+  if (given.q) return true;
+  const kept = keptCountsFor(call, given);
+  const { fields, list } = call.route.resource;
+  const [column] = orderOf(call.route.resource, given);
+  const isOwnOrder = column === list?.order[0];
+  // Its counts by day lead to each of its pages.
+  if (kept && isOwnOrder) return false;
+  const isFiltered =
+    call.scope === 'unit' ||
+    (list?.filters ?? []).some((filter) => given[filterName(filter)] !== undefined);
+  if (!isFiltered) {
+    const { unique, type } = fields[column] ?? {};
+    return offset >= far && !(isOwnOrder || list?.counted || unique || type === 'computed');
+  }
+  return kept ? !(await isFew(call, given)) : offset >= far;
+}
+
+/** Whether the rows of a query are few; not where they are not counted. */
+async function isFew(call: CallContext, given: ListQuery): Promise<boolean> {
+  const kept = keptCountsFor(call, given);
+  return kept !== null && totalOf(await monthsOf(call.deps.db, kept)) <= mostAtOnce;
+}
