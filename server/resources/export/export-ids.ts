@@ -1,7 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { ListQuery } from '#core/resource/index.ts';
 import { anyTable, kindOf } from '#server/database/index.ts';
-import { computedOrder } from '../behaviour.ts';
+import { computedOrder, type Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { inOrder, type Place } from '../list/in-order.ts';
 import { likely } from '../list/likely.ts';
@@ -9,6 +10,9 @@ import { narrowed, ordered, orderOf } from '../list/list-query.ts';
 
 /** Records that are looked at before others get their turn: SQLite answers in this very thread. */
 const portion = 1_000;
+
+/** More than there are: what is filed into a portion meanwhile takes nothing else out of it. */
+const noLimit = 1_000_000_000;
 
 /**
  * Which records a list has, in its order. That is settled before the first is written, so that none
@@ -18,11 +22,24 @@ const portion = 1_000;
  * it was in it when its portion was read; what is filed meanwhile may be in it.
  */
 export async function chosenIds(call: CallContext, given: ListQuery): Promise<string[]> {
+  const { db } = call.deps;
   const among = (await likely(call, given)) ?? undefined;
-  if (!among && kindOf(call.deps.db) === 'sqlite') return idsInPortions(call, given);
-  const chosen = narrowed(call, given, among).clearSelect().select('id');
-  const found = await ordered(chosen, call, given).execute();
-  return found.map(({ id }) => String(id));
+  const isFew = among !== undefined || call.scope === 'own';
+  if (!isFew && kindOf(db) === 'sqlite') return idsInPortions(call, given);
+  const narrow = narrowed(call, given, among).clearSelect().select('id');
+  const chosen = ordered(narrow, call, given);
+  if (kindOf(db) === 'postgres') return idsAtOnce(call, chosen);
+  return (await chosen.execute()).map(({ id }) => String(id));
+}
+
+/** As one text: a row for each of some hundred thousand ids holds up whoever reads them. */
+async function idsAtOnce({ deps: { db } }: CallContext, chosen: Query): Promise<string[]> {
+  const row = await anyTable(db)
+    // With a limit of its own it is put in order before anything else is done with it.
+    .selectFrom(chosen.limit(noLimit).as('terpilih'))
+    .select(sql<string | null>`string_agg(id, ' ')`.as('id'))
+    .executeTakeFirst();
+  return row?.id ? row.id.split(' ') : [];
 }
 
 async function idsInPortions(call: CallContext, given: ListQuery): Promise<string[]> {
@@ -58,9 +75,6 @@ async function endOfPortion({ deps, route }: CallContext, after: string): Promis
     .executeTakeFirst();
   return row ? String(row.id) : null;
 }
-
-/** More than there are: what is filed into a portion meanwhile takes nothing else out of it. */
-const noLimit = 1_000_000_000;
 
 /**
  * The rows of a portion, whatever else is asked of them: with a limit of its own, SQLite reads it

@@ -1,21 +1,17 @@
 import { Readable } from 'node:stream';
-import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { csvLine } from '#core/csv/csv-line.ts';
 import type { ExportForm, ListQuery } from '#core/resource/index.ts';
 import { workbook, xlsxType } from '#core/xlsx/workbook.ts';
 import { dayAndTime, dayOf } from '#server/papers/dates.ts';
-import type { Row } from '#server/database/index.ts';
 import { askerOf, type CallContext, type Handler } from '../call.ts';
 import type { Values } from '../behaviour.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
 import { chosenIds } from './export-ids.ts';
-import { narrowed, readQuery } from '../list/list-query.ts';
+import { readQuery } from '../list/list-query.ts';
+import { recordsOf } from '../list/batches.ts';
 import { noteTaken } from './note-taken.ts';
-import { present } from '../show/present.ts';
 import { whileStanding } from '../while-standing.ts';
-
-const batch = 200;
 
 /** Streams the whole filtered list as CSV or as a workbook, its columns those of the list. */
 export const exportHandler: Handler = async (call) => {
@@ -39,7 +35,7 @@ async function answer(
   const ids = await chosenIds(call, given);
   await noteTaken(call, null, ids.length);
   const day = dayOf(call.deps.clock.now().toISOString());
-  const records = batches(call, given, ids);
+  const records = recordsOf(call, given, ids);
   const body =
     form === 'xlsx' ? sheet(call, records, columns) : Readable.from(lines(records, columns));
   return (
@@ -49,26 +45,6 @@ async function answer(
       .type(form === 'xlsx' ? xlsxType : 'text/csv; charset=utf-8')
       .send(whileStanding(call, body))
   );
-}
-
-/** The records as an answer shows them, some hundred at a time. */
-async function* batches(
-  call: CallContext,
-  given: ListQuery,
-  chosen: readonly string[],
-): AsyncGenerator<Values[]> {
-  const { resource } = call.route;
-  for (let from = 0; from < chosen.length; from += batch) {
-    const ids = chosen.slice(from, from + batch);
-    const place = new Map(ids.map((id, index) => [id, index]));
-    const placeOf = ({ id }: Row) => place.get(String(id)) ?? 0;
-    // Asked as before: what has left the caller's reach by now stays out.
-    const rows = await narrowed(call, given).where('id', 'in', ids).execute();
-    const inOrder = rows.toSorted((one, other) => placeOf(one) - placeOf(other));
-    yield present({ ...call, resource, detail: false }, inOrder);
-    // SQLite answers at once: without a pause nobody else would get a turn before the last row.
-    await pause();
-  }
 }
 
 async function* lines(

@@ -10,10 +10,20 @@ export function sendRead(
   body: unknown,
   shared: boolean,
 ): FastifyReply {
-  if (!shared) return reply.send(body);
-  const text = JSON.stringify(body);
+  return shared ? sendText(reply, request, JSON.stringify(body), true) : reply.send(body);
+}
+
+/** The same of one that is written as JSON already. */
+export function sendText(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  text: string,
+  shared: boolean,
+): FastifyReply {
+  void reply.type('application/json; charset=utf-8');
+  if (!shared) return reply.send(text);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   void mayBeKept(reply).header('etag', etag);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.send(text);
 }

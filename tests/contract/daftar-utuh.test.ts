@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+import { dataOf } from '#tests/support/client.ts';
+import { longestTurn } from '#tests/support/event-loop.ts';
+
+/** In milliseconds of CPU time. */
+const longestAllowed = 100;
+const tries = 3;
+const [count, atOnce, most] = [5_100, 100, 5_000] as const;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+  const admin = await app.session(1, await app.account(1, 'utuh@uji.test'));
+  const entry = { informasi: 'Laporan', ringkasanIsiInformasi: 'Isi laporan. '.repeat(150) };
+  const { id } = dataOf<{ id: string }>(await admin.post('berkala', entry));
+  const one = await app.db
+    .selectFrom('berkala')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (let from = 1; from < count; from += atOnce) {
+    const rows = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => ({
+      ...{ ...one, id: randomUUID(), no: 1_000_000 - from - index },
+    }));
+    await app.db.insertInto('berkala').values(rows).execute();
+  }
+}, 60_000);
+afterAll(() => app.close());
+
+const whole = () => fetch(`${app.url}/services/api/berkala/all-berkala`);
+
+it('a list in one answer is whole and in its order, up to as many as one may have', async () => {
+  const answer = await whole();
+  const body = (await answer.json()) as { data: { no: number }[] } & Record<string, unknown>;
+  const { data, ...rest } = body;
+  expect(rest).toEqual({ success: true, message: 'Berhasil.', total: count, page: 1, limit: most });
+  const numbers = data.map(({ no }) => no);
+  expect(numbers).toHaveLength(most);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  expect((await whole()).headers.get('etag')).toBe(answer.headers.get('etag'));
+});
+
+it('and lets others have their turn while it is written', async () => {
+  // To read it is the asker's affair.
+  const ask = async () => (await whole()).bytes();
+  let best = Infinity;
+  for (let n = 0; n < tries && best > longestAllowed; n += 1)
+    best = Math.min(best, await longestTurn(ask));
+  expect(best).toBeLessThan(longestAllowed);
+});
