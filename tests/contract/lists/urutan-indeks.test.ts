@@ -25,7 +25,9 @@ async function plansOf(path: string, table: string): Promise<string> {
   const lists = asked.filter((text) => text.startsWith(`select * from "${table}"`));
   expect(lists).not.toEqual([]);
   const plans = lists.map(async (text) => {
-    const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${text}`).execute(app.db);
+    const { rows } = await sql
+      .raw<{ detail: string }>(`explain query plan ${text}`)
+      .execute(app.db);
     return rows.map(({ detail }) => detail).join('; ');
   });
   return (await Promise.all(plans)).join('; ');
