@@ -91,7 +91,9 @@ export async function start(
     });
     // Its files are the portal's own, and the scanner may not be up yet.
     if (config.demo) await seedDemo({ ...deps, scanner: null }, behaviours);
+    const isDemo = !config.production && (await hasDemoAccounts(db));
     const app = await createApp({ deps, behaviours, pages, dist: site });
+    // From here on nothing fails: what closed the database would leave a server that answers.
     await listen(app, config);
     // Not before: whoever does not come to serve would leave a mail that it has sent as if it waited.
     mailer.start();
@@ -106,7 +108,7 @@ export async function start(
       },
       (error: unknown) => log.warn({ err: error }, 'sweep failed'),
     );
-    announce(app.listeningOrigin, !config.production && (await hasDemoAccounts(db)));
+    announce(app.listeningOrigin, isDemo);
     return {
       url: app.listeningOrigin,
       daily: () => runDailyTasks(deps),
