@@ -5,6 +5,7 @@ import { bodySchema, fieldErrors } from '#core/resource/index.ts';
 import { registry, type InputOf, type ResourceTables } from '#resources';
 import { readAgency, type Agency } from '#server/agency.ts';
 import { sayOwnIn } from '#core/rules/own-words.ts';
+import { audit } from '#server/audit/audit.ts';
 import { holderToClaim } from '#server/auth/accounts/address-holder.ts';
 import { ownTexts } from '#server/auth/accounts/own-texts.ts';
 import { hashPassword } from '#server/auth/passwords/passwords.ts';
@@ -101,7 +102,10 @@ async function insert(trx: Db, values: Given): Promise<boolean> {
   if (!(await unitIsThere(unit))) {
     throw new Error(`Unit kerja ${unit} tidak ada.`);
   }
+  const [resource, id] = [adminResource(), randomUUID()];
   const account: Given = { ...values, status: 'aktif' };
-  await insertRecord(trx, adminResource(), { id: randomUUID(), values: account, now });
+  const after = await insertRecord(trx, resource, { id, values: account, now });
+  const entry = { now, viewer: null, action: 'create', address: 'perintah operator' };
+  await audit(trx, { ...entry, resource, recordId: id, before: null, after });
   return true;
 }
