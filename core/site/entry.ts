@@ -19,6 +19,8 @@ export interface Entry {
   /** Where it stands: the page, the owner and number of a row. */
   di: string;
   isi: string;
+  /** The years that it is of, where its words name them as a span: "2023 2024". */
+  tahun?: string;
   /** Where it is read, down to the place on the page. No two entries share one. */
   tautan: string;
 }

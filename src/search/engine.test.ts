@@ -6,7 +6,8 @@ const entry = (judul: string, isi = '', more: Partial<Entry> = {}): Entry => ({
   ...{ jenis: 'halaman', judul, di: '', isi, tautan: `/${judul}/` },
   ...more,
 });
-const row = (judul: string, isi = '') => entry(judul, isi, { jenis: 'berkala' });
+const row = (judul: string, isi = '', more: Partial<Entry> = {}) =>
+  entry(judul, isi, { jenis: 'berkala', ...more });
 
 const search = searchOf([
   entry('Prosedur Pengajuan Keberatan', 'Tidak puas? Atasan PPID menjawabnya.'),
@@ -49,6 +50,24 @@ describe('searchOf', () => {
       false,
       ['Laporan keuangan tahunan'],
     ]);
+  });
+
+  it('knows the years of a span, and finds the matter where nothing is of the year', () => {
+    const found = searchOf(
+      [
+        row('Laporan keuangan', 'Tahun 2022–2024.', { tahun: '2022 2023 2024' }),
+        row('Pengadaan Tahun 2019'),
+      ],
+      { padanan: [['neraca', 'laporan keuangan']], halaman: [] },
+    );
+    const asked = (q: string) => {
+      const { hits, isExact } = found(q);
+      return [isExact, ...hits.map(({ entry: { judul } }) => judul)];
+    };
+    expect(asked('neraca 2023')).toEqual([true, 'Laporan keuangan']);
+    expect(asked('neraca 2019')).toEqual([false, 'Laporan keuangan']);
+    expect(asked('nerraca 2023')).toEqual([false, 'Laporan keuangan']);
+    expect(asked('2023')).toEqual([true, 'Laporan keuangan']);
   });
 
   it.each(['', '  ', '?!', 'xqzw'])('finds nothing for %j', (q) => {

@@ -2,8 +2,9 @@ import MiniSearch, { type Query } from 'minisearch';
 import { wordsOf } from '../lists/table/rows.ts';
 import type { Entry, SearchKind } from '#core/site/entry.ts';
 import { titleWorthOf, type Question } from './title.ts';
+import { slip, slipFrom } from './slip.ts';
 import { leadsBy, partsBy, type Part, type Vocabulary } from './vocabulary.ts';
-import { askedWords, questionWords, subjectOf, termsOf } from './words.ts';
+import { askedWords, questionWords, subjectOf, termsOf, withoutYears } from './words.ts';
 
 export interface Hit {
   entry: Entry;
@@ -23,10 +24,6 @@ export type Search = (q: string) => Found;
 /** A word as it was typed counts more than one of its kin, and both more than a synonym. */
 const asTyped = 4;
 const asSynonym = 0.6;
-/** How much of a word may be mistyped: one letter of five, in words of so many letters. */
-const slip = 0.2;
-const slipFrom = 5;
-
 /** Pages and answers explain; rows of lists are many, and each says little. */
 const weights: Partial<Record<SearchKind, number>> = {
   halaman: 1.6,
@@ -61,7 +58,7 @@ export function searchOf(entries: readonly Entry[], vocabulary = noVocabulary): 
   const leadsOf = leadsBy(vocabulary.halaman);
   const keywords = new Map(vocabulary.halaman.map(({ tautan, kata }) => [tautan, kata.join(' ')]));
   const index = new MiniSearch<Entry & { id: number; kata: string; alamat: string }>({
-    fields: ['judul', 'kata', 'alamat', 'di', 'isi'],
+    fields: ['judul', 'kata', 'alamat', 'di', 'isi', 'tahun'],
     tokenize: wordsOf,
     processTerm: termsOf,
     searchOptions: {
@@ -103,18 +100,23 @@ export function searchOf(entries: readonly Entry[], vocabulary = noVocabulary): 
     if (words.length === 0) return { hits: [], isExact: true };
     const leads = leadsOf(words);
     const subject = subjectOf(words);
+    const matter = withoutYears(subject);
+    const asks = [words, subject, matter].filter(
+      (asked, index, all) => asked.length !== all[index - 1]?.length,
+    );
     const find = (how: 'AND' | 'OR', asked: readonly string[], way: Way): Hit[] => {
-      const question = { parts: partsOf(asked), questionWords: questionWords(q) };
+      const parts = partsOf(asked, way.mayBeMistyped);
+      const question = { parts, questionWords: questionWords(q) };
       const queries = question.parts.map((part) => partQuery(part, way));
       return hitsOf({ combineWith: how, queries }, question, leads);
     };
     for (const way of ways) {
-      for (const asked of subject.length < words.length ? [words, subject] : [words]) {
+      for (const asked of asks) {
         const hits = find('AND', asked, way);
         if (hits.length > 0) return { hits, isExact: asked === words && !way.mayBeMistyped };
       }
     }
-    return { hits: find('OR', subject, loosest), isExact: false };
+    return { hits: find('OR', matter, loosest), isExact: false };
   };
 }
 

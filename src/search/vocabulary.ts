@@ -1,4 +1,5 @@
 import type { Pencarian } from '#data/schema/pencarian.ts';
+import { nearestOf } from './slip.ts';
 import { askedWords } from './words.ts';
 
 /** The words of visitors, as data/pencarian.json says them. */
@@ -10,8 +11,13 @@ export interface Part {
   others: string[][];
 }
 
-/** Takes the words of a question apart, the longest phrases that have synonyms first. */
-export function partsBy(synonyms: Vocabulary['padanan']): (words: readonly string[]) => Part[] {
+/**
+ * Takes the words of a question apart, the longest phrases that have synonyms first; asked to, also
+ * by what a word may have been mistyped from.
+ */
+export function partsBy(
+  synonyms: Vocabulary['padanan'],
+): (words: readonly string[], mayBeMistyped: boolean) => Part[] {
   const others = new Map<string, string[][]>();
   let longest = 1;
   for (const group of synonyms) {
@@ -23,13 +29,21 @@ export function partsBy(synonyms: Vocabulary['padanan']): (words: readonly strin
       longest = Math.max(longest, phrase.length);
     }
   }
-  return (words) => {
+  const nearest = nearestOf([...others.keys()]);
+  /** What else a mistyped word means: what was meant, and whatever means that. */
+  const meantBy = (typed: string): string[][] => {
+    const meant = nearest(typed);
+    return meant === undefined ? [] : [meant.split(' '), ...(others.get(meant) ?? [])];
+  };
+  return (words, mayBeMistyped) => {
     const parts: Part[] = [];
     for (let at = 0; at < words.length;) {
       let length = Math.min(longest, words.length - at);
       while (length > 1 && !others.has(words.slice(at, at + length).join(' '))) length -= 1;
       const taken = words.slice(at, at + length);
-      parts.push({ words: taken, others: others.get(taken.join(' ')) ?? [] });
+      const typed = taken.join(' ');
+      const same = others.get(typed) ?? (mayBeMistyped ? meantBy(typed) : []);
+      parts.push({ words: taken, others: same });
       at += length;
     }
     return parts;

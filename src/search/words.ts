@@ -23,15 +23,21 @@ const asking = new Set(
 );
 
 /** The words of a search, without those that say nothing unless there are no others. */
-export const askedWords = (q: string): string[] => without(empty, [...new Set(wordsOf(q))]);
+export const askedWords = (q: string): string[] =>
+  without((word) => empty.has(word), [...new Set(wordsOf(q))]);
 
 /** What a search is about, of its words. */
-export const subjectOf = (words: readonly string[]): string[] => without(asking, words);
+export const subjectOf = (words: readonly string[]): string[] =>
+  without((word) => asking.has(word), words);
+
+/** A year says when, and nothing of what: it is left out where nothing of that year is found. */
+export const withoutYears = (words: readonly string[]): string[] =>
+  without((word) => /^(?:19|20)\d\d$/.test(word), words);
 
 /** The words that say nothing by themselves, yet make a question: "siapa", "berapa". */
 export const questionWords = (q: string): string[] => wordsOf(q).filter((word) => empty.has(word));
 
-function without(weak: ReadonlySet<string>, words: readonly string[]): string[] {
-  const telling = words.filter((word) => !weak.has(word));
+function without(isWeak: (word: string) => boolean, words: readonly string[]): string[] {
+  const telling = words.filter((word) => !isWeak(word));
   return telling.length > 0 ? telling : [...words];
 }

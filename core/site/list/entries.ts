@@ -17,6 +17,7 @@ export const entryOfRow = ({ search, path }: Shape, row: Baris): Entry => ({
   ]
     .filter(Boolean)
     .join(' '),
+  ...(row.tahun.length > 0 && { tahun: row.tahun.join(' ') }),
   tautan: `${path}#no-${row.nomor}`,
 });
 

@@ -20,6 +20,7 @@ const objection = [
 const dispute = ['/standar-pelayanan/prosedur-penyelesaian-sengketa-informasi/'];
 const password = ['/auth/lupa-password/'];
 const budget = [...row.berkala('32'), ...row.setiapSaat('31', '32')];
+const audited = row.berkala('27', '28', '29', '30');
 const tenders = ['/informasi/pengadaan/'];
 
 export const questions: readonly (readonly [q: string, answers: readonly string[]])[] = [
@@ -76,7 +77,7 @@ export const questions: readonly (readonly [q: string, answers: readonly string[
   ['remunrasi', row.setiapSaat('46')],
   ['DIPA', budget],
   ['anggaran', budget],
-  ['laporan keuangan', row.berkala('27', '28', '29', '30')],
+  ['laporan keuangan', audited],
   ['phk', [...row.setiapSaat('23c'), ...row.berkala('26')]],
   ['klaim jht', row.setiapSaat('23b')],
   ['besaran iuran', row.berkala('16')],
@@ -109,4 +110,33 @@ export const questions: readonly (readonly [q: string, answers: readonly string[
   ['penggunaan data pribadi', ['/standar-pelayanan/kebijakan-privasi/']],
   ['ganti email', ['/auth/detail-user/']],
   ['tuna netra', ['/standar-pelayanan/aksesibilitas/']],
+  // A year, a synonym, a slip of the pen, and two of them at once.
+  ['neraca 2023', audited],
+  ['neraca 2024', audited],
+  ['laporn keuangan 2023', audited],
+  ['bpk 2023', [...row.berkala('29'), ...row.setiapSaat('38')]],
+  ['lhkpn 2024', row.berkala('5')],
+  ['lhkpn 2019', row.berkala('5')],
+  ['harta direksi', row.berkala('5')],
+  ['loker 2025', row.berkala('39')],
+  ['rekrutment 2025', row.berkala('39')],
+  ['loker pns', row.berkala('39')],
+  ['rka 2023', budget],
+  ['apbn 2024', budget],
+  ['angaran 2024', budget],
+  ['lakip 2023', row.berkala('9')],
+  ['lelang 2025', ['/informasi/pengadaan/2025/']],
+  ['pengadan 2024', ['/informasi/pengadaan/2024/']],
+  ['hasil lelang 2022', ['/informasi/pengadaan/2022/']],
+  ['mou 2023', row.setiapSaat('6')],
+  ['bmn 2023', row.setiapSaat('68')],
+  ['lelang mobil', row.setiapSaat('68')],
+  ['notulen 2023', row.setiapSaat('2')],
+  ['suap 2024', [...row.berkala('49'), ...row.setiapSaat('78')]],
+  ['gratifkasi 2024', row.setiapSaat('65')],
+  ['internsip 2024', row.berkala('41')],
+  ['aduan peserta 2024', [...row.setiapSaat('28'), ...row.berkala('23')]],
+  ['sop klaim jht', row.setiapSaat('23b')],
+  ['spi 2023', [...row.berkala('60'), ...row.setiapSaat('77')]],
+  ['siaran pers 2024', row.setiapSaat('75')],
 ];
