@@ -1,13 +1,16 @@
 import {
+  type AskedBy,
+  type KindOf,
   type ListedRecord,
   type MenuGroup,
   type OpenedRecord,
   type ComputedOf,
   type RowOf,
+  type SentTo,
   type UnknownNames,
   type UnknownSought,
   type ValuesOf,
-  type asked,
+  type called,
   type sought,
   defineResources,
 } from '#core/resource/index.ts';
@@ -74,15 +77,34 @@ type Sought = {
 type None<Unknown extends never> = Unknown;
 export type Dangling = [None<UnknownNames<Declared>>, None<UnknownSought<Declared, Sought>>];
 
-/** What the calls of each resource ask for beside its fields. */
-type Asked = {
-  [R in (typeof resources)[number] as R['name']]: R extends { readonly [asked]?: infer I }
-    ? Exclude<I, undefined>
+/** The calls of each resource. */
+type Called = {
+  [R in (typeof resources)[number] as R['name']]: R extends { readonly [called]?: infer C }
+    ? Exclude<C, undefined>
     : never;
 };
 
-/** What a client may send to the calls of a resource, and what steps write. */
+export type CallName<N extends ResourceName> = keyof Called[N] & string;
+
+/** A call of any resource, as who sends something ahead names it: `permohonan.create`. */
+export type CallId = { [N in ResourceName]: `${N}.${CallName<N>}` }[ResourceName];
+
+type Asked = { [N in ResourceName]: AskedBy<Called[N]> };
+
+/** What a client may send to any of a resource's calls, and what steps write. */
 export type InputOf<N extends ResourceName> = ValuesOf<Declared[N]> & ValuesOf<Asked[N]>;
+
+/** What each call of a resource has been sent, valid by the declaration. */
+export type SentIn = {
+  [N in ResourceName]: { [C in CallName<N>]: SentTo<Declared[N], C, Called[N][C]> };
+};
+
+/** The record that each call is about; none where it makes one. */
+export type CurrentIn = {
+  [N in ResourceName]: {
+    [C in CallName<N>]: KindOf<C, Called[N][C]> extends 'create' ? null : ResourceTables[N];
+  };
+};
 
 /** The resources' tables, by name. */
 export type ResourceTables = { [N in keyof Declared]: RowOf<Declared[N]> };
@@ -97,6 +119,9 @@ export type RecordOf<N extends ResourceName> = OpenedRecord<Declared, N>;
 export type EntryOf<N extends ResourceName> = ListedRecord<Declared, N>;
 
 type Kind = 'permohonan' | 'keberatan';
+
+/** A call of a case of either kind. */
+export type CaseCall = { [K in Kind]: CallName<K> }[Kind];
 
 /** What both kinds of case have. */
 type Common<C> = Pick<C, keyof C>;

@@ -1,10 +1,9 @@
 import { importCalls } from '#core/import/calls.ts';
 import { assertResource } from './check/assert-resource.ts';
-import type { Union } from './answer.ts';
 import { withSitePreview } from './site-preview.ts';
 import type {
-  asked,
   Call,
+  called,
   CallKind,
   Fields,
   ListOptions,
@@ -55,20 +54,10 @@ function withImport({ calls, importable }: Pick<ResourceDefinition, 'calls' | 'i
 
 type Calls<F extends Fields> = ResourceDefinition<F>['calls'];
 
-/** What the calls of a resource ask for beside its fields. */
-type AskedBy<C> = Readonly<
-  Union<
-    { [K in keyof C]: C[K] extends { readonly input: infer I extends Fields } ? I : never }[keyof C]
-  >
->;
-
 type Searches<F extends Fields> = readonly Search<keyof F & string>[];
 type List<F extends Fields, S> = ListOptions<keyof F & string> & { search?: S };
 
-/**
- * A resource of which TypeScript still knows the name, the fields, what its calls ask for, and where
- * its search looks.
- */
+/** A resource of which TypeScript still knows the name, the fields, the calls, and where its search looks. */
 type DeclaredResource<N extends string, F extends Fields, C, S> = Omit<
   Resource,
   'name' | 'fields'
@@ -76,7 +65,7 @@ type DeclaredResource<N extends string, F extends Fields, C, S> = Omit<
   readonly name: N;
   readonly fields: F;
   // Nothing is there when the program runs.
-  readonly [asked]?: AskedBy<C>;
+  readonly [called]?: C;
   readonly [sought]?: S;
 };
 

@@ -1,3 +1,4 @@
+import type { Union } from './answer.ts';
 import type { answered, stored, Field, Fields } from './types.ts';
 
 type Stored<F extends Field> = F extends { readonly [stored]?: infer S }
@@ -37,3 +38,43 @@ export type ComputedOf<F extends Fields> = { [K in Without<F>]?: Answered<F[K]> 
 
 /** Values of some fields as JSON carries them: those that a client sent, or that a step changes. */
 export type ValuesOf<F extends Fields> = { -readonly [K in keyof F]?: Typed<F[K]> | null };
+
+/** What a call does, by its declaration or by its name. */
+export type KindOf<Name, C> = C extends { readonly kind: infer K } ? K : Name;
+
+type Asking = { readonly input: Fields };
+/** What all of some calls ask for beside the fields of their resource. */
+export type AskedBy<Calls> = Readonly<
+  Union<
+    {
+      [K in keyof Calls]: Calls[K] extends { readonly input: infer I extends Fields } ? I : never;
+    }[keyof Calls]
+  >
+>;
+
+type With<F extends Fields, O> = { [K in keyof F]: F[K] extends O ? K : never }[keyof F];
+type Required<F extends Fields> = With<F, { readonly required: true }>;
+
+/** Fields of which some are certainly there; no required one is ever null. */
+type Body<F extends Fields, There extends keyof F, May extends keyof F = keyof F> = {
+  -readonly [K in There]: Typed<F[K]>;
+} & {
+  -readonly [K in Exclude<May, There>]?: Typed<F[K]> | (K extends Required<F> ? never : null);
+};
+
+/** The fields that a call of the kind `create` or `update` takes, as `writableFields` has them. */
+type Written<F extends Fields, C> = C extends { readonly fields: readonly (infer K)[] }
+  ? K & keyof F
+  : Exclude<keyof F, Without<F> | With<F, { readonly managed: true }>>;
+type Optional<C> = C extends { readonly optional: readonly (infer K)[] } ? K : never;
+
+/** What a call has been sent, valid by its declaration. */
+export type SentTo<F extends Fields, Name, C> = C extends Asking
+  ? Body<C['input'], Required<C['input']>>
+  : KindOf<Name, C> extends 'create'
+    ? Body<F, Exclude<Required<F> & Written<F, C>, Optional<C>>, Written<F, C>>
+    : KindOf<Name, C> extends 'update'
+      ? Body<F, never, Written<F, C>>
+      : KindOf<Name, C> extends 'move'
+        ? { setelah: string | null }
+        : Readonly<Record<string, never>>;

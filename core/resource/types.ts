@@ -91,7 +91,7 @@ export type FieldType =
   | 'computed';
 
 /** What of a field's options decides the type of its answer, or names another field. */
-type Deciding = 'required' | 'readBy' | 'detailOnly' | 'alt';
+type Deciding = 'required' | 'readBy' | 'detailOnly' | 'alt' | 'managed' | 'initial';
 
 /** Where a field keeps the type of what answers hold; nothing is there when the program runs. */
 export declare const answered: unique symbol;
@@ -101,8 +101,8 @@ export declare const referred: unique symbol;
 /** Where a field keeps the type of what its column holds. */
 export declare const stored: unique symbol;
 
-/** Where a resource keeps the types of what its calls ask for. */
-export declare const asked: unique symbol;
+/** Where a resource keeps its calls as they were declared. */
+export declare const called: unique symbol;
 /** Where a resource keeps which fields of other records its search looks into. */
 export declare const sought: unique symbol;
 

@@ -3,7 +3,7 @@ import type { Resource } from '#core/resource/index.ts';
 import { keberatanBehaviour } from '#server/cases/keberatan.ts';
 import { permohonanBehaviour } from '#server/cases/permohonan.ts';
 import { sengketaBehaviour } from '#server/cases/sengketa.ts';
-import { anyTable, type Db, type Row, type Tables } from '#server/database/index.ts';
+import { recordsIn, type Db, type RecordRow, type Tables } from '#server/database/index.ts';
 import {
   anyBehaviour,
   type Behaviour,
@@ -54,7 +54,7 @@ export async function readContents(
   const { db, registry } = deps;
   const id = account.id;
   const cases = await caseKeysOf(db, id);
-  const shown = async (of: Resource, behaviour: Behaviour, rows: readonly Row[]) =>
+  const shown = async (of: Resource, behaviour: Behaviour, rows: readonly RecordRow[]) =>
     present({ deps, resource: of, behaviour, viewer, detail: true }, rows);
 
   const records = (name: Shown, behaviour: Behaviour, keys: readonly { id: string }[]): Records =>
@@ -62,12 +62,8 @@ export async function readContents(
       const of = registry.get(name);
       for (let from = 0; of && from < keys.length; from += atOnce) {
         const ids = keys.slice(from, from + atOnce).map((key) => key.id);
-        const rows: Row[] = await anyTable(db)
-          .selectFrom(name)
-          .selectAll()
-          .where('id', 'in', ids)
-          .execute();
-        const place = (row: Row) => ids.indexOf(String(row.id));
+        const rows = await recordsIn(db, name).where('id', 'in', ids).execute();
+        const place = (row: RecordRow) => ids.indexOf(row.id);
         yield* await shown(
           of,
           behaviour,

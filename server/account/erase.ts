@@ -4,7 +4,7 @@ import { audit } from '#server/audit/audit.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { Check, StateIn, Step, StepContext } from '#server/resources/behaviour.ts';
+import type { Check, Of, StateIn, StepContext, StepOf } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/list/columns.ts';
 import { updateRecord } from '#server/resources/write/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
@@ -31,7 +31,7 @@ async function assertClosed(db: Db, cases: CaseKeysOf): Promise<void> {
  * Comparing the password takes long: not for what is refused anyway. What is in the cases is not read for
  * that: anybody may ask with an open session. @throws HttpError 409, 422, 429
  */
-export const checkErasure: Check<'user'> = async (call) => {
+export const checkErasure: Of<Check<'user'>, 'user', 'hapus-akun'> = async (call) => {
   const { db } = call.deps;
   await assertClosed(db, await caseKeysOf(db, call.row.id));
   await checkOwnPassword(call);
@@ -42,9 +42,8 @@ export const checkErasure: Check<'user'> = async (call) => {
  * law wants kept, an account of nobody does, and the cases lose what tells of a person.
  * @throws HttpError 409 while a case is under way: its answer has to reach somebody
  */
-export const eraseAccount: Step<'user'> = async (context) => {
+export const eraseAccount: StepOf<'user', 'hapus-akun'> = async (context) => {
   const { trx, id, now, current, resource, viewer } = context;
-  if (!current) throw conflict();
   const cases = await caseKeysOf(trx, id);
   await assertClosed(trx, cases);
   const addresses = await addressesOf(trx, resource, current);

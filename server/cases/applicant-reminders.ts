@@ -16,6 +16,7 @@ import {
   rowsOf,
   transaction,
   type Db,
+  type Row,
   type Tables,
 } from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
@@ -35,7 +36,7 @@ interface Kind<N extends CaseName = CaseName> {
   /** Working days before the last one on which the applicant hears of it. */
   on: readonly number[];
   /** The cases that could be meant. */
-  rows(trx: Db, since: string, now: string): Query;
+  rows(trx: Db, since: string, now: string): Query<Row>;
   /** The columns of a case that its last day follows from. */
   columns: readonly (keyof Tables[N])[];
   /** The last day; null where nothing is to be done. */
@@ -143,7 +144,7 @@ interface Due {
   now: Date;
 }
 
-const casesOf = (db: Db, { kind, now }: Due): Query =>
+const casesOf = (db: Db, { kind, now }: Due): Query<Row> =>
   kind.rows(db, new Date(now.getTime() - longest).toISOString(), now.toISOString());
 
 /** The last day of a term that the applicant is to hear of today; null where there is none. */

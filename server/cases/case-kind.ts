@@ -2,7 +2,8 @@ import type { Machine } from '#core/case/status/machine.ts';
 import type { Day } from '#core/dates/working-days.ts';
 import type { LookupType } from '#core/lookup/lookups.ts';
 import type { Tables } from '#server/database/index.ts';
-import type { StateIn, StepContext } from '#server/resources/behaviour.ts';
+import type { SentIn } from '#resources';
+import type { Context, StateIn, StepContext } from '#server/resources/behaviour.ts';
 
 /** The resources that are cases. */
 export const caseNames = ['permohonan', 'keberatan'] as const;
@@ -23,13 +24,27 @@ export type CaseState = {
     | (C extends keyof RequestState ? RequestState[C] : never)
     | (C extends keyof ObjectionState ? ObjectionState[C] : never);
 };
-/** A case of the kind `N`, as a step has it or leaves it. */
-type StateOf<N extends CaseName> = CaseName extends N ? CaseState : StateIn<N>;
+
+/** What a filing works with, whoever enters it. */
+export interface Filings {
+  permohonan: Context<SentIn['permohonan']['create'], null>;
+  keberatan: Context<SentIn['keberatan']['create'], null>;
+}
+
+/** What an officer's update works with. */
+export interface Updates {
+  permohonan: Context<SentIn['permohonan']['update'], Tables['permohonan']>;
+  keberatan: Context<SentIn['keberatan']['update'], Tables['keberatan']>;
+}
+
 /** What cases decide. */
 type Decision<N extends CaseName> = NonNullable<Tables[N]['keputusan']>;
 
-/** What tells one kind of case from another; the steps they share are in `steps`. */
-export interface CaseKind<N extends CaseName = CaseName> {
+/**
+ * What tells one kind of case from another; the steps they share are in `steps`. `S` is a case of the
+ * kind as a step has it or leaves it.
+ */
+export interface CaseKind<N extends CaseName = CaseName, S = CaseState> {
   /** The resource. */
   name: N;
   /** How people call it: "Permohonan". */
@@ -50,11 +65,11 @@ export interface CaseKind<N extends CaseName = CaseName> {
    * @returns values that follow from what it is about
    * @throws HttpError
    */
-  assertFiling?(context: StepContext<N>, received: Day): Promise<StateOf<N> | void>;
+  assertFiling?(context: Filings[N], received: Day): Promise<S | void>;
   /** Refuses an answer, with its decision, that does not hold together. @throws HttpError */
-  assertAnswer(context: StepContext<N>, answer: StateOf<N>): Promise<void>;
+  assertAnswer(context: Updates[N], answer: S): Promise<void>;
   /** Notes the paper that the applicant has of the filing. */
-  issueReceipt(context: StepContext<N>, row: StateOf<N>): Promise<void>;
+  issueReceipt(context: StepContext<N>, row: S): Promise<void>;
   /** Notes the paper that tells the decision. */
-  issueAnswer(context: StepContext<N>, row: StateOf<N>): Promise<void>;
+  issueAnswer(context: StepContext<N>, row: S): Promise<void>;
 }

@@ -1,9 +1,11 @@
 import type { StatusSengketa } from '#core/case/status/sengketa.ts';
 import { longDay } from '#core/format/day.ts';
-import type { StepContext, StateIn } from '#server/resources/behaviour.ts';
+import type { StepContext } from '#server/resources/behaviour.ts';
+import type { SentIn } from '#resources';
 import { mailAboutCase } from './mail.ts';
 
-type Dispute = StateIn<'sengketa'>;
+/** A dispute as it is entered, or as it becomes. */
+export type Dispute = Omit<SentIn['sengketa']['create'], 'file_putusan'>;
 
 interface Words {
   /** After "Sengketa Anda …". */
@@ -13,10 +15,10 @@ interface Words {
   paragraphs(dispute: Dispute): string[];
 }
 
-const day = (date: unknown) => longDay(String(date));
+const ended = ({ tanggal_putusan: date }: Dispute) => (date ? ` pada ${longDay(date)}` : '');
 
 const where = ({ komisi, nomor_register: number }: Dispute) =>
-  `di ${String(komisi)} dengan nomor register ${String(number)}`;
+  `di ${komisi} dengan nomor register ${number}`;
 
 const words: Readonly<Record<StatusSengketa, Words>> = {
   didaftarkan: {
@@ -45,7 +47,7 @@ const words: Readonly<Record<StatusSengketa, Words>> = {
     what: 'sudah diputus',
     isProgress: false,
     paragraphs: (dispute) => [
-      `Sengketa informasi Anda ${where(dispute)} diputus pada ${day(dispute.tanggal_putusan)}.`,
+      `Sengketa informasi Anda ${where(dispute)} diputus${ended(dispute)}.`,
       ...(typeof dispute.putusan === 'string' ? [dispute.putusan] : []),
       'Salinan resmi putusan Anda terima dari Komisi Informasi.',
     ],
@@ -54,7 +56,7 @@ const words: Readonly<Record<StatusSengketa, Words>> = {
     what: 'tercatat dicabut',
     isProgress: false,
     paragraphs: (dispute) => [
-      `Sengketa informasi Anda ${where(dispute)} tercatat dicabut pada ${day(dispute.tanggal_putusan)}.`,
+      `Sengketa informasi Anda ${where(dispute)} tercatat dicabut${ended(dispute)}.`,
       'Bila bukan Anda yang mencabutnya, segera hubungi kami.',
     ],
   },
@@ -68,9 +70,9 @@ export async function mailDispute(
   const objection = await trx
     .selectFrom('keberatan')
     .selectAll()
-    .where('id', '=', String(dispute.keberatan_id))
+    .where('id', '=', dispute.keberatan_id)
     .executeTakeFirstOrThrow();
-  const { what, isProgress, paragraphs } = words[dispute.status as StatusSengketa];
+  const { what, isProgress, paragraphs } = words[dispute.status];
   const kind = { name: 'keberatan', subject: 'Keberatan' } as const;
   await mailAboutCase(trx, deps, kind, {
     row: objection,

@@ -3,30 +3,21 @@ import { flawsOfDays } from '#core/case/kalender/daftar-libur.ts';
 import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
 import type { Calendar, Holiday } from '#core/dates/working-days.ts';
 import { audit } from '#server/audit/audit.ts';
-import type {
-  Behaviour,
-  StateIn,
-  Step,
-  StepContext,
-  ValuesIn,
-} from '#server/resources/behaviour.ts';
+import type { Behaviour, StateIn, StepContext, StepOf } from '#server/resources/behaviour.ts';
 import { awaitCounting, changeAlone } from './calendar-locks.ts';
-import { readCalendar, withoutYear, withYear, type YearList } from './read-kalender.ts';
+import { readCalendar, withoutYear, withYear } from './read-kalender.ts';
 import { previewCalendar, recalculate } from './recalculate.ts';
 
-type Sent = ValuesIn<'kalender'>;
 type State = StateIn<'kalender'>;
 
 /** The days in order. @throws 422 for a day of another year, or one that is there twice */
-function daysOf(values: Sent, tahun: number): Holiday[] {
-  const days = (values.hari as Holiday[]).toSorted((a, b) => a.tanggal.localeCompare(b.tanggal));
+function daysOf(given: readonly Holiday[], tahun: number): Holiday[] {
+  const days = given.toSorted((a, b) => a.tanggal.localeCompare(b.tanggal));
   const [flaw] = flawsOfDays(tahun, days);
   if (flaw)
-    throw invalidOf<'kalender'>({ hari: `${String(days[flaw.index]?.tanggal)} ${flaw.message}` });
+    throw invalidOf<'kalender'>({ hari: `${days[flaw.index]?.tanggal ?? ''} ${flaw.message}` });
   return days;
 }
-
-const statusOf = ({ status }: State) => status as YearList['status'];
 
 /** Counts all open cases anew by the calendar as it will be, and notes in the audit log which moved. */
 async function apply(
@@ -56,33 +47,33 @@ const summary = ({ nomor_registrasi, batas_lama, batas_baru }: Bergeser): [strin
   `${batas_lama} → ${batas_baru}`,
 ];
 
-const create: Step<'kalender'> = async (context) => {
-  const tahun = Number(context.values.tahun);
+const create: StepOf<'kalender', 'create'> = async (context) => {
   const { trx, values } = context;
-  const hari = daysOf(values, tahun);
-  const list = { tahun, status: statusOf(values), hari };
+  const { tahun, status } = values;
+  const hari = daysOf(values.hari, tahun);
+  const list = { tahun, status, hari };
   await changeAlone(trx);
   const said = await apply(context, tahun, withYear(await readCalendar(trx), list));
   return { changes: { ...values, hari } satisfies State, message: `Kalender tersimpan. ${said}` };
 };
 
-const update: Step<'kalender'> = async (context) => {
+const update: StepOf<'kalender', 'update'> = async (context) => {
   const { trx, current, values } = context;
-  const tahun = Number(current?.tahun);
+  const { tahun } = current;
   if (values.tahun !== undefined && values.tahun !== tahun) {
     throw invalidOf<'kalender'>({ tahun: 'Tahun kalender tidak dapat diubah' });
   }
   if (values.hari === undefined) return { changes: values };
-  const hari = daysOf(values, tahun);
-  const status = statusOf({ ...current, ...values });
+  const hari = daysOf(values.hari, tahun);
+  const { status } = { ...current, ...values };
   await changeAlone(trx);
   const calendar = withYear(await readCalendar(trx), { tahun, status, hari });
   const said = await apply(context, tahun, calendar);
   return { changes: { ...values, hari } satisfies State, message: `Kalender tersimpan. ${said}` };
 };
 
-const remove: Step<'kalender'> = async (context) => {
-  const tahun = Number(context.current?.tahun);
+const remove: StepOf<'kalender', 'remove'> = async (context) => {
+  const { tahun } = context.current;
   await changeAlone(context.trx);
   await apply(context, tahun, withoutYear(await readCalendar(context.trx), tahun));
   return { skip: true };
@@ -93,8 +84,8 @@ export const kalenderBehaviour: Behaviour<'kalender'> = {
   steps: { create, update, remove },
   previews: {
     'pratinjau-kalender': async ({ deps, values }) => {
-      const tahun = Number(values.tahun);
-      const list = { tahun, status: 'resmi', hari: daysOf(values, tahun) } as const;
+      const { tahun } = values;
+      const list = { tahun, status: 'resmi', hari: daysOf(values.hari, tahun) } as const;
       const calendar = withYear(await readCalendar(deps.db), list);
       return previewCalendar(deps.db, calendar);
     },

@@ -8,9 +8,9 @@ import { say } from '#core/rules/messages.ts';
 import { lockRow, type Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
 import { keberatanRegister } from '#server/registers/index.ts';
-import type { Behaviour, Step, StepContext } from '#server/resources/behaviour.ts';
+import type { Behaviour, StepOf } from '#server/resources/behaviour.ts';
 import { assertObjectionAnswer } from './answers/of-objection.ts';
-import type { CaseKind, ObjectionState } from './case-kind.ts';
+import type { CaseKind, Filings, ObjectionState } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
 import { mailApplicant } from './mail.ts';
 import { isOpen } from './open-grounds.ts';
@@ -24,7 +24,7 @@ import { updateStep } from './steps/handling.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 
-const kind: CaseKind<'keberatan'> = {
+const kind: CaseKind<'keberatan', ObjectionState> = {
   name: 'keberatan',
   subject: 'Keberatan',
   prefix: 'KB',
@@ -53,12 +53,12 @@ const kind: CaseKind<'keberatan'> = {
   issueAnswer: issueDecision,
 };
 
-type Filing = StepContext<'keberatan'>;
+type Filing = Filings['keberatan'];
 type Request = Tables['permohonan'];
 
 /** The request objected to: one's own, or any at the desk. @throws 422 */
 async function requestOf({ trx, viewer, values }: Filing): Promise<Request> {
-  const id = String(values.permohonan_informasi_id);
+  const { permohonan_informasi_id: id } = values;
   // Neither is it withdrawn or deleted, nor objected to by another, until this objection is there.
   await lockRow(trx, 'permohonan', id);
   let query = trx.selectFrom('permohonan').selectAll().where('id', '=', id);
@@ -98,7 +98,6 @@ async function assertGround(context: Filing, request: Request, received: Day): P
  */
 async function assertNew({ trx, values }: Filing, request: Request): Promise<void> {
   const { alasan } = values;
-  if (!alasan) return;
   const former = await trx
     .selectFrom('keberatan')
     .select(['nomor_registrasi', 'status', 'selesai_pada'])
@@ -121,15 +120,15 @@ async function assertNew({ trx, values }: Filing, request: Request): Promise<voi
 }
 
 /** What the applicant says to the decision; said once, since the register keeps it. */
-const respond: Step<'keberatan'> = async (context) => {
+const respond: StepOf<'keberatan', 'tanggapi-keberatan'> = async (context) => {
   const { current, values, now, viewer } = context;
-  const obstacle = mayRespond(objectionFacts(current ?? {}));
+  const obstacle = mayRespond(objectionFacts(current));
   if (obstacle) throw conflict(obstacle);
   const accepts = values.tanggapan_pemohon === 'menerima';
   await note(context, {
     aksi: 'tanggapi',
     judul: accepts ? 'Pemohon menerima keputusan' : 'Pemohon tidak menerima keputusan',
-    catatan: typeof values.uraian_tanggapan === 'string' ? values.uraian_tanggapan : null,
+    catatan: values.uraian_tanggapan ?? null,
   });
   const changes: ObjectionState = { ...values, ditanggapi_pada: now.toISOString() };
   // Said in the applicant's name, and for good.

@@ -6,7 +6,7 @@ import { insertRow, prepared, type Arg, type Db, type Tables } from '#server/dat
 import type { ComputedIn } from '#resources';
 import type { CaseName } from './case-kind.ts';
 import { forbidden } from '#server/http/errors.ts';
-import type { Step, StepContext } from '#server/resources/behaviour.ts';
+import type { StepContext, StepOf } from '#server/resources/behaviour.ts';
 
 /** What the log calls a note. */
 const noted = 'catatan_internal' satisfies keyof ComputedIn<CaseName>;
@@ -43,28 +43,28 @@ export async function readNotes(
 }
 
 /** Keeps a note. The case itself stays as it is: nobody who has it open is in conflict with it. */
-export const addNote: Step<CaseName> = async (context) => {
+export const addNote: StepOf<CaseName, 'catat-internal'> = async (context) => {
   const { trx, resource, id, now, viewer, values } = context;
   await insertRow(trx, 'catatan_internal', {
     id: randomUUID(),
     resource: resource.name,
     record_id: id,
-    isi: String(values.isi),
+    isi: values.isi,
     pelaku_id: viewer?.id ?? '',
     pelaku_nama: viewer?.name ?? '',
     dibuat_pada: now.toISOString(),
   });
-  await noteInLog(context, 'catat-internal', { before: null, after: String(values.isi) });
+  await noteInLog(context, 'catat-internal', { before: null, after: values.isi });
   return { skip: true, message: 'Catatan tersimpan.' };
 };
 
 /** Takes a note back; one that is gone already stays gone. @throws 403 for another officer's */
-export const removeNote: Step<CaseName> = async (context) => {
+export const removeNote: StepOf<CaseName, 'hapus-catatan'> = async (context) => {
   const { trx, resource, id, viewer, values } = context;
   const note = await trx
     .selectFrom('catatan_internal')
     .selectAll()
-    .where('id', '=', String(values.catatan_id))
+    .where('id', '=', values.catatan_id)
     .where('resource', '=', resource.name)
     .where('record_id', '=', id)
     .executeTakeFirst();

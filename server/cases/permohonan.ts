@@ -2,11 +2,11 @@ import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { hariJawabPermohonan, permohonanMachine } from '#core/case/status/permohonan.ts';
 import { say } from '#core/rules/messages.ts';
 import { notNik } from '#core/rules/nik.ts';
-import type { InputOf } from '#resources';
+import type { SentIn } from '#resources';
 import { permohonanRegister } from '#server/registers/index.ts';
 import type { Behaviour } from '#server/resources/behaviour.ts';
 import { assertRequestAnswer } from './answers/of-request.ts';
-import type { CaseKind } from './case-kind.ts';
+import type { CaseKind, RequestState } from './case-kind.ts';
 import { computeRequests } from './compute.ts';
 import { addNote, removeNote } from './notes.ts';
 import { permohonanDocuments } from './papers/index.ts';
@@ -19,7 +19,7 @@ import { updateStep } from './steps/handling.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 
-const kind: CaseKind<'permohonan'> = {
+const kind: CaseKind<'permohonan', RequestState> = {
   name: 'permohonan',
   subject: 'Permohonan',
   prefix: 'PI',
@@ -38,8 +38,8 @@ const kind: CaseKind<'permohonan'> = {
     cabut: 'cabut-permohonan',
   },
   assertFiling({ values }) {
-    // Only an officer's entry has `saluran`. Whoever files by their own account is known by that.
-    if (values.saluran !== undefined) assertApplicant(values);
+    // Only an officer's entry has it. Whoever files by their own account is known by that.
+    if (isRecorded(values)) assertApplicant(values);
     return Promise.resolve();
   },
   assertAnswer: assertRequestAnswer,
@@ -47,8 +47,13 @@ const kind: CaseKind<'permohonan'> = {
   issueAnswer,
 };
 
+type Recorded = SentIn['permohonan']['catat-permohonan'];
+
+const isRecorded = (values: SentIn['permohonan']['create']): values is Recorded =>
+  ('saluran' satisfies keyof Recorded) in values;
+
 /** The register wants to know who asks, and the answer where to go. */
-function assertApplicant(values: Readonly<InputOf<'permohonan'>>): void {
+function assertApplicant(values: Recorded): void {
   const { pemohon_nama, pemohon_alamat, pemohon_telepon, pemohon_surel } = values;
   const { pemohon_jenis_identitas_id: kind, pemohon_nomor_identitas: number } = values;
   // What is no NIK is left empty, and asked for: a wrong one would stand in the register.

@@ -1,14 +1,14 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { objectionFacts } from '#core/case/facts.ts';
 import { objectionDue } from '#core/case/jam/jam.ts';
-import { sengketaMachine, type StatusSengketa } from '#core/case/status/sengketa.ts';
+import { sengketaMachine } from '#core/case/status/sengketa.ts';
 import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { lockRow } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { Behaviour, StateIn, Step, StepContext } from '#server/resources/behaviour.ts';
-import { mailDispute } from './dispute-mail.ts';
+import type { Behaviour, StepContext, StepOf } from '#server/resources/behaviour.ts';
+import { mailDispute, type Dispute } from './dispute-mail.ts';
 import { addHistory } from './history.ts';
 import { calendarFrom } from './steps/completion.ts';
 
@@ -16,16 +16,13 @@ import { calendarFrom } from './steps/completion.ts';
  * A dispute follows an answer, or the lapse of its time. From here on nobody else takes a step with
  * the objection. @throws 422
  */
-async function assertRipe(
-  { trx }: StepContext<'sengketa'>,
-  values: StateIn<'sengketa'>,
-): Promise<void> {
-  const row = await lockRow(trx, 'keberatan', String(values.keberatan_id));
+async function assertRipe({ trx }: StepContext<'sengketa'>, values: Dispute): Promise<void> {
+  const row = await lockRow(trx, 'keberatan', values.keberatan_id);
   if (!row) throw invalidOf<'sengketa'>({ keberatan_id: say('Keberatan', 'notFound') });
   const facts = objectionFacts(row);
   if (facts.status === 'dicabut')
     throw invalidOf<'sengketa'>({ keberatan_id: 'Keberatan sudah dicabut' });
-  const filed = String(values.tanggal_pengajuan);
+  const { tanggal_pengajuan: filed } = values;
   const { due } = objectionDue(await calendarFrom(trx, facts.diterima, filed), facts);
   const open = facts.dijawab ? filed >= facts.dijawab : filed > due;
   if (!open) {
@@ -35,17 +32,14 @@ async function assertRipe(
   }
 }
 
-const alike = (number: unknown) => String(number).replace(/\s/g, '').toUpperCase();
+const alike = (number: string) => number.replace(/\s/g, '').toUpperCase();
 
 /** Of an objection, each number is entered once, however often an entry is sent. @throws 422 */
-async function assertOnce(
-  { trx, id }: StepContext<'sengketa'>,
-  values: StateIn<'sengketa'>,
-): Promise<void> {
+async function assertOnce({ trx, id }: StepContext<'sengketa'>, values: Dispute): Promise<void> {
   const others = await trx
     .selectFrom('sengketa')
     .select('nomor_register')
-    .where('keberatan_id', '=', String(values.keberatan_id))
+    .where('keberatan_id', '=', values.keberatan_id)
     .where('id', '!=', id)
     .execute();
   if (others.some((other) => alike(other.nomor_register) === alike(values.nomor_register))) {
@@ -55,16 +49,16 @@ async function assertOnce(
   }
 }
 
-function assertDates(values: StateIn<'sengketa'>, today: Day): void {
+function assertDates(values: Dispute, today: Day): void {
   const { tanggal_pengajuan: filed, tanggal_putusan: ended, status } = values;
-  if (String(filed) > today)
+  if (filed > today)
     throw invalidOf<'sengketa'>({ tanggal_pengajuan: 'Tanggal pengajuan belum tiba' });
   if ((status === 'putusan' || status === 'dicabut') && !ended) {
     throw invalidOf<'sengketa'>({
       tanggal_putusan: say('Tanggal putusan atau pencabutan', 'required'),
     });
   }
-  if (typeof ended === 'string' && (ended > today || ended < String(filed))) {
+  if (ended && (ended > today || ended < filed)) {
     throw invalidOf<'sengketa'>({
       tanggal_putusan: say('Tanggal putusan atau pencabutan', 'invalid'),
     });
@@ -74,21 +68,21 @@ function assertDates(values: StateIn<'sengketa'>, today: Day): void {
 /** A line in the history of the objection. */
 async function note(
   { trx, now, viewer }: StepContext<'sengketa'>,
-  { keberatan_id: id }: StateIn<'sengketa'>,
+  { keberatan_id: id }: Dispute,
   judul: string,
 ): Promise<void> {
-  const at = { resource: 'keberatan', id: String(id), now, viewer };
+  const at = { resource: 'keberatan', id, now, viewer };
   await addHistory(trx, at, { aksi: 'sengketa', judul });
 }
 
 /** The history of the objection says what became of it, and so does a mail. */
-async function tell(context: StepContext<'sengketa'>, values: StateIn<'sengketa'>): Promise<void> {
-  const label = lookupLabel('status_sengketa', String(values.status));
-  await note(context, values, `Sengketa ${String(values.nomor_register)}: ${label}`);
+async function tell(context: StepContext<'sengketa'>, values: Dispute): Promise<void> {
+  const label = lookupLabel('status_sengketa', values.status);
+  await note(context, values, `Sengketa ${values.nomor_register}: ${label}`);
   await mailDispute(context, values);
 }
 
-const create: Step<'sengketa'> = async (context) => {
+const create: StepOf<'sengketa', 'create'> = async (context) => {
   const { values, now } = context;
   assertDates(values, dayInJakarta(now));
   await assertRipe(context, values);
@@ -97,18 +91,17 @@ const create: Step<'sengketa'> = async (context) => {
   return { changes: values };
 };
 
-const update: Step<'sengketa'> = async (context) => {
+const update: StepOf<'sengketa', 'update'> = async (context) => {
   const { current, values, now } = context;
   const whole = { ...current, ...values };
-  const before = String(current?.status) as StatusSengketa;
-  const after = String(whole.status) as StatusSengketa;
+  const [before, after] = [current.status, whole.status];
   if (!sengketaMachine.leads(before, after)) {
-    const [from, to] = [before, after].map((status) => lookupLabel('status_sengketa', status));
-    throw conflict(`Sengketa berstatus ${String(from)} tidak dapat menjadi ${String(to)}.`);
+    const word = (status: typeof before) => lookupLabel('status_sengketa', status);
+    throw conflict(`Sengketa berstatus ${word(before)} tidak dapat menjadi ${word(after)}.`);
   }
   assertDates(whole, dayInJakarta(now));
   await assertRipe(context, whole);
-  const [old, number] = [current?.nomor_register, whole.nomor_register].map(String);
+  const [old, number] = [current.nomor_register, whole.nomor_register];
   if (number !== old) {
     await assertOnce(context, whole);
     await note(context, whole, `Nomor register sengketa ${old} dikoreksi menjadi ${number}`);
@@ -118,9 +111,8 @@ const update: Step<'sengketa'> = async (context) => {
 };
 
 /** The objection goes on without it; its applicant may have heard of it. */
-const remove: Step<'sengketa'> = async (context) => {
+const remove: StepOf<'sengketa', 'remove'> = async (context) => {
   const { current: dispute } = context;
-  if (!dispute) return { skip: true };
   await lockRow(context.trx, 'keberatan', dispute.keberatan_id);
   await note(context, dispute, `Catatan sengketa ${dispute.nomor_register} dihapus`);
   return { skip: true };

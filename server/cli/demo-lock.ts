@@ -51,7 +51,7 @@ async function lock(trx: Db, account: OpenAccount, needs: Needs): Promise<void> 
   const now = needs.clock.now();
   const resource = needs.registry.get(name);
   if (!resource) throw new Error(`${name}: not declared`);
-  const id = String(row.id);
+  const { id } = row;
   const values = { status: 'nonaktif', password: dummyHash() } satisfies StateIn<'admin'>;
   const after = await updateRecord(trx, resource, row, { values, now });
   await revokeSessions(trx, id, now);

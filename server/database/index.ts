@@ -9,13 +9,14 @@ export { keepRow, lockAny, lockRow } from './lock-row.ts';
 export { migrate } from './schema/migrate.ts';
 export { prepared, preparedAny, type Arg } from './postgres/prepared.ts';
 export { anyTable } from './schema/tables.ts';
-export { anyRows, rowsOf, type RowsOf } from './rows-of.ts';
+export { anyRows, recordsIn, rowsOf, type RowsOf } from './rows-of.ts';
 export { isInDoubt, kindOf, transaction } from './transaction.ts';
 export type {
   AnyDb,
   AnyTables,
   DatabaseKind,
   Db,
+  RecordRow,
   Row,
   Table,
   Tables,

@@ -4,6 +4,7 @@ import {
   anyTable,
   type AnyDb,
   type Db,
+  type RecordRow,
   type Row,
   type Table,
   type Tables,
@@ -20,11 +21,16 @@ export async function lockRow<T extends Table>(
   table: T,
   id: string,
 ): Promise<Tables[T] | undefined> {
-  return (await lockAny(anyTable(trx), table, id)) as Tables[T] | undefined;
+  const row: Row | undefined = await lockAny(anyTable(trx), table, id);
+  return row as Tables[T] | undefined;
 }
 
 /** The same of the table of whatever resource. */
-export async function lockAny(trx: AnyDb, table: string, id: string): Promise<Row | undefined> {
+export async function lockAny(
+  trx: AnyDb,
+  table: string,
+  id: string,
+): Promise<RecordRow | undefined> {
   const lock = locks.get(table) ?? lockOf(table);
   locks.set(table, lock);
   const [row] = await lock(trx, { id });
@@ -33,7 +39,7 @@ export async function lockAny(trx: AnyDb, table: string, id: string): Promise<Ro
 
 const lockOf = (table: string) =>
   preparedAny((db, arg: Arg<{ id: string }>) => {
-    const query = db.selectFrom(table).selectAll().where('id', '=', arg('id'));
+    const query = db.selectFrom(table).selectAll().$castTo<RecordRow>().where('id', '=', arg('id'));
     return kindOf(db) === 'postgres' ? query.forUpdate() : query;
   });
 

@@ -1,5 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { AnyTables, Db, Row, Table, Tables } from './schema/tables.ts';
+import {
+  anyTable,
+  type AnyTables,
+  type Db,
+  type RecordRow,
+  type Row,
+  type Table,
+  type Tables,
+} from './schema/tables.ts';
 
 /** A query over whole rows of a table. */
 export type RowsOf<T extends Table> = SelectQueryBuilder<Tables, T, Tables[T]>;
@@ -12,3 +20,10 @@ export const rowsOf = <T extends Table>(db: Db, table: T): RowsOf<T> =>
 export const anyRows = <T extends Table>(
   rows: RowsOf<T>,
 ): SelectQueryBuilder<AnyTables, string, Row> => rows;
+
+/** The whole records of whatever resource; each has at least what every record has. */
+export const recordsIn = (
+  db: Db,
+  table: string,
+): SelectQueryBuilder<AnyTables, string, RecordRow> =>
+  anyTable(db).selectFrom(table).selectAll().$castTo<RecordRow>();

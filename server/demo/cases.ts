@@ -9,7 +9,7 @@ import {
 import type { InputOf } from '#resources';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { behaviourOf, type Behaviours, type StepContext } from '#server/resources/behaviour.ts';
 import { insertRecord, updateRecord } from '#server/resources/write/write-record.ts';
@@ -122,7 +122,7 @@ function filer({ trx, deps: given, behaviours }: Options, officer: Viewer | null
     };
     const { by: viewer, values } = filing;
     const created = await run(filing.call, { viewer, now: filed, current: null, values });
-    let row: Row = await insertRecord(trx, resource, { id, values: created, now: filed });
+    let row = await insertRecord(trx, resource, { id, values: created, now: filed });
     for (const [index, step] of filing.steps.entries()) {
       const [, unit] = step.split(':');
       const now = after(filed, (index + 1) * 3);

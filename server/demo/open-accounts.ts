@@ -1,11 +1,11 @@
 import { verifyPassword } from '#server/auth/passwords/passwords.ts';
 import { configError } from '#server/config-error.ts';
-import type { Db, Row } from '#server/database/index.ts';
+import type { Db, RecordRow } from '#server/database/index.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 
 export interface OpenAccount {
   resource: (typeof demoAccounts)[number]['resource'];
-  row: Row;
+  row: RecordRow;
 }
 
 /** The demo accounts that whoever has read the published password may log in with. */

@@ -78,7 +78,7 @@ export async function seedContent(
   const viewers = new Map<string, Viewer>();
   for (const { resource, viewer, values } of demoAccounts) {
     const row = await insert(resource, { ...values, password });
-    viewers.set(String(values.email), { ...viewer, id: String(row.id) });
+    viewers.set(String(values.email), { ...viewer, id: row.id });
   }
   for (const [index, { id, ...faq }] of (await read<Example<'faq'>>('faq')).entries()) {
     await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true }, id);

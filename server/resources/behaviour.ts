@@ -1,9 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { Registry, Resource } from '#core/resource/index.ts';
-import type { ComputedIn, InputOf, ResourceName, ResourceTables } from '#resources';
+import type {
+  CallName,
+  ComputedIn,
+  CurrentIn,
+  InputOf,
+  ResourceName,
+  ResourceTables,
+  SentIn,
+} from '#resources';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
-import type { AnyTables, Db, Row, Tables } from '#server/database/index.ts';
+import type { AnyTables, Db, RecordRow, Tables } from '#server/database/index.ts';
 import type { Deps, StepDeps } from '#server/deps.ts';
 import type { ScopeRule } from './scope.ts';
 
@@ -11,7 +19,7 @@ import type { ScopeRule } from './scope.ts';
 export type Values = Record<string, unknown>;
 
 /** A row of the resource `N`; of whichever where no name is given. */
-export type RowIn<N extends string> = N extends ResourceName ? ResourceTables[N] : Row;
+export type RowIn<N extends string> = N extends ResourceName ? ResourceTables[N] : RecordRow;
 /** Values of the fields of the resource `N`, and of what its calls ask for beside them. */
 export type ValuesIn<N extends string> = N extends ResourceName ? InputOf<N> : Values;
 /** A value as it came just now, or as it was worked out: that of the field, as JSON carries it. */
@@ -28,8 +36,8 @@ export type ChangesIn<N extends string> = N extends ResourceName
   ? { readonly [C in keyof ResourceTables[N]]?: unknown }
   : Values;
 
-/** What a step of a call of the resource `N` works with, inside the one transaction that it is. */
-export interface StepContext<N extends string = string> {
+/** What every step works with, inside the one transaction that it is. */
+interface StepBase {
   readonly trx: Db;
   readonly deps: StepDeps;
   readonly resource: Resource;
@@ -37,16 +45,29 @@ export interface StepContext<N extends string = string> {
   readonly now: Date;
   /** The id of the record, new or old. */
   readonly id: string;
-  /** The record as it stands, its row locked; null while it is being created. */
-  readonly current: RowIn<N> | null;
-  /** What the client sent, valid by the declaration. */
-  readonly values: ValuesIn<N>;
   /** Where the call came from. */
   readonly address: string;
 }
 
+/** The same with the record of a call, and what it was sent. */
+export interface Context<Sent, Current> extends StepBase {
+  /** The record as it stands, its row locked; null while it is being created. */
+  readonly current: Current;
+  /** What the client sent, valid by the declaration. */
+  readonly values: Sent;
+}
+
+/** The same of whichever call of the resource `N`. */
+export type StepContext<N extends string = string> = Context<ValuesIn<N>, RowIn<N> | null>;
+
+/** The same of the call `C`. */
+export type ContextOf<N extends ResourceName, C extends CallName<N>> = Context<
+  SentIn[N][C],
+  CurrentIn[N][C]
+>;
+
 /** A query over the rows of one table. */
-export type Query<O = Row> = SelectQueryBuilder<AnyTables, string, O>;
+export type Query<O = RecordRow> = SelectQueryBuilder<AnyTables, string, O>;
 
 /** The same of a table that TypeScript knows. */
 type TypedQuery<N extends ResourceName> = SelectQueryBuilder<Tables, N, Tables[N]>;
@@ -105,10 +126,33 @@ export type Summary<N extends string = string> = (context: {
  */
 export type StepResult<N extends string = string> =
   | { changes: ChangesIn<N>; message?: string; dropped?: string[]; acted?: true }
-  | { skip: true; message?: string; row?: Row; dropped?: string[] };
+  | { skip: true; message?: string; row?: RecordRow; dropped?: string[] };
 
 /** @throws HttpError to refuse: nothing of the call remains. */
 export type Step<N extends string = string> = (context: StepContext<N>) => Promise<StepResult<N>>;
+
+/** A step of one call. */
+export type StepOf<N extends ResourceName, C extends CallName<N>> = (
+  context: ContextOf<N, C>,
+) => Promise<StepResult<N>>;
+
+/** What else is said of one call, by what is said of any: its values are those that it was sent. */
+export type Of<
+  Any extends (context: never) => unknown,
+  N extends ResourceName,
+  C extends CallName<N>,
+> = (
+  context: Omit<Parameters<Any>[0], 'values'> & { readonly values: SentIn[N][C] },
+) => ReturnType<Any>;
+
+/** What is said of the calls of `N`: of each by itself, where the resource is known. */
+type ByCall<N extends string, Any extends (context: never) => unknown> = N extends ResourceName
+  ? { readonly [C in CallName<N>]?: Of<Any, N, C> }
+  : Readonly<Record<string, Any>>;
+type Steps<N extends string> = N extends ResourceName
+  ? { readonly [C in CallName<N>]?: StepOf<N, C> }
+  : Readonly<Record<string, Step>>;
+type CallsOf<N extends string> = N extends ResourceName ? CallName<N> : string;
 
 /** What columns of an exported list say, by name, where their words do not follow from the field. */
 export type ExportWords<N extends string = string> = {
@@ -145,19 +189,19 @@ export type Check<N extends string = string> = (context: {
  */
 export interface Behaviour<N extends string = string> {
   /** Of calls that change one record. */
-  checks?: Readonly<Record<string, Check<N>>>;
-  steps?: Readonly<Record<string, Step<N>>>;
+  checks?: ByCall<N, Check<N>>;
+  steps?: Steps<N>;
   compute?: Compute<N>;
-  documents?: Readonly<Record<string, DocumentMaker<N>>>;
-  previews?: Readonly<Record<string, Preview<N>>>;
-  summaries?: Readonly<Record<string, Summary<N>>>;
+  documents?: ByCall<N, DocumentMaker<N>>;
+  previews?: ByCall<N, Preview<N>>;
+  summaries?: ByCall<N, Summary<N>>;
   /** What a list is ordered by where `sort` names a computed field, as an index has it. */
   orders?: { readonly [F in keyof ComputedBy<N>]?: RawBuilder<string> };
   exportWords?: (registry: Registry) => ExportWords<N>;
   /** Narrows a `lookup` call to the entries worth choosing. */
   lookup?: (row: RowIn<N>, now: Date) => boolean;
   /** What a call answers where the caller may not read the record. */
-  answers?: Readonly<Record<string, { message: string }>>;
+  answers?: { readonly [C in CallsOf<N>]?: { message: string } };
 }
 
 /** What the declarations of the product cannot say, by resource. */

@@ -7,7 +7,7 @@ import {
   preparedAny,
   type Arg,
   type Db,
-  type Row,
+  type RecordRow,
   type Value,
 } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -60,7 +60,7 @@ const ruleOf = ({ deps, route, scope, viewer }: CallContext): ScopeRule | null =
   scopeRule(route.resource, scope, viewer, deps.clock.now());
 
 /** The record of the address within the caller's scope. @throws 404 for any other. */
-export async function findRow(call: CallContext): Promise<Row> {
+export async function findRow(call: CallContext): Promise<RecordRow> {
   const row = await rowIn(call.deps.db, call.route.resource.name, recordId(call), ruleOf(call));
   if (!row) throw notFound();
   return row;
@@ -72,7 +72,7 @@ export async function rowIn(
   table: string,
   id: string,
   rule: ScopeRule | null,
-): Promise<Row | undefined> {
+): Promise<RecordRow | undefined> {
   const find = rowQuery(table, rule);
   const [row] = await find(anyTable(db), {
     ...{
@@ -97,14 +97,14 @@ function rowQuery(table: string, rule: ScopeRule | null) {
 
 const newRowQuery = (table: string, rule: ScopeRule | null) =>
   preparedAny((db, arg: Arg<{ id: string; scope: Value; now: string; today: string }>) => {
-    const query = db.selectFrom(table).selectAll().where('id', '=', arg('id'));
+    const query = db.selectFrom(table).selectAll().$castTo<RecordRow>().where('id', '=', arg('id'));
     if (rule === null) return query;
     const span = rule.span && { ...rule.span, now: arg('now'), today: arg('today') };
     return inScope(query, { column: rule.column, value: arg('scope'), ...(span && { span }) });
   });
 
 /** The same, locked against others until the transaction ends. */
-export async function lockRecord(call: CallContext, trx: Db): Promise<Row> {
+export async function lockRecord(call: CallContext, trx: Db): Promise<RecordRow> {
   const { resource } = call.route;
   const row = await lockAny(anyTable(trx), resource.name, recordId(call));
   if (!row || !rowInScope(row, ruleOf(call))) throw notFound();

@@ -8,6 +8,7 @@ import {
   rowsOf,
   transaction,
   type Db,
+  type Row,
   type RowsOf,
   type Table,
 } from '#server/database/index.ts';
@@ -31,7 +32,7 @@ interface Term {
   table: Table;
   key: 'id' | 'kunci';
   /** The rows whose time is over. */
-  past(db: Db, now: Date): Query;
+  past(db: Db, now: Date): Query<Row>;
 }
 
 const term = <T extends Table>(

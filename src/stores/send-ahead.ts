@@ -1,12 +1,13 @@
 import { Upload, type DetailedError } from 'tus-js-client';
 import { apiFailure } from '#core/api/client.ts';
+import type { CallId } from '#resources';
 import { account, api, onStatus } from './api.ts';
 import { broken, readAnswer } from './upload.ts';
 import { pieceSize } from './pieces.ts';
 
 export interface AheadJob {
   /** What the files are for: `resource.call`. */
-  call: string;
+  call: CallId;
   signal: AbortSignal;
   /** 0 to 1, of all files together. */
   onProgress: (share: number) => void;

@@ -3,7 +3,13 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { Behaviour, StateIn, Step, StepContext } from '#server/resources/behaviour.ts';
+import type {
+  Behaviour,
+  ContextOf,
+  StateIn,
+  StepContext,
+  StepOf,
+} from '#server/resources/behaviour.ts';
 import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderToClaim } from './address-holder.ts';
 import { invite, sendInvitation } from './invitation.ts';
@@ -34,29 +40,32 @@ async function othersRemain(trx: Db, id: string): Promise<boolean> {
 }
 
 /** @throws 409 for one's own account, and for the last active role 1 */
-async function assertMayFall(context: StepContext<'admin'>): Promise<void> {
+async function assertMayFall(context: ContextOf<'admin', 'update' | 'remove'>): Promise<void> {
   const { trx, id, current, viewer } = context;
   if (viewer?.id === id) {
     throw conflict('Anda tidak dapat menghapus, menonaktifkan, atau menurunkan akun Anda sendiri.');
   }
-  if (current && isActiveAdministrator(current) && !(await othersRemain(trx, id))) {
+  if (isActiveAdministrator(current) && !(await othersRemain(trx, id))) {
     throw conflict('Administrator aktif yang terakhir tidak dapat dihapus atau diturunkan.');
   }
 }
 
 /** One address logs in to one account, a citizen's or an officer's. */
-async function assertEmailFree({ trx, values }: StepContext<'admin'>): Promise<void> {
-  if (values.email === undefined) return;
-  if ((await holderToClaim(trx, String(values.email)))?.table === 'user')
+async function assertEmailFree(
+  { trx }: Pick<StepContext, 'trx'>,
+  email: string | undefined,
+): Promise<void> {
+  if (email !== undefined && (await holderToClaim(trx, email))?.table === 'user')
     throw invalidOf<'admin'>({ email: say('Surel', 'taken') });
 }
 
 /** The officer gets a link to choose their own password; nobody else ever knows it. */
-const create: Step<'admin'> = async (context) => {
+const create: StepOf<'admin', 'create'> = async (context) => {
   const { deps, trx, id, now, values } = context;
-  await assertEmailFree(context);
-  const isActive = (values.status ?? 'aktif') === 'aktif';
-  const to = { id, name: String(values.name), email: String(values.email) };
+  const { name, email, status } = values;
+  await assertEmailFree(context, email);
+  const isActive = status === 'aktif';
+  const to = { id, name, email };
   if (isActive) await invite(deps, trx, to, now);
   const role = lookupLabel('role_internal', String(values.role_id));
   await tellAdministrators(context, to, [`Akun baru dibuat, dengan peran ${role}.`]);
@@ -72,11 +81,11 @@ const create: Step<'admin'> = async (context) => {
  * What role 1 writes down counts at once: the old mailbox may be lost, and an officer who was invited
  * at a mistyped address has no password yet to prove the right one with.
  */
-const update: Step<'admin'> = async (context) => {
+const update: StepOf<'admin', 'update'> = async (context) => {
   const { trx, id, now, current, values } = context;
-  await assertEmailFree(context);
+  await assertEmailFree(context, values.email);
   const changes = changesOf(context);
-  if (!current || changes.length === 0) return { changes: values };
+  if (changes.length === 0) return { changes: values };
   const differs = (name: 'email' | 'role_id' | 'status') =>
     values[name] !== undefined && values[name] !== current[name];
   const falls = differs('role_id') || differs('status');
@@ -88,7 +97,7 @@ const update: Step<'admin'> = async (context) => {
   return { changes: values };
 };
 
-const remove: Step<'admin'> = async (context) => {
+const remove: StepOf<'admin', 'remove'> = async (context) => {
   const { trx, id, now } = context;
   await assertMayFall(context);
   await revokeSessions(trx, id, now);

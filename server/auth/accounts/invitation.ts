@@ -3,7 +3,7 @@ import type { StepDeps } from '#server/deps.ts';
 import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { mailedLink } from '#server/mail/mailed-link.ts';
-import type { Step } from '#server/resources/behaviour.ts';
+import type { StepOf } from '#server/resources/behaviour.ts';
 import { tellAdministrators } from './account-notices.ts';
 import { choosing, dropTokens, issueToken } from '../one-time-tokens.ts';
 
@@ -46,9 +46,9 @@ export async function invite(deps: StepDeps, trx: Db, to: Invited, now: Date): P
 }
 
 /** Mails the link once more. @throws 409 for an account that may not log in */
-export const sendInvitation: Step<'admin'> = async (context) => {
+export const sendInvitation: StepOf<'admin', 'kirim-tautan'> = async (context) => {
   const { trx, deps, id, now, current } = context;
-  if (current?.status !== 'aktif') {
+  if (current.status !== 'aktif') {
     throw conflict('Akun ini tidak aktif. Aktifkan dahulu, lalu kirim tautannya.');
   }
   const to = { id, name: current.name, email: current.email };

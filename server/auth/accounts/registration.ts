@@ -1,7 +1,7 @@
 import type { Db } from '#server/database/index.ts';
 import type { StepDeps } from '#server/deps.ts';
 import { mailBody } from '#server/mail/layout.ts';
-import type { StateIn, Step } from '#server/resources/behaviour.ts';
+import type { StateIn, StepOf } from '#server/resources/behaviour.ts';
 import { holderOf, unverified } from './address-holder.ts';
 import { mayMailAddress } from '../mail-limits.ts';
 import { dropTokens, issueToken, nobodyOf } from '../one-time-tokens.ts';
@@ -55,8 +55,15 @@ async function standIn(
  * opened becomes its account, with the data and password that came with it. Whether the address has
  * an account already is told to its owner by mail and to nobody else: the answer is the same.
  */
-export const register: Step<'user'> = async ({ trx, deps, id, now, values, address }) => {
-  const email = String(values.email);
+export const register: StepOf<'user', 'create'> = async ({
+  trx,
+  deps,
+  id,
+  now,
+  values,
+  address,
+}) => {
+  const { email } = values;
   const holder = await holderOf(trx, email);
   const mayMail = await mayMailAddress(deps, trx, { email, address });
   if (holder) {

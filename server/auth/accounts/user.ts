@@ -7,10 +7,12 @@ import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type {
   Behaviour,
+  ContextOf,
+  Of,
   Preview,
   StateIn,
-  Step,
   StepContext,
+  StepOf,
 } from '#server/resources/behaviour.ts';
 import { tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderToClaim, unverified } from './address-holder.ts';
@@ -24,19 +26,19 @@ import { revokeSessions } from '../sessions/sessions.ts';
 import { assertUncommon } from '../passwords/uncommon.ts';
 import { dropOthers } from './registrations.ts';
 
+type StatusChange = ContextOf<'user', 'update-status'>;
+
 async function mailStatus(
-  context: StepContext<'user'>,
+  { trx, deps, current }: StatusChange,
   status: string,
-  reason: unknown,
+  reason: string | null,
 ): Promise<void> {
-  const { trx, deps, current } = context;
-  if (!current) return;
   const label = lookupLabel('status_user', status);
   const subject = `Status akun Anda: ${label}`;
   // A registration that nobody has verified may name whoever likes to be read by a stranger.
   const name = current.status === unverified ? 'Pendaftar' : current.name;
   const paragraphs = [`Yth. ${name},`, `Akun Anda kini berstatus ${label}.`];
-  if (typeof reason === 'string') paragraphs.push(`Alasan: ${reason}`);
+  if (reason !== null) paragraphs.push(`Alasan: ${reason}`);
   await deps.mailer.enqueue(trx, {
     to: current.email,
     subject,
@@ -52,18 +54,18 @@ function assertThere({ current }: StepContext<'user'>): void {
 }
 
 /** Changes who may log in; one who may no longer is logged out at once. */
-const updateStatus: Step<'user'> = async (context) => {
+const updateStatus: StepOf<'user', 'update-status'> = async (context) => {
   const { trx, id, now, current, values } = context;
   assertThere(context);
-  if (values.status === undefined) throw invalidOf<'user'>({ status: say('Status', 'required') });
-  const status = String(values.status);
+  const { status } = values;
+  if (status === undefined) throw invalidOf<'user'>({ status: say('Status', 'required') });
   // A reason belongs to the status that it was given for.
   const reason = values.alasan_status ?? null;
   const dropped = await decideRegistration(context, status);
   if (status !== 'aktif') await revokeSessions(trx, id, now);
-  if (current && status !== current.status) {
+  if (status !== current.status) {
     await mailStatus(context, status, reason);
-    const word = (value: unknown) => lookupLabel('status_user', String(value));
+    const word = (value: typeof status) => lookupLabel('status_user', value);
     await tellAdministrators(context, { name: current.name, email: current.email }, [
       `Status diubah dari ${word(current.status)} menjadi ${word(status)}.`,
     ]);
@@ -75,8 +77,8 @@ const updateStatus: Step<'user'> = async (context) => {
  * Of several registrations of an address one becomes its account; where role 1 lets one in before
  * its link is opened, the others go. @returns storage keys @throws 409, 422
  */
-async function decideRegistration({ trx, id, current }: StepContext<'user'>, status: string) {
-  const was = current?.status;
+async function decideRegistration({ trx, id, current }: StatusChange, status: string) {
+  const { status: was, email } = current;
   if (status === was) return [];
   if (status === unverified)
     throw invalidOf<'user'>({ status: 'Status ini hanya untuk pendaftaran baru' });
@@ -85,7 +87,6 @@ async function decideRegistration({ trx, id, current }: StepContext<'user'>, sta
   if (status !== 'aktif') {
     throw invalidOf<'user'>({ status: 'Pendaftaran ini hanya dapat diaktifkan atau dihapus' });
   }
-  const email = String(current?.email);
   if (await holderToClaim(trx, email)) {
     throw conflict('Surel ini sudah memiliki akun. Pendaftaran ini hanya dapat dihapus.');
   }
@@ -93,11 +94,11 @@ async function decideRegistration({ trx, id, current }: StepContext<'user'>, sta
 }
 
 /** A citizen's new address waits for its proof; one that role 1 writes down counts at once. */
-const updateProfile: Step<'user'> = async (context) => {
+const updateProfile: StepOf<'user', 'update'> = async (context) => {
   const { trx, id, current, values, viewer } = context;
   const { email, ...rest } = values;
   assertThere(context);
-  if (typeof email !== 'string') return { changes: rest, message: 'Profil tersimpan.' };
+  if (email === undefined) return { changes: rest, message: 'Profil tersimpan.' };
   if (viewer?.role === 3) {
     const pending = await requestEmailChange(context, email);
     const message =
@@ -106,7 +107,7 @@ const updateProfile: Step<'user'> = async (context) => {
         : `Profil tersimpan. Buka tautan yang kami kirim ke ${email} untuk memakai surel itu.`;
     return { changes: { ...rest, ...pending }, message };
   }
-  if (current && email !== current.email) {
+  if (email !== current.email) {
     if (await holderToClaim(trx, email)) throw invalidOf<'user'>({ email: say('Surel', 'taken') });
     // A link proves the address that it was mailed to.
     await dropTokens(trx, id, ...choosing, 'ganti-surel', 'verifikasi');
@@ -121,19 +122,22 @@ const updateProfile: Step<'user'> = async (context) => {
 };
 
 /** What refers to the account keeps it; that is asked after this, and undoes it. */
-const remove: Step<'user'> = async (context) => {
+const remove: StepOf<'user', 'remove'> = async (context) => {
   await revokeSessions(context.trx, context.id, context.now);
   await tellDeleted(context);
   return { skip: true };
 };
 
 /** Refuses what a registration would be refused for, before its ID card is on its way. */
-const judgeRegistration: Preview<'user'> = async ({ deps, values }) => {
+const judgeRegistration: Of<Preview<'user'>, 'user', 'periksa-pendaftaran'> = async ({
+  deps,
+  values,
+}) => {
   const { agency, registry } = deps;
   const resource = registry.get('user');
   const own = resource ? ownTexts(resource, values) : [];
-  const email = String(values.email);
-  assertUncommon(String(values.password), { field: 'password', email, agency, own });
+  const { email, password } = values;
+  assertUncommon(password, { field: 'password', email, agency, own });
   return null;
 };
 

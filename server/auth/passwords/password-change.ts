@@ -1,6 +1,7 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { say } from '#core/rules/messages.ts';
 import { mailBody } from '#server/mail/layout.ts';
+import type { SentIn } from '#resources';
 import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
 import { choosing, dropTokens } from '../one-time-tokens.ts';
 import { verifyPassword } from './passwords.ts';
@@ -34,22 +35,23 @@ export async function mailPasswordChanged({
   });
 }
 
+/** A call that asks for the password there is, whatever else it asks for. */
+type Confirming = Omit<Parameters<Check<AccountName>>[0], 'values'> & {
+  values: SentIn['user']['hapus-akun'];
+};
+
 /** The old password must be right. Whoever has found an open session cannot go on guessing. */
-export const checkOldPassword: Check<AccountName> = (call) =>
-  checkPassword(call, 'Kata sandi lama');
+export const checkOldPassword = (call: Confirming) => checkPassword(call, 'Kata sandi lama');
 
 /** The same, where the password is the only one that is asked for. */
-export const checkOwnPassword: Check<AccountName> = (call) => checkPassword(call, 'Kata sandi');
+export const checkOwnPassword = (call: Confirming) => checkPassword(call, 'Kata sandi');
 
-async function checkPassword(
-  call: Parameters<Check<AccountName>>[0],
-  label: string,
-): Promise<void> {
+async function checkPassword(call: Confirming, label: string): Promise<void> {
   const { deps, row, values, viewer, address } = call;
   await deps.limits.admit('own passwords given', row.id);
   const matches = await deps.limits.guess(
     [['wrong old passwords in a session', viewer?.sessionId ?? row.id]],
-    async () => (await verifyPassword(String(values.last_password), row.password, address)) || null,
+    async () => (await verifyPassword(values.last_password, row.password, address)) || null,
   );
   if (!matches) throw invalidOf<'user'>({ last_password: say(label, 'confirmed') });
 }

@@ -9,7 +9,6 @@ import {
   type Arg,
   transaction,
   type Db,
-  type Row,
 } from '#server/database/index.ts';
 import { sessionSeconds } from '#core/session/device.ts';
 import type { Tokens } from './tokens.ts';
@@ -160,11 +159,13 @@ const liveSession = prepared((db, arg: Arg<{ session: string; account: string; n
     .where('sesi.kedaluwarsa_pada', '>', arg('now')),
 );
 
-function viewerIn(row: Row, id: string, sessionId: string): Viewer | null {
-  if (typeof row.citizen === 'string') {
+type Live = Awaited<ReturnType<typeof liveSession>>[number];
+
+function viewerIn(row: Live, id: string, sessionId: string): Viewer | null {
+  if (row.citizen !== null) {
     return { id, role: 3, name: row.citizen, unit: null, sessionId };
   }
-  if (typeof row.officer !== 'string') return null;
+  if (row.officer === null) return null;
   const role: Role = row.role_id === 1 ? 1 : 2;
-  return { id, role, name: row.officer, unit: String(row.kode_unit_kerja), sessionId };
+  return { id, role, name: row.officer, unit: row.kode_unit_kerja, sessionId };
 }

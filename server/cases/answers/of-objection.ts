@@ -1,15 +1,14 @@
 import { objectionAnswerErrors } from '#core/case/jawaban/putusan-keberatan.ts';
-import type { ObjectionState } from '#server/cases/case-kind.ts';
+import type { ObjectionState, Updates } from '#server/cases/case-kind.ts';
 import { prepared, type Arg, type Db } from '#server/database/index.ts';
-import type { StepContext } from '#server/resources/behaviour.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 
 /** @throws HttpError 422 for a decision that says neither whose it is nor why */
 export async function assertObjectionAnswer(
-  { trx, current, values }: StepContext<'keberatan'>,
+  { trx, current, values }: Updates['keberatan'],
   answer: ObjectionState,
 ): Promise<void> {
-  const by = await answeredBy(trx, 'permohonan', String(current?.permohonan_informasi_id));
+  const by = await answeredBy(trx, 'permohonan', current.permohonan_informasi_id);
   const { keputusan } = values;
   const errors = objectionAnswerErrors({ ...answer, keputusan }, by?.nama ?? null);
   if (Object.keys(errors).length > 0) throw invalidOf<'keberatan'>(errors);

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { CaseName, CaseState } from '#server/cases/case-kind.ts';
-import { anyByIds, anyTable, type Db, type Tables } from '#server/database/index.ts';
+import { anyByIds, anyTable, type Db, type Row, type Tables } from '#server/database/index.ts';
 import type { Query } from '#server/resources/behaviour.ts';
 
 /** The states in which a case waits for its answer. */
@@ -21,7 +21,7 @@ const atOnce = 50;
 export async function* eachCase(
   db: Db,
   name: CaseName,
-  cases: Query,
+  cases: Query<Row>,
   columns: readonly string[],
 ): AsyncGenerator<CaseState & { readonly id: string }> {
   const found = await cases.clearSelect().select(`${name}.id`).execute();

@@ -7,16 +7,16 @@ import type { CaseKind, RequestState } from '#server/cases/case-kind.ts';
 import { dueMoment, requestDueDates } from '#server/cases/due-dates.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import type { Db } from '#server/database/index.ts';
-import type { Step } from '#server/resources/behaviour.ts';
+import type { StepOf } from '#server/resources/behaviour.ts';
 import { advance, note } from './common.ts';
 
 /** The agency asks for what is missing; the applicant has three working days. */
 export const askForMore =
-  (kind: CaseKind): Step<'permohonan'> =>
+  (kind: CaseKind): StepOf<'permohonan', 'minta-kelengkapan'> =>
   async (context) => {
     const { trx, now, values, current } = context;
     const status = advance(kind, context, 'minta_kelengkapan');
-    const { catatan = null } = values;
+    const { catatan } = values;
     const today = dayInJakarta(now);
     await countByCalendar(trx);
     const calendar = await calendarFrom(trx, today);
@@ -35,18 +35,18 @@ export const askForMore =
 
 /** The applicant supplies it; late or not is for the officer to weigh. */
 export const complete =
-  (kind: CaseKind): Step<'permohonan'> =>
+  (kind: CaseKind): StepOf<'permohonan', 'lengkapi-permohonan'> =>
   async (context) => {
     const { trx, now, values, current, viewer } = context;
     const status = advance(kind, context, 'lengkapi');
-    const { kelengkapan: catatan = null, file_kelengkapan } = values;
+    const { kelengkapan: catatan, file_kelengkapan } = values;
     const changes = {
       status,
       kelengkapan: catatan,
       ...(file_kelengkapan ? { file_kelengkapan } : {}),
       dilengkapi_pada: now.toISOString(),
     } satisfies RequestState;
-    const { diterima } = requestFacts(current ?? {});
+    const { diterima } = requestFacts(current);
     await countByCalendar(trx);
     const calendar = await calendarFrom(trx, diterima, dayInJakarta(now));
     const row: RequestState = { ...current, dilengkapi_pada: changes.dilengkapi_pada };

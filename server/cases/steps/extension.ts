@@ -9,26 +9,24 @@ import type { CaseKind, RequestState } from '#server/cases/case-kind.ts';
 import { requestDueDates } from '#server/cases/due-dates.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { issueExtension } from '#server/cases/papers/issue.ts';
-import type { Step } from '#server/resources/behaviour.ts';
+import type { StepOf } from '#server/resources/behaviour.ts';
 import { advance, note } from './common.ts';
 import { calendarFrom } from './completion.ts';
 
 /** The single extension, with its reason and the letter that tells it. */
 export const extend =
-  (kind: CaseKind): Step<'permohonan'> =>
+  (kind: CaseKind): StepOf<'permohonan', 'perpanjang-permohonan'> =>
   async (context) => {
     const { trx, now, values, current } = context;
     const status = advance(kind, context, 'perpanjang');
-    const facts = requestFacts(current ?? {});
-    const batas = dayInJakarta(new Date(String(current?.batas_waktu)));
+    const facts = requestFacts(current);
+    const batas = dayInJakarta(new Date(current.batas_waktu));
     const obstacle = mayExtend({ ...facts, batas }, dayInJakarta(now));
     if (obstacle) throw conflict(obstacle);
     await countByCalendar(trx);
     const calendar = await calendarFrom(trx, facts.diterima, dayInJakarta(now));
-    const stored: RequestState = {
-      ...current,
-      perpanjangan_hari: Number(values.perpanjangan_hari),
-    };
+    const { perpanjangan_hari, alasan_perpanjangan, uraian_perpanjangan } = values;
+    const stored: RequestState = { ...current, perpanjangan_hari };
     const { batas_waktu, batas_waktu_lengkap } = requestDueDates(stored, calendar);
     const changes = {
       ...values,
@@ -41,8 +39,8 @@ export const extend =
     const until = longDay(batas_waktu);
     await note(context, {
       aksi: 'perpanjang',
-      judul: `Waktu diperpanjang ${String(values.perpanjangan_hari)} hari kerja, menjadi ${until}`,
-      catatan: `${lookupLabel('alasan_perpanjangan', String(values.alasan_perpanjangan))}. ${String(values.uraian_perpanjangan)}`,
+      judul: `Waktu diperpanjang ${perpanjangan_hari} hari kerja, menjadi ${until}`,
+      catatan: `${lookupLabel('alasan_perpanjangan', alasan_perpanjangan)}. ${uraian_perpanjangan}`,
     });
     await issueExtension(context, row);
     await mailApplicant(kind, context, row, 'diperpanjang');

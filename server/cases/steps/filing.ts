@@ -8,16 +8,16 @@ import {
 } from '#core/dates/working-days.ts';
 import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
-import type { CaseKind, CaseName, CaseState } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, CaseState, Filings } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { registrationNumber } from '#server/cases/numbering.ts';
-import type { Step, StepContext, StepResult } from '#server/resources/behaviour.ts';
+import type { ContextOf, StepContext, StepResult } from '#server/resources/behaviour.ts';
 import { note } from './common.ts';
 
 /** A citizen files a case of their own. */
 export const fileStep =
-  (kind: CaseKind): Step<CaseName> =>
-  async (context) => {
+  (kind: CaseKind) =>
+  async (context: Filings[CaseName]): Promise<StepResult<CaseName>> => {
     const { now, values } = context;
     const more = await kind.assertFiling?.(context, dayInJakarta(now));
     return register(kind, context, {
@@ -27,10 +27,13 @@ export const fileStep =
     });
   };
 
+type Recording =
+  ContextOf<'permohonan', 'catat-permohonan'> | ContextOf<'keberatan', 'catat-keberatan'>;
+
 /** An officer enters what came in at the desk, by phone or by letter, into the same register. */
 export const recordStep =
-  (kind: CaseKind): Step<CaseName> =>
-  async (context) => {
+  (kind: CaseKind) =>
+  async (context: Recording): Promise<StepResult<CaseName>> => {
     const { now, values } = context;
     const today = dayInJakarta(now);
     const day = values.tanggal_masuk ?? today;

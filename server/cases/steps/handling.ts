@@ -4,15 +4,17 @@ import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
-import type { CaseKind, CaseName, CaseState } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, CaseState, Updates } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
-import type { Step, StepContext, StepResult } from '#server/resources/behaviour.ts';
+import type { StepResult } from '#server/resources/behaviour.ts';
 import { advance, note } from './common.ts';
+
+type Update = Updates[CaseName];
 
 /** An empty body processes, a unit redirects, a decision or a file answers. */
 export const updateStep =
-  (kind: CaseKind): Step<CaseName> =>
-  (context) => {
+  (kind: CaseKind) =>
+  (context: Update): Promise<StepResult<CaseName>> => {
     const { kode_unit_kerja: unit = null, batas_unit = null, ...rest } = context.values;
     const given = Object.entries(rest).filter(([, value]) => value !== null);
     const answer: CaseState = Object.fromEntries(given);
@@ -31,13 +33,10 @@ export const updateStep =
     return redirect(kind, context, { unitId: unit, wanted: batas_unit });
   };
 
-async function process(
-  kind: CaseKind,
-  context: StepContext<CaseName>,
-): Promise<StepResult<CaseName>> {
+async function process(kind: CaseKind, context: Update): Promise<StepResult<CaseName>> {
   const status = advance(kind, context, 'proses');
   await note(context, { aksi: 'proses', judul: `${kind.subject} diproses` });
-  await mailApplicant(kind, context, context.current ?? {}, 'diproses');
+  await mailApplicant(kind, context, context.current, 'diproses');
   return { changes: { status }, acted: true, message: `${kind.subject} diproses.` };
 }
 
@@ -49,7 +48,7 @@ interface Redirection {
 
 async function redirect(
   kind: CaseKind,
-  context: StepContext<CaseName>,
+  context: Update,
   { unitId, wanted }: Redirection,
 ): Promise<StepResult<CaseName>> {
   const status = advance(kind, context, 'teruskan');
@@ -71,9 +70,9 @@ async function redirect(
 }
 
 /** The date by which the unit is to have its part ready. @throws 422 for one that cannot be */
-async function unitDateOf(context: StepContext<CaseName>, wanted: Day | null): Promise<string> {
+async function unitDateOf(context: Update, wanted: Day | null): Promise<string> {
   const today = dayInJakarta(context.now);
-  const due = dayInJakarta(new Date(String(context.current?.batas_waktu)));
+  const due = dayInJakarta(new Date(context.current.batas_waktu));
   if (wanted === null) {
     return unitDate(await readCalendar(context.trx, [today, due]), due, today);
   }
@@ -89,7 +88,7 @@ async function unitDateOf(context: StepContext<CaseName>, wanted: Day | null): P
 
 async function reply(
   kind: CaseKind,
-  context: StepContext<CaseName>,
+  context: Update,
   answer: CaseState,
 ): Promise<StepResult<CaseName>> {
   const status = advance(kind, context, 'jawab');

@@ -42,6 +42,6 @@ export const prepared = runner as <A extends object, O>(
 ) => (db: Kysely<Tables>, values: A) => Promise<O[]>;
 
 /** The same over the tables of whatever resource. */
-export const preparedAny = runner as <A extends object>(
-  build: (db: Kysely<AnyTables>, arg: Arg<A>) => Compilable<Row>,
-) => (db: Kysely<AnyTables>, values: A) => Promise<Row[]>;
+export const preparedAny = runner as <A extends object, O extends Row>(
+  build: (db: Kysely<AnyTables>, arg: Arg<A>) => Compilable<O>,
+) => (db: Kysely<AnyTables>, values: A) => Promise<O[]>;

@@ -10,6 +10,14 @@ export interface Row {
   [column: string]: Value;
 }
 
+/** A record of a resource: what else it holds, the engine knows by the declaration. */
+export interface RecordRow extends Row {
+  id: string;
+  versi: number;
+  dibuat_pada: string;
+  diubah_pada: string;
+}
+
 /** The tables and their columns: those of the resources follow from the declarations. */
 export type Tables = ResourceTables & SystemTables;
 export type Table = keyof Tables;

@@ -1,6 +1,6 @@
 import { isNaming, type Field, type Fields } from '#core/resource/index.ts';
 import type { FileRule, Resource } from '#core/resource/index.ts';
-import type { Row } from '#server/database/index.ts';
+import type { RecordRow } from '#server/database/index.ts';
 import { alreadyStored } from '#server/files/file-messages.ts';
 import { receiveMultipart } from '#server/files/multipart.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
@@ -46,7 +46,7 @@ export async function readMultipart(call: CallContext, fields: Fields, id: strin
  * @throws HttpError 422 at a field that names any other file
  */
 export function untouchedFiles(
-  { resource, fields, row }: { resource: Resource; fields: Fields; row: Row | undefined },
+  { resource, fields, row }: { resource: Resource; fields: Fields; row: RecordRow | undefined },
   { values, files }: Pick<Given, 'values' | 'files'>,
 ): string[] {
   const named = Object.entries(fields).filter(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { confirmingRoles, fieldErrors, type Fields } from '#core/resource/index.ts';
-import type { Row } from '#server/database/index.ts';
+import type { RecordRow } from '#server/database/index.ts';
 import { badRequest, invalid } from '#server/http/errors.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
 import type { Named } from '#server/uploads/named.ts';
@@ -36,7 +36,7 @@ export interface BodyOf {
   /** Known before the body is read, of a record that the call will make as well. */
   id: string;
   /** The record as it stands, where there is one. */
-  row?: Row;
+  row?: RecordRow;
 }
 
 /**
@@ -84,9 +84,9 @@ function apart({ route }: CallContext, given: Values) {
 }
 
 /** What an answer covered, and comes back as it was answered, stays what it is. */
-function withoutMasks(fields: Fields, given: Values, row: Row): Values {
+function withoutMasks(fields: Fields, given: Values, row: RecordRow): Values {
   const same = Object.entries(fields)
-    .filter(([name, field]) => isCoveredAs(field, row[name] ?? null, given[name], String(row.id)))
+    .filter(([name, field]) => isCoveredAs(field, row[name] ?? null, given[name], row.id))
     .map(([name]) => name);
   return same.length === 0 ? given : without(same, given);
 }

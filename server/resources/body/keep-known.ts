@@ -1,15 +1,15 @@
 import { isAccount } from '#core/resource/index.ts';
-import type { Row } from '#server/database/index.ts';
+import type { RecordRow } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
 
 /**
  * A new password makes every device unknown to its account. The one on which its owner has set it, by
  * the old one, is known anew.
  */
-export function keepKnown(call: CallContext, before: Row, after: Row): void {
+export function keepKnown(call: CallContext, before: RecordRow, after: RecordRow): void {
   const { deps, route, viewer, request, reply } = call;
   const isOwn = isAccount(route.resource) && after.id === viewer?.id;
   if (!isOwn || after.password === before.password) return;
-  const account = { id: String(after.id), passwordHash: String(after.password) };
+  const account = { id: after.id, passwordHash: String(after.password) };
   void reply.header('set-cookie', deps.devices.remember(request.headers.cookie, account));
 }

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ListQuery } from '#core/resource/index.ts';
-import { anyTable, kindOf } from '#server/database/index.ts';
+import { anyTable, kindOf, recordsIn, type RecordRow, type Value } from '#server/database/index.ts';
 import { computedOrder, type Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { inOrder, type Place } from '../list/in-order.ts';
@@ -33,7 +33,10 @@ export async function chosenIds(call: CallContext, given: ListQuery): Promise<st
 }
 
 /** As one text: a row for each of some hundred thousand ids holds up whoever reads them. */
-async function idsAtOnce({ deps: { db } }: CallContext, chosen: Query): Promise<string[]> {
+async function idsAtOnce(
+  { deps: { db } }: CallContext,
+  chosen: Query<{ id: Value }>,
+): Promise<string[]> {
   const row = await anyTable(db)
     // With a limit of its own it is put in order before anything else is done with it.
     .selectFrom(chosen.limit(noLimit).as('terpilih'))
@@ -82,8 +85,8 @@ async function endOfPortion({ deps, route }: CallContext, after: string): Promis
  */
 function between({ deps: { db }, route }: CallContext, after: string, last: string | null) {
   const { name } = route.resource;
-  const tables = anyTable(db);
-  const rows = tables.selectFrom(name).selectAll().where('id', '>', after);
+  const rows = recordsIn(db, name).where('id', '>', after);
   const bounded = last === null ? rows : rows.where('id', '<=', last);
-  return tables.selectFrom(bounded.orderBy('id').limit(noLimit).as(name)).selectAll();
+  const portionOf = bounded.orderBy('id').limit(noLimit).as(name);
+  return anyTable(db).selectFrom(portionOf).selectAll().$castTo<RecordRow>();
 }

@@ -1,5 +1,5 @@
 import { isNoted } from '#core/audit/taken-away.ts';
-import { transaction, type Row } from '#server/database/index.ts';
+import { transaction, type RecordRow } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
 import { noteLook } from '../show/note-look.ts';
 import { spendTaken } from '../write/spend.ts';
@@ -11,7 +11,7 @@ import { spendTaken } from '../write/spend.ts';
  */
 export async function noteTaken(
   call: CallContext,
-  row: Row | null,
+  row: RecordRow | null,
   rows: number | null,
 ): Promise<void> {
   const { route, scope, request, deps } = call;

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ListQuery } from '#core/resource/index.ts';
-import type { Row } from '#server/database/index.ts';
+import type { RecordRow } from '#server/database/index.ts';
 import type { Values } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { narrowed } from './list-query.ts';
@@ -13,11 +13,11 @@ export async function* rowsOf(
   call: CallContext,
   given: ListQuery,
   chosen: readonly string[],
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<RecordRow[]> {
   for (let from = 0; from < chosen.length; from += batch) {
     const ids = chosen.slice(from, from + batch);
     const place = new Map(ids.map((id, index) => [id, index]));
-    const placeOf = ({ id }: Row) => place.get(String(id)) ?? 0;
+    const placeOf = ({ id }: RecordRow) => place.get(id) ?? 0;
     // Asked as before: what has left the caller's reach by now stays out.
     const rows = await narrowed(call, given).where('id', 'in', ids).execute();
     yield rows.toSorted((one, other) => placeOf(one) - placeOf(other));

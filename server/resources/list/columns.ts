@@ -1,5 +1,5 @@
 import type { Resource } from '#core/resource/index.ts';
-import type { Row } from '#server/database/index.ts';
+import type { RecordRow, Row } from '#server/database/index.ts';
 import { ownTexts } from '#server/auth/accounts/own-texts.ts';
 import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import { assertUncommon } from '#server/auth/passwords/uncommon.ts';
@@ -28,7 +28,7 @@ export function toColumns(resource: Resource, id: string, values: Values): Row {
 export async function hashPasswords(
   { deps, route, request }: Pick<CallContext, 'deps' | 'route' | 'request'>,
   values: Values,
-  current?: Row,
+  current?: RecordRow,
 ): Promise<Values> {
   assertPasswords({ deps, route }, values, current);
   const hashed: Values = { ...values };
@@ -52,7 +52,7 @@ const addressOf = ({ fields }: Resource): string | undefined =>
 export function assertPasswords(
   { deps, route }: Pick<CallContext, 'deps' | 'route'>,
   values: Values,
-  current?: Row,
+  current?: RecordRow,
 ): void {
   const { resource } = route;
   const address = addressOf(resource);

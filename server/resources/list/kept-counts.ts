@@ -7,7 +7,7 @@ import {
   type Resource,
 } from '#core/resource/index.ts';
 import { nextDay, startOfDayInJakarta, type Day } from '#core/dates/working-days.ts';
-import { prepared, type Arg, type Db, type Row } from '#server/database/index.ts';
+import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
 import { scopeRule } from '../scope.ts';
 
@@ -88,22 +88,25 @@ export interface Place {
   skip: number;
 }
 
+/** How many rows a span has. */
+type Count = Pick<Tables['hitungan'], 'kapan' | 'jumlah'>;
+
 /** The rows of each month, oldest first. */
-export function monthsOf(db: Db, { year, ...kept }: KeptCounts): Promise<Row[]> {
+export function monthsOf(db: Db, { year, ...kept }: KeptCounts): Promise<Count[]> {
   return countsOfMonths(db, { ...kept, from: year ?? '', to: `${year ?? '9999'}-99` });
 }
 
-export const totalOf = (months: readonly Row[]): number =>
-  months.reduce((sum, { jumlah }) => sum + Number(jumlah), 0);
+export const totalOf = (months: readonly Count[]): number =>
+  months.reduce((sum, { jumlah }) => sum + jumlah, 0);
 
 /** Finds the day that holds the row at `offset`; null past the end. */
 export async function placeOf(
   db: Db,
   { year: _year, ...kept }: KeptCounts,
-  months: readonly Row[],
+  months: readonly Count[],
   { offset, order }: { offset: number; order: 'asc' | 'desc' },
 ): Promise<Place | null> {
-  const inOrder = (rows: readonly Row[]) => (order === 'asc' ? rows : rows.toReversed());
+  const inOrder = (rows: readonly Count[]) => (order === 'asc' ? rows : rows.toReversed());
   const month = walk(inOrder(months), offset);
   if (!month) return null;
   const days = await countsOfDays(db, { ...kept, from: month.when, to: `${month.when}-99` });
@@ -112,11 +115,11 @@ export async function placeOf(
 }
 
 /** The span that the row at `offset` lies in, and how far. */
-function walk(rows: readonly Row[], offset: number) {
+function walk(rows: readonly Count[], offset: number) {
   let left = offset;
   for (const { kapan, jumlah } of rows) {
-    if (left < Number(jumlah)) return { when: String(kapan), left };
-    left -= Number(jumlah);
+    if (left < jumlah) return { when: kapan, left };
+    left -= jumlah;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { indexedColumns, type ListQuery, type Resource } from '#core/resource/index.ts';
-import { anyTable, kindOf } from '#server/database/index.ts';
+import { anyTable, kindOf, recordsIn } from '#server/database/index.ts';
 import { idsLike, isLongEnough } from '#server/database/search/like-ids.ts';
 import type { Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
@@ -28,10 +28,7 @@ export async function likely(call: CallContext, { q }: ListQuery): Promise<Query
     for (const id of own) ids.add(id);
   }
   if (ids.size > mostLikely) return null;
-  return anyTable(call.deps.db)
-    .selectFrom(resource.name)
-    .selectAll()
-    .where(among(call, 'id', [...ids]));
+  return recordsIn(call.deps.db, resource.name).where(among(call, 'id', [...ids]));
 }
 
 interface Place {

@@ -1,5 +1,5 @@
 import type { ListQuery } from '#core/resource/index.ts';
-import type { Row } from '#server/database/index.ts';
+import type { RecordRow } from '#server/database/index.ts';
 import type { Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
@@ -22,7 +22,7 @@ interface Asked {
 }
 
 interface Page {
-  rows: Row[];
+  rows: RecordRow[];
   total: number;
 }
 

@@ -13,7 +13,7 @@ import {
 import { nextDay, startOfDayInJakarta } from '#core/dates/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { sql } from 'kysely';
-import { anyTable, kindOf, type Db } from '#server/database/index.ts';
+import { anyTable, kindOf, recordsIn, type Db } from '#server/database/index.ts';
 import { computedOrder, type Query } from '../behaviour.ts';
 import { badRequest } from '#server/http/errors.ts';
 import type { CallContext } from '../call.ts';
@@ -104,7 +104,7 @@ function amongOf({ fields }: Resource, filter: Filter, yes: boolean) {
 export function narrowed(
   call: CallContext,
   given: ListQuery,
-  from: Query = anyTable(call.deps.db).selectFrom(call.route.resource.name).selectAll(),
+  from: Query = recordsIn(call.deps.db, call.route.resource.name),
 ): Query {
   const { resource } = call.route;
   const { list } = resource;
@@ -133,11 +133,11 @@ export function orderOf(
 }
 
 /** A query in the order that was asked for. */
-export function ordered(
-  query: Query,
+export function ordered<O>(
+  query: Query<O>,
   { route: { resource }, behaviour }: Pick<CallContext, 'route' | 'behaviour'>,
   given: ListQuery,
-): Query {
+): Query<O> {
   const [column, order] = orderOf(resource, given);
   const computed = computedOrder(behaviour, column);
   // The id settles ties, so that no row shows on two pages.

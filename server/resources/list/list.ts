@@ -46,7 +46,7 @@ export const lookupHandler: Handler = async (call) => {
     for (const row of rows) {
       const isOut = choosable !== undefined && row[choosable] !== 1;
       if (isOut || call.behaviour.lookup?.(row, now) === false) continue;
-      data.push({ type: name, value: String(row.id), label: String(row[title]) });
+      data.push({ type: name, value: row.id, label: String(row[title]) });
     }
   }
   return sendRead(call.reply, call.request, ok(data), isShared(call));

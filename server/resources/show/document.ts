@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { fieldErrors, formSchema, withoutEmpty } from '#core/resource/index.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
-import { anyTable, type Row } from '#server/database/index.ts';
+import { recordsIn, type RecordRow } from '#server/database/index.ts';
 import { badRequest } from '#server/http/errors.ts';
 import type { DocumentMaker, Query, Values } from '../behaviour.ts';
 import { askerOf, findRow, type CallContext, type Handler } from '../call.ts';
@@ -25,13 +25,13 @@ export const documentHandler: Handler = async (call) => {
 async function answer(
   call: CallContext,
   make: DocumentMaker,
-  { values, row }: { values: Values; row: Row | null },
+  { values, row }: { values: Values; row: RecordRow | null },
 ): Promise<FastifyReply> {
   const { deps, route, viewer, scope, reply } = call;
   const { resource } = route;
   const rows = (): Query =>
     inScope(
-      anyTable(deps.db).selectFrom(resource.name).selectAll(),
+      recordsIn(deps.db, resource.name),
       scopeRule(resource, scope, viewer, deps.clock.now()),
     );
   const address = call.request.ip;

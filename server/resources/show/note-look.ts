@@ -1,5 +1,5 @@
 import { audit } from '#server/audit/audit.ts';
-import type { Db, Row, Value } from '#server/database/index.ts';
+import type { Db, RecordRow, Value } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
 import { assertStanding } from './standing.ts';
 
@@ -13,7 +13,7 @@ import { assertStanding } from './standing.ts';
 export async function noteLook(
   call: CallContext,
   trx: Db,
-  row: Row | null,
+  row: RecordRow | null,
   details?: Readonly<Record<string, Value>>,
 ): Promise<void> {
   const { deps, route, viewer, request } = call;
@@ -23,7 +23,7 @@ export async function noteLook(
     viewer,
     action: route.call,
     resource: route.resource,
-    recordId: row && String(row.id),
+    recordId: row && row.id,
     address: request.ip,
     before: null,
     after: null,

@@ -1,6 +1,6 @@
 import { mayRead, type Field, type Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
-import { anyByIds, anyTable, type Db, type Row, type Value } from '#server/database/index.ts';
+import { anyByIds, anyTable, type Db, type RecordRow, type Value } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { fileOnWire, readFiles } from '#server/files/berkas.ts';
 import type { Behaviour, Values } from '../behaviour.ts';
@@ -17,7 +17,10 @@ export interface PresentOptions {
 }
 
 /** Rows as an answer shows them: files and embedded names in place, nothing that is not declared. */
-export async function present(options: PresentOptions, rows: readonly Row[]): Promise<Values[]> {
+export async function present(
+  options: PresentOptions,
+  rows: readonly RecordRow[],
+): Promise<Values[]> {
   const { deps, resource, behaviour, viewer, detail, db = deps.db } = options;
   const fields = shownFields(resource).filter(
     ([, field]) => (detail || !field.detailOnly) && mayRead(field.readBy, viewer?.role ?? null),
@@ -32,8 +35,8 @@ export async function present(options: PresentOptions, rows: readonly Row[]): Pr
   const computed = await behaviour.compute?.({ deps: reading, viewer, rows, detail });
 
   return rows.map((row) => {
-    const answer: Values = { id: row.id, versi: row.versi };
-    const id = String(row.id);
+    const { id } = row;
+    const answer: Values = { id, versi: row.versi };
     const ownComputed = computed?.get(id);
     for (const [name, field] of fields) {
       const value = row[name] ?? null;
@@ -67,7 +70,7 @@ function shownFields(resource: Resource): Named[] {
 }
 
 /** Reads each table referred to once, for all rows. */
-async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonly Row[]) {
+async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonly RecordRow[]) {
   const found = new Map<string, Map<string, Values>>();
   for (const [name, field] of fields) {
     const { to, embed } = field.reference ?? { to: '', embed: {} };
@@ -91,7 +94,7 @@ async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonl
       new Map([...values, ['', Object.fromEntries(there.map(([here]) => [here, null]))]]),
     );
   }
-  return (name: string, id: Value, row: Row): Values => {
+  return (name: string, id: Value, row: RecordRow): Values => {
     const byId = found.get(name);
     if (id !== null) return byId?.get(String(id)) ?? byId?.get('') ?? {};
     return { ...byId?.get(''), ...standIns(fields, name, row) };
@@ -99,7 +102,7 @@ async function embeddedFields(deps: Deps, db: Db, fields: Named[], rows: readonl
 }
 
 /** What the record itself holds in place of the one that it does not refer to. */
-function standIns(fields: Named[], name: string, row: Row): Values {
+function standIns(fields: Named[], name: string, row: RecordRow): Values {
   const [, field] = fields.find(([each]) => each === name) ?? [];
   const otherwise = Object.entries(field?.reference?.otherwise ?? {});
   return Object.fromEntries(otherwise.map(([here, own]) => [here, row[own] ?? null]));

@@ -20,7 +20,7 @@ export const revealHandler: Handler = async (call) => {
   });
   const shown = (definition.fields ?? []).map((name): [string, unknown] => [
     name,
-    resource.fields[name]?.fromColumn(row[name] ?? null, String(row.id)) ?? null,
+    resource.fields[name]?.fromColumn(row[name] ?? null, row.id) ?? null,
   ]);
   return send(reply, 200, ok(Object.fromEntries(shown)));
 };

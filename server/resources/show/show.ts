@@ -27,7 +27,7 @@ export const fileHandler: Handler = async (call) => {
   const asked = askedOf(call);
   const row = await findRow(call);
   const fields = definition.fields ?? [];
-  const holder = { resource: resource.name, record_id: String(row.id) };
+  const holder = { resource: resource.name, record_id: row.id };
   const owned = await filesOfRecord(call.deps.db, holder, fields);
   const isThere = ({ id, field }: FileRef) =>
     row[field] === id || resource.fields[field]?.file?.kept;

@@ -1,7 +1,7 @@
 import { needsOwnPassword } from '#core/resource/index.ts';
 import { say } from '#core/rules/messages.ts';
 import { checkOwn } from '#server/auth/passwords/own-password.ts';
-import type { Row } from '#server/database/index.ts';
+import type { RecordRow } from '#server/database/index.ts';
 import { conflict, invalid } from '#server/http/errors.ts';
 import type { Body } from '../body/body.ts';
 import type { CallContext } from '../call.ts';
@@ -12,7 +12,11 @@ import type { CallContext } from '../call.ts';
  * @returns whether they have; not where the call needs none
  * @throws HttpError 422 at `last_password`, 429
  */
-export async function assertConfirmed(call: CallContext, body: Body, row?: Row): Promise<boolean> {
+export async function assertConfirmed(
+  call: CallContext,
+  body: Body,
+  row?: RecordRow,
+): Promise<boolean> {
   const { deps, viewer } = call;
   if (!viewer || !needsConfirming(call, body, row)) return false;
   if (body.ownPassword === undefined) {
@@ -30,11 +34,11 @@ export async function assertConfirmed(call: CallContext, body: Body, row?: Row):
  * come: what said then who gets in may be another by now, and the body would put it back.
  * @throws HttpError 409
  */
-export function assertStillUnguarded(call: CallContext, body: Body, current: Row): void {
+export function assertStillUnguarded(call: CallContext, body: Body, current: RecordRow): void {
   if (needsConfirming(call, body, current)) throw conflict();
 }
 
-function needsConfirming({ route, viewer }: CallContext, body: Body, row?: Row): boolean {
+function needsConfirming({ route, viewer }: CallContext, body: Body, row?: RecordRow): boolean {
   if (!viewer) return false;
   const { resource, definition } = route;
   const changes = (name: string): boolean => {

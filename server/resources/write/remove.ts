@@ -27,7 +27,7 @@ export const removeHandler: Handler = async (call) => {
     await spendWrite(call, trx, { values: {}, current });
     if (body.version !== undefined && body.version !== current.versi) throw conflict();
     const now = deps.clock.now();
-    const id = String(current.id);
+    const { id } = current;
     const values = body.values;
     const result = await behaviour.steps?.[route.call]?.({
       trx,

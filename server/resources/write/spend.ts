@@ -1,4 +1,4 @@
-import type { Row, Db } from '#server/database/index.ts';
+import type { RecordRow, Db } from '#server/database/index.ts';
 import type { Labour } from '#server/limits/labour.ts';
 import { spenderOf, type Meter } from '#server/limits/quotas.ts';
 import type { Route } from '#core/resource/index.ts';
@@ -19,7 +19,7 @@ const addressesIn = (route: Route): string[] =>
 export async function spendWrite(
   call: CallContext,
   trx: Db,
-  { values, current }: { values: Values; current: Row | null },
+  { values, current }: { values: Values; current: RecordRow | null },
 ): Promise<void> {
   const { route, viewer, request } = call;
   const { quotas } = call.deps;

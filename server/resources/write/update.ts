@@ -1,6 +1,6 @@
 import { audit } from '#server/audit/audit.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
-import { transaction, type Db, type Row } from '#server/database/index.ts';
+import { transaction, type Db, type RecordRow } from '#server/database/index.ts';
 import { deleteFiles, insertFile } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { conflict } from '#server/http/errors.ts';
@@ -58,7 +58,7 @@ export const updateHandler: Handler = async (call) => {
 };
 
 interface Done {
-  row: Row;
+  row: RecordRow;
   message: string;
   /** Whether the step left the writing to the call, and with it the files that came along. */
   isWritten: boolean;
@@ -68,7 +68,7 @@ interface Done {
 
 interface Change {
   /** The record as it stood before the transaction. */
-  looked: Row;
+  looked: RecordRow;
   body: Body;
   values: Values;
   /** Whether the caller has given their own password with the call. */
@@ -89,7 +89,7 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
   const parts = await useUp(trx, body.uploads);
   const now = deps.clock.now();
   const step = route.kind === 'move' ? moveStep : behaviour.steps?.[route.call];
-  const id = String(current.id);
+  const { id } = current;
   const address = call.request.ip;
   const context: StepContext = { trx, deps, resource, viewer, now, id, current, values, address };
   const result = (await step?.(context)) ?? { changes: withoutPlace(resource, values) };
@@ -124,12 +124,17 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
   return { row, message, isWritten: true, dropped };
 }
 
-async function dropFiles(trx: Db, resource: Resource, before: Row, after: Row): Promise<string[]> {
+async function dropFiles(
+  trx: Db,
+  resource: Resource,
+  before: RecordRow,
+  after: RecordRow,
+): Promise<string[]> {
   const gone = fileFieldsOf(resource).flatMap((field) => {
     const id = before[field];
     if (resource.fields[field]?.file?.kept || id === after[field] || typeof id !== 'string')
       return [];
-    return [{ id, resource: resource.name, record_id: String(before.id), field }];
+    return [{ id, resource: resource.name, record_id: before.id, field }];
   });
   return deleteFiles(trx, gone);
 }

@@ -1,4 +1,4 @@
-import type { Db, Row } from '#server/database/index.ts';
+import type { Db, RecordRow } from '#server/database/index.ts';
 import type { StepContext, Values } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { placed } from '../list/place.ts';
@@ -20,7 +20,7 @@ export async function writeNew(
   call: CallContext,
   trx: Db,
   { id, values, now }: New,
-): Promise<{ row: Row; message: string | undefined } | null> {
+): Promise<{ row: RecordRow; message: string | undefined } | null> {
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
   const step = behaviour.steps?.[route.call];

@@ -1,5 +1,11 @@
 import type { Field, Resource } from '#core/resource/index.ts';
-import { anyTable, insertAny, type Db, type Row, type Value } from '#server/database/index.ts';
+import {
+  anyTable,
+  insertAny,
+  type Db,
+  type RecordRow,
+  type Value,
+} from '#server/database/index.ts';
 import { noteChange } from '#server/site/changes.ts';
 import type { Values } from '../behaviour.ts';
 import { toColumns } from '../list/columns.ts';
@@ -9,10 +15,10 @@ export async function insertRecord(
   trx: Db,
   resource: Resource,
   record: { id: string; values: Values; now: Date },
-): Promise<Row> {
+): Promise<RecordRow> {
   const moment = record.now.toISOString();
   const stored = Object.entries(resource.fields).filter(([, field]) => field.column !== null);
-  const row: Row = {
+  const row: RecordRow = {
     ...Object.fromEntries(stored.map(([name, field]) => [name, initialOf(field, record.id)])),
     ...toColumns(resource, record.id, record.values),
     id: record.id,
@@ -29,7 +35,7 @@ const initialOf = ({ initial, toColumn }: Field, id: string): Value =>
   initial === undefined ? null : toColumn(initial, id);
 
 /** Writes changes to a record that is locked; its version goes up by one. */
-export async function updateRecord<R extends Row>(
+export async function updateRecord<R extends RecordRow>(
   trx: Db,
   resource: Resource,
   current: R,
@@ -37,15 +43,11 @@ export async function updateRecord<R extends Row>(
 ): Promise<R> {
   const row = {
     ...current,
-    ...toColumns(resource, String(current.id), changes.values),
-    versi: Number(current.versi) + 1,
+    ...toColumns(resource, current.id, changes.values),
+    versi: current.versi + 1,
     diubah_pada: changes.now.toISOString(),
   };
-  await anyTable(trx)
-    .updateTable(resource.name)
-    .set(row)
-    .where('id', '=', String(current.id))
-    .execute();
+  await anyTable(trx).updateTable(resource.name).set(row).where('id', '=', current.id).execute();
   await noteChange(trx, resource);
   return row;
 }

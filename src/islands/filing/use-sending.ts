@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
+import type { CallId } from '#resources';
 import { drafts } from '#src/stores/drafts.ts';
 import { pieceSize } from '#src/stores/pieces.ts';
 import { upload } from '#src/stores/send-files.ts';
@@ -20,8 +21,8 @@ export type SendingState =
 
 export interface Filling {
   path: string;
-  /** The declared call that the path serves: `resource.call`. */
-  call: string;
+  /** The declared call that the path serves. */
+  call: CallId;
   answers: Readonly<Record<string, unknown>>;
   /** What goes beside the answers. */
   beside?: Record<string, string>;

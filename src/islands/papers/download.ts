@@ -1,5 +1,6 @@
 import type { FileAnswer } from '#core/resource/fields/file.ts';
 import { fillPath } from '#core/resource/routes.ts';
+import type { CaseCall } from '#resources';
 import { fileSize } from '#core/format/size.ts';
 
 /** Something that can be fetched with the citizen's token and saved. */
@@ -20,7 +21,7 @@ export interface Download {
 export function paperOf(
   resource: string,
   id: string,
-  call: string,
+  call: CaseCall,
   label: string,
   meta = 'PDF',
 ): Download {

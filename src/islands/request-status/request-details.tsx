@@ -1,4 +1,5 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import type { CaseCall } from '#resources';
 import type { FileAnswer } from '#core/resource/fields/file.ts';
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import { dayAndTime } from '#core/format/moment.ts';
@@ -81,7 +82,7 @@ function factsOf(request: RequestDetail): Row[] {
 
 /** The receipt always, the others once there are grounds for them. */
 function papersOf({ id, diperpanjang_pada, keputusan }: RequestDetail): Download[] {
-  const paper = (call: string, label: string) => paperOf('permohonan', id, call, label);
+  const paper = (call: CaseCall, label: string) => paperOf('permohonan', id, call, label);
   return [
     paper('tanda-terima', 'Tanda terima'),
     ...(diperpanjang_pada ? [paper('surat-perpanjangan', 'Surat pemberitahuan perpanjangan')] : []),

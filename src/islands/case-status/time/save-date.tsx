@@ -1,3 +1,4 @@
+import type { CaseCall } from '#resources';
 import { paperOf } from '../../papers/download.ts';
 import { SavingNotice } from '../../papers/saving-notice.tsx';
 import { useSaving } from '../../papers/use-saving.ts';
@@ -7,7 +8,7 @@ export interface SaveDateProps {
   name: CaseWords['name'];
   id: string;
   /** The call that answers the .ics file. */
-  call: string;
+  call: CaseCall;
 }
 
 /** Puts a last day into the citizen's own calendar. */
