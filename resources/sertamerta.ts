@@ -1,4 +1,4 @@
-import { image, richText, text } from '#core/resource/fields/index.ts';
+import { image, richText, select, text } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
@@ -13,6 +13,11 @@ export const sertamerta = defineResource({
   schedule: jadwalTerbit,
   fields: {
     judul: text({ label: 'Judul', required: true, max: 300 }),
+    jenis: select({
+      label: 'Jenis',
+      lookup: 'jenis_serta_merta',
+      hint: 'Tampil di kartu; tanpa foto, gambarnya mengikuti jenis ini.',
+    }),
     isi: richText({ label: 'Isi', required: true }),
     thumbnail: image({
       label: 'Gambar',
@@ -24,9 +29,9 @@ export const sertamerta = defineResource({
   },
   importable: true,
   list: {
-    columns: ['thumbnail', 'judul', 'terbit', 'dibuat_pada'],
+    columns: ['thumbnail', 'judul', 'jenis', 'terbit', 'dibuat_pada'],
     search: ['judul', 'isi'],
-    filters: ['terbit', { name: 'tahun', field: 'dibuat_pada', match: 'year' }],
+    filters: ['terbit', 'jenis', { name: 'tahun', field: 'dibuat_pada', match: 'year' }],
     sort: ['judul', 'dibuat_pada', 'diubah_pada'],
     order: ['dibuat_pada', 'desc'],
     bulk: contentBulk,
@@ -51,7 +56,7 @@ export const sertamerta = defineResource({
     lead: 'Pengumuman yang menyangkut hajat hidup orang banyak dan ketertiban umum. Kami menerbitkannya seketika, tanpa menunggu diminta.',
     look: 'announcements',
     search: 'pengumuman',
-    card: ['thumbnail', 'dibuat_pada', 'isi'],
+    card: ['thumbnail', 'jenis', 'dibuat_pada', 'isi'],
     detail: ['thumbnail', 'isi'],
   },
   menu: {

@@ -1,7 +1,8 @@
-import { longText, text, url } from '#core/resource/fields/index.ts';
+import { image, longText, text, url } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
+import { keteranganGambar } from './parts/picture-text.ts';
 import { jadwalTerbit, terbitan } from './parts/published.ts';
 
 export const videopublik = defineResource({
@@ -19,11 +20,17 @@ export const videopublik = defineResource({
       hint: 'YouTube, Vimeo, atau berkas MP4 dan WebM dapat diputar di sini sebagai pratinjau.',
     }),
     keterangan: longText({ label: 'Keterangan', max: 2000, rows: 3 }),
+    gambar: image({
+      label: 'Gambar',
+      hint: 'Cuplikan video, melintang (16:9). Dikosongkan: gambar dari portal ini.',
+      alt: 'gambar_alt',
+    }),
+    gambar_alt: keteranganGambar,
     ...terbitan,
   },
   importable: true,
   list: {
-    columns: ['judul', 'tautan', 'terbit', 'dibuat_pada'],
+    columns: ['gambar', 'judul', 'tautan', 'terbit', 'dibuat_pada'],
     search: ['judul', 'keterangan'],
     filters: ['terbit'],
     sort: ['judul', 'dibuat_pada', 'diubah_pada'],
@@ -37,13 +44,20 @@ export const videopublik = defineResource({
     create: { access: role1 },
     update: { at: 'update-video', access: role1 },
     remove: { at: 'delete-video', access: role1 },
+    'buffer-video': {
+      kind: 'file',
+      at: 'buffer-video',
+      fields: ['gambar'],
+      inline: true,
+      access: publishedByRole1,
+    },
   },
   site: {
     path: '/informasi/serta-merta/',
     lead: 'Video tentang layanan dan informasi publik.',
     look: 'videos',
     search: 'video',
-    card: ['keterangan', 'tautan'],
+    card: ['gambar', 'keterangan', 'tautan'],
     detail: [],
   },
   menu: {

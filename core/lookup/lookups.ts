@@ -110,6 +110,15 @@ const lists = {
     i: 'Huruf i: surat antar atau di dalam badan publik yang menurut sifatnya dirahasiakan',
     j: 'Huruf j: tidak boleh diungkapkan berdasarkan undang-undang',
   },
+  jenis_serta_merta: {
+    bencana_alam: 'Bencana alam',
+    bencana_nonalam: 'Bencana nonalam',
+    bencana_sosial: 'Bencana sosial',
+    penyakit_menular: 'Penyakit menular',
+    racun_pangan: 'Racun pada bahan makanan',
+    gangguan_layanan: 'Gangguan layanan',
+    penipuan: 'Waspada penipuan',
+  },
   jenis_hari_libur: { libur: 'Libur nasional', cuti_bersama: 'Cuti bersama' },
   status_kalender: {
     resmi: 'Resmi, menurut keputusan bersama',

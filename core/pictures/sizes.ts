@@ -1,7 +1,16 @@
-/** Widths, in pixels, that a picture can be had in; a smaller picture stays as small as it is. */
-export const pictureWidths = [384, 768, 1152] as const;
+/** Widths, in pixels, that a page asks for, as WebP; a smaller picture stays as small as it is. */
+export const pageWidths = [384, 768, 1152] as const;
+
+/** What messengers show of a link: cut to this size, as JPEG, which all of them read. */
+export const sharedSize = { width: 1200, height: 630 } as const;
+
+/** Widths that a picture can be had in. */
+export const pictureWidths = [...pageWidths, sharedSize.width] as const;
 
 export type PictureWidth = (typeof pictureWidths)[number];
+
+export const formatOf = (width: PictureWidth): 'jpeg' | 'webp' =>
+  width === sharedSize.width ? 'jpeg' : 'webp';
 
 /** The width that a query names; null where it is none of them. */
 export const widthOf = (text: unknown): PictureWidth | null =>
@@ -42,7 +51,7 @@ export function sourcesOf(picture: string, frame: number): PictureSources {
   const src = sizedPicture(picture, 384);
   if (frame <= widestMark) return { src };
   const isCard = frame <= widestCard;
-  const widths = pictureWidths.filter((width) => !isCard || width <= 2 * widestCard);
+  const widths = pageWidths.filter((width) => !isCard || width <= 2 * widestCard);
   return {
     src,
     srcset: widths.map((width) => `${sizedPicture(picture, width)} ${width}w`).join(', '),

@@ -14,7 +14,7 @@ test.each([
   [field('number'), 0, { as: 'text', text: '0' }],
   [field('boolean'), false, { as: 'text', text: 'Tidak' }],
   [field('date'), '2026-12-01', { as: 'day', text: '1 Desember 2026', moment: '2026-12-01' }],
-  [field('select', { lookup: 'retensi_arsip' }), '5', { as: 'text', text: '5 tahun' }],
+  [field('select', { lookup: 'retensi_arsip' }), '5', { as: 'text', choice: '5', text: '5 tahun' }],
   [field('richText'), '<p>x</p>', { as: 'rich', html: '<p>x</p>' }],
   [
     field('url'),

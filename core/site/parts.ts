@@ -7,16 +7,18 @@ import type { ShownField, ShownRecord } from './shape.ts';
 import { outward, siteOf } from './text.ts';
 
 /** What a page says of one field of a record. */
-export type Part = { label: string } & (
-  | { as: 'text'; text: string }
-  /** HTML, cleaned when it was written and when it was read. */
-  | { as: 'rich'; html: string }
-  | { as: 'day'; text: string; moment: string }
-  | { as: 'link'; text: string; href: string }
-  | { as: 'file'; text: string; size: string; href: string }
-  /** As `pictureAt` has it; `alt` is what it shows. */
-  | { as: 'image'; href: string; alt: string }
-);
+export type Part = { label: string } &
+  /** `choice` is the value of a choice from a list. */
+  (
+    | { as: 'text'; text: string; choice?: string }
+    /** HTML, cleaned when it was written and when it was read. */
+    | { as: 'rich'; html: string }
+    | { as: 'day'; text: string; moment: string }
+    | { as: 'link'; text: string; href: string }
+    | { as: 'file'; text: string; size: string; href: string }
+    /** As `pictureAt` has it; `alt` is what it shows. */
+    | { as: 'image'; href: string; alt: string }
+  );
 
 /**
  * The parts of a record that hold something, in the order of the fields.
@@ -44,7 +46,10 @@ function partOf(record: ShownRecord, field: ShownField, value: unknown, api: str
     case 'boolean':
       return { label, as: 'text', text: value === true ? 'Ya' : 'Tidak' };
     case 'select':
-      return { label, as: 'text', text: lookup === undefined ? text : lookupLabel(lookup, text) };
+      return {
+        ...{ label, as: 'text', choice: text },
+        text: lookup === undefined ? text : lookupLabel(lookup, text),
+      };
     case 'url': {
       const url = outward(text);
       return url && { label, as: 'link', text: siteOf(url), href: url.href };

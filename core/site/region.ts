@@ -3,10 +3,19 @@ import type { TrailLink } from './page-head.ts';
 import type { ShownRecord } from './shape.ts';
 import type { Shown } from './state.ts';
 
+/** What a messenger shows of a link to a page without a picture of its own. */
+export interface SharedCard {
+  picture: string;
+  alt: string;
+}
+
 /** What stands within the marks of each region, beside the resource that it is `of`. */
 interface Arguments {
-  /** Title and description of the page of a record, in <head>; `after` follows the title, `domain` is the site's. */
-  head: { after: string; domain: string };
+  /**
+   * Of the page of a record, what stands in <head>: title, description, what messengers show. `after`
+   * follows the title, `domain` is the site's, `card` the picture of those that have none.
+   */
+  head: { after: string; domain: string; card: SharedCard };
   /** What stands above the matter of a record. */
   'head-of-record': { trail: readonly TrailLink[] };
   record: object;
@@ -25,6 +34,11 @@ interface Arguments {
     lead?: string;
     more?: TrailLink;
   };
+  /**
+   * The newest of all that is published, `most` of a resource at most, as a section that stays away
+   * while there are none; `except` are resources whose newest stand on the page already.
+   */
+  fresh: { limit: number; most: number; id: string; title: string; except: readonly string[] };
   /** How many there are, with what editors keep; the bare number where no noun is given. */
   size: { noun: string };
   /** Of a list that is one with what editors keep: what a filter offers, its groups, its figures. */
@@ -35,6 +49,13 @@ interface Arguments {
 }
 
 export type Name = keyof Arguments;
+
+/** Stands for the resource where a region is of all of them. */
+export const everything = '*';
+
+/** Whether a change of a resource changes a region. */
+export const isOf = ({ of }: Region, name: string): boolean => of === name || of === everything;
+
 export type RegionOf<N extends Name> = Arguments[N] & { readonly is: N; readonly of: string };
 
 /** A part of a page that follows from what is published. */

@@ -3,7 +3,7 @@ import { registry } from '#resources';
 import { filters } from './list/filters.ts';
 import type { Kept } from './list/kept.ts';
 import { marked, readMarks, withRegions } from './marks.ts';
-import type { Region } from './region.ts';
+import { everything, type Region } from './region.ts';
 import { regionHtml } from './regions.ts';
 import { entriesOf } from './rows.ts';
 import { shapeOf, shownResources, type ShownField, type ShownRecord } from './shape.ts';
@@ -26,7 +26,13 @@ const valueOf = ({ type }: ShownField): unknown => {
 };
 
 const regionsOf = (of: string): Region[] => [
-  { is: 'head', of, after: hostile, domain: 'contoh.test' },
+  {
+    is: 'head',
+    of,
+    after: hostile,
+    domain: 'contoh.test',
+    card: { picture: hostile, alt: hostile },
+  },
   { is: 'head-of-record', of, trail: [{ label: hostile, href: '/' }] },
   { is: 'record', of },
   { is: 'others', of, limit: 3, title: hostile, otherwise: '' },
@@ -36,6 +42,7 @@ const regionsOf = (of: string): Region[] => [
   { is: 'pages', of, label: hostile },
   { is: 'latest', of, limit: 3, id: 'a', title: hostile, lead: hostile },
   { is: 'size', of, noun: hostile },
+  { is: 'fresh', of: everything, except: [], limit: 3, most: 2, id: 'a', title: hostile },
   ...filters.map((filter) => ({ is: 'choices', of, filter }) as const),
   ...(['owners', 'groups', 'tally'] as const).map((is) => ({ is, of })),
 ];
@@ -78,6 +85,84 @@ describe.each(shownResources(registry.values()).map((each) => [each.name, each] 
     });
   },
 );
+
+const shapeBy = (name: string) => {
+  const resource = registry.get(name);
+  if (!resource) throw new Error(`no ${name}`);
+  return shapeOf(resource);
+};
+
+describe('the newest of everything', () => {
+  const dated = (id: string, day: string, values: object): ShownRecord => ({
+    ...{ id, versi: 1, dibuat_pada: `2026-11-${day}T03:00:00.000Z` },
+    ...values,
+  });
+  const shown = {
+    faq: {
+      shape: shapeBy('faq'),
+      records: ['21', '24', '22', '23'].map((day) =>
+        dated(day, day, { pertanyaan: `Tanya ${day}`, jawaban: '<p>Ya.</p>' }),
+      ),
+    },
+    regulasi: { shape: shapeBy('regulasi'), records: [dated('r', '20', { judul: 'Perki' })] },
+  };
+  const titlesBy = (more: object) => {
+    const region = { is: 'fresh', of: everything, limit: 6, most: 2, except: [] } as const;
+    const html = regionHtml({ api: '/', shown }, { ...region, id: 'a', title: 'Baru', ...more });
+    return [...(html ?? '').matchAll(/<a href="[^"]+">([^<]*)/g)].map(([, title]) => title);
+  };
+
+  test('stands by its day, whatever the order of its list, so many of each kind', () => {
+    expect(titlesBy({})).toEqual(['Tanya 24', 'Tanya 23', 'Perki']);
+    expect(titlesBy({ limit: 2 })).toEqual(['Tanya 24', 'Tanya 23']);
+    expect(titlesBy({ except: ['faq'] })).toEqual(['Perki']);
+  });
+
+  test('is nothing where nothing is published', () => {
+    const region = { is: 'fresh', of: everything, limit: 6, most: 2, except: [] } as const;
+    expect(regionHtml({ api: '/', shown: {} }, { ...region, id: 'a', title: 'Baru' })).toBe('');
+  });
+});
+
+describe('where staff have given no picture', () => {
+  const drawn = (of: string, values: object) => {
+    const record: ShownRecord = { id: 'a', versi: 1, judul: 'Judul', ...values };
+    const shown = { [of]: { shape: shapeBy(of), records: [record] } };
+    const html = regionHtml({ api: '/', shown }, { is: 'list', of, empty: '', note: '' }) ?? '';
+    return /<img src="([^"]+)"/.exec(html)?.[1];
+  };
+
+  test.each([
+    ['sertamerta', { jenis: 'bencana_alam' }, '/gambar/bencana_alam.svg'],
+    ['sertamerta', { jenis: null }, '/gambar/pengumuman.svg'],
+    ['videopublik', { tautan: 'https://video.test/a' }, '/gambar/video.svg'],
+  ])('a drawing of ours stands in its place: %s, %j', (of, values, drawing) => {
+    expect(drawn(of, values)).toBe(drawing);
+  });
+});
+
+describe('what a messenger shows of a record', () => {
+  const card = { picture: 'https://ppid.test/bagikan/rekaman.png', alt: 'Kartu' };
+  const head = { is: 'head', of: 'sertamerta', after: 'PPID', domain: 'ppid.test', card } as const;
+  const pictureOf = (api: string, thumbnail: object | null) => {
+    const record = { id: 'a', versi: 1, judul: 'Judul', thumbnail, thumbnail_alt: 'Banjir' };
+    const shown = { sertamerta: { shape: shapeBy('sertamerta'), records: [record] } };
+    const html = regionHtml({ api, shown }, head, record) ?? '';
+    return ['og:image', 'og:image:type', 'og:image:alt'].map(
+      (name) => new RegExp(`"${name}" content="([^"]*)"`).exec(html)?.[1],
+    );
+  };
+  const at = 'sertamerta/a/buffer-image?berkas=f&amp;lebar=1200';
+
+  test('is its picture, or else the card of its kind', () => {
+    const own = { id: 'f', nama: 'a.jpg', ukuran: 1 };
+    expect(pictureOf('/services/api/', own)).toEqual([
+      ...[`https://ppid.test/services/api/${at}`, 'image/jpeg', 'Banjir'],
+    ]);
+    expect(pictureOf('https://api.test/', own)[0]).toBe(`https://api.test/${at}`);
+    expect(pictureOf('/', null)).toEqual([card.picture, 'image/png', card.alt]);
+  });
+});
 
 test('a resource that the site does not show leaves its region as it is', () => {
   expect(regionHtml({ api: '/', shown: {} }, { is: 'record', of: 'tidak-ada' })).toBeNull();

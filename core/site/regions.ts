@@ -2,6 +2,7 @@ import { isWhole } from './list/whole.ts';
 import type { Markup } from './markup.ts';
 import type { Name, Region, RegionOf, Seen } from './region.ts';
 import { count, finder, listOf, pagesOf } from './regions/list.ts';
+import { fresh } from './regions/fresh.ts';
 import { latest } from './regions/latest.ts';
 import { head, headOfRecord, others, recordOf } from './regions/record.ts';
 import { size } from './regions/size.ts';
@@ -9,9 +10,11 @@ import { choices, groups, owners, tally } from './regions/whole.ts';
 import type { ShownRecord } from './shape.ts';
 import type { SiteState } from './state.ts';
 
-type Maker<N extends Name> = (seen: Seen, region: RegionOf<N>) => Markup;
+/** Those that are of one resource. */
+type Single = Exclude<Name, 'fresh'>;
+type Maker<N extends Single> = (seen: Seen, region: RegionOf<N>) => Markup;
 
-const makers: { readonly [N in Name]: Maker<N> } = {
+const makers: { readonly [N in Single]: Maker<N> } = {
   head,
   'head-of-record': headOfRecord,
   record: recordOf,
@@ -28,7 +31,7 @@ const makers: { readonly [N in Name]: Maker<N> } = {
   tally,
 };
 
-const make = <N extends Name>(seen: Seen, region: RegionOf<N>): Markup =>
+const make = <N extends Single>(seen: Seen, region: RegionOf<N>): Markup =>
   makers[region.is](seen, region);
 
 /**
@@ -36,10 +39,12 @@ const make = <N extends Name>(seen: Seen, region: RegionOf<N>): Markup =>
  * which the part that editors keep is not known.
  */
 export function regionHtml(
-  { api, shown }: SiteState,
+  state: SiteState,
   region: Region,
   record: ShownRecord | null = null,
 ): string | null {
+  if (region.is === 'fresh') return fresh(state, region).text;
+  const { api, shown } = state;
   const of = shown[region.of];
   return of && isWhole(of) ? make({ api, record, ...of }, region).text : null;
 }

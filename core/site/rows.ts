@@ -37,7 +37,7 @@ export function* making(shown: Shown, api: string): Generator {
   }
   for (const record of shown.records) {
     rowOf(shown, look, record, api);
-    yield entryOf(shown, look, record, api);
+    yield entryBy(shown, look, record, api);
   }
 }
 
@@ -54,10 +54,16 @@ function rowOf({ shape }: Shown, look: LookOf, record: ShownRecord, api: string)
 export function entriesOf(shown: Shown, api: string): Entry[] {
   const look = looks[shown.shape.look];
   if ('whole' in look) return look.entries(shown);
-  return shown.records.flatMap((record) => entryOf(shown, look, record, api) ?? []);
+  return shown.records.flatMap((record) => entryBy(shown, look, record, api) ?? []);
 }
 
-function entryOf({ shape }: Shown, look: LookOf, record: ShownRecord, api: string): Entry | null {
+/** What the search finds of one record; null where it leads nowhere. */
+export function entryOf(shown: Shown, record: ShownRecord, api: string): Entry | null {
+  const look = looks[shown.shape.look];
+  return 'whole' in look ? look.entry(shown, record) : entryBy(shown, look, record, api);
+}
+
+function entryBy({ shape }: Shown, look: LookOf, record: ShownRecord, api: string): Entry | null {
   const known = entries.get(record);
   if (known !== undefined) return known;
   const fields = shape.detail.length > 0 ? shape.detail : shape.card;

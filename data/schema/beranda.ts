@@ -119,6 +119,12 @@ export const berandaSchema = z
     pertanyaan: z
       .strictObject({ judul, pengantar, ajakan })
       .check(z.meta({ title: 'Pertanyaan', description: 'Isinya FAQ teratas dari ruang kerja.' })),
+    terbaru: z.strictObject({ judul }).check(
+      z.meta({
+        title: 'Baru diterbitkan',
+        description: 'Barisnya dari ruang kerja: yang terbaru dari setiap jenis.',
+      }),
+    ),
     video: z
       .strictObject({ judul })
       .check(z.meta({ title: 'Video', description: 'Isinya dari ruang kerja.' })),

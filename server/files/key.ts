@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { formatOf, type PictureWidth } from '#core/pictures/sizes.ts';
 
 const pattern =
-  /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.\d+\.webp)?((?:\.[0-9a-f]{8})?\.part)?$/;
+  /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.\d+\.(?:webp|jpeg))?((?:\.[0-9a-f]{8})?\.part)?$/;
 const sealed = /\.segel([23]?)-([\w-]{8})$/;
 
 /** What a key ends with whose file is sealed under a vault's key of that name. */
@@ -34,10 +35,11 @@ export const isWholeKey = (key: string): boolean => {
 /** Where what is to be whole is written until then. Each writer has a place of its own. */
 export const draftOf = (path: string): string => `${path}.${randomBytes(4).toString('hex')}.part`;
 
-const sizeOfPicture = /\.\d+\.webp$/;
+const sizeOfPicture = /\.\d+\.(?:webp|jpeg)$/;
 
 /** Where a picture is stored in another width, beside itself. */
-export const sizeKey = (key: string, width: number): string => `${key}.${width}.webp`;
+export const sizeKey = (key: string, width: PictureWidth): string =>
+  `${key}.${width}.${formatOf(width)}`;
 
 /** The key of the file that one is stored beside, for the size of a picture; any other as it is. */
 export const ownKey = (key: string): string => key.replace(sizeOfPicture, '');

@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('make.ts', import.meta.url));
 /** ms; a photo of 12 megapixels takes less than two seconds. */
 const patience = 30_000;
 
-/** A picture in each width, as WebP. */
+/** A picture in each width. */
 export type Sizes = ReadonlyMap<PictureWidth, Buffer>;
 
 /** A picture of which no sizes can be made: it is damaged, or costs too much. */

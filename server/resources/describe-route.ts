@@ -82,7 +82,7 @@ export function describeRoute(route: Route, registry: Registry): FastifySchema {
   };
 }
 
-/** The id of the picture that is meant, and a width to have it in as WebP. */
+/** The id of the picture that is meant, and a width to have it in. */
 const pictureQuery = z.strictObject({
   berkas: z.optional(z.string()),
   lebar: z.optional(z.enum(pictureWidths.map(String))),

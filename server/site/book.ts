@@ -2,6 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { indexPath, type EntriesBySource } from '#core/site/entry.ts';
 import { isWhole } from '#core/site/list/whole.ts';
 import { readMarks, withRegions, type MarkedPage } from '#core/site/marks.ts';
+import { isOf } from '#core/site/region.ts';
 import { regionHtml } from '#core/site/regions.ts';
 import { entriesOf, making } from '#core/site/rows.ts';
 import { pagePath, type ShownRecord } from '#core/site/shape.ts';
@@ -90,7 +91,7 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
   ): Promise<string[]> {
     const written: string[] = [];
     for (const [path, page] of marked) {
-      const of = page.regions.map(({ region }) => region.of).filter((name) => names.has(name));
+      const of = [...names].filter((name) => page.regions.some(({ region }) => isOf(region, name)));
       if (models.has(path) || of.length === 0) continue;
       const model = pages.get(path);
       await attempt(of, path, async () => {

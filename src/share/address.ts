@@ -1,3 +1,4 @@
+import { sharedSize } from '#core/pictures/sizes.ts';
 import type { Situs } from '#data/schema/situs.ts';
 
 /** A page's own address in links that others share, and that of its picture. */
@@ -7,5 +8,18 @@ export function sharedAddresses({ domain }: Pick<Situs, 'domain'>, path: string)
   return { page: `https://${domain}${path}`, picture: `https://${domain}${picture}` };
 }
 
-export const pictureWidth = 1200;
-export const pictureHeight = 630;
+export const { width: pictureWidth, height: pictureHeight } = sharedSize;
+
+/** What the picture of a page shows, in words. */
+export const altOf = (title: string, { badan }: Pick<Situs, 'badan'>): string =>
+  `${title}, ${badan.nama}`;
+
+/** The picture of the pages of records below a path, where they have none of their own. */
+export const sharedCard = (
+  situs: Pick<Situs, 'domain' | 'badan'>,
+  model: string,
+  title: string,
+) => ({
+  picture: sharedAddresses(situs, model).picture,
+  alt: altOf(title, situs),
+});

@@ -33,7 +33,7 @@ test('cards in a row to scroll are for fingers: paper and a mouse have all of th
   for (const media of ['screen', 'print'] as const) {
     await page.emulateMedia({ media });
     const cut = await page
-      .locator('.tools, .home-part :is(.news-list, .videos)')
+      .locator('.tools, .fresh__list, .home-part :is(.news-list, .videos)')
       .evaluateAll(
         (lists) => lists.filter((list) => list.scrollWidth > list.clientWidth + 1).length,
       );

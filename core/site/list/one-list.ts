@@ -75,7 +75,10 @@ interface Standing {
 }
 
 /** A record that is the same, and stands as it did, is the same row: what was made of it holds. */
-const known = new WeakMap<BarisPetugas, Standing & { baris: Baris }>();
+const known = new WeakMap<object, Standing & { baris: Baris }>();
+
+/** The row that a record became when its list was last made. */
+export const barisDari = (record: object): Baris | undefined => known.get(record)?.baris;
 
 function newRow(row: BarisPetugas, { no, pemilik, last }: Standing): Baris {
   const { informasi, ringkasanIsiInformasi, pejabat, penanggungJawab, waktuTempat } = row;

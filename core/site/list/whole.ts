@@ -1,5 +1,6 @@
+import type { ShownRecord } from '../shape.ts';
 import type { Shown } from '../state.ts';
-import { satuDaftar, type Baris, type BarisPetugas } from './one-list.ts';
+import { barisDari, satuDaftar, type Baris, type BarisPetugas } from './one-list.ts';
 
 /** A list of two sources, by the records as they were read: what editors keep stays as it was built. */
 const made = new WeakMap<Shown['records'], readonly Baris[]>();
@@ -13,6 +14,12 @@ export function wholeList(shown: Shown): readonly Baris[] {
   const list = satuDaftar(shown.kept?.baris ?? [], staff);
   made.set(shown.records, list);
   return list;
+}
+
+/** The row that a record has become in the list. */
+export function rowOfRecord(shown: Shown, record: ShownRecord): Baris | undefined {
+  wholeList(shown);
+  return barisDari(record);
 }
 
 /** How many there are of what a resource shows, with what editors keep. */

@@ -1,5 +1,6 @@
 import type { Entry } from '../entry.ts';
 import type { Markup } from '../markup.ts';
+import type { ShownRecord } from '../shape.ts';
 import type { Shown } from '../state.ts';
 import type { Told } from '../told.ts';
 
@@ -17,4 +18,6 @@ export interface WholeLook {
   /** Makes its rows one by one, which are ready then for as long as they stay what they are. */
   making(shown: Shown): Iterable<unknown>;
   entries(shown: Shown): Entry[];
+  /** The same of one record. */
+  entry(shown: Shown, record: ShownRecord): Entry | null;
 }

@@ -4,7 +4,7 @@ import { entryOfRow } from '../list/entries.ts';
 import { kelompokDari, type Kelompok } from '../list/groups.ts';
 import type { Baris } from '../list/one-list.ts';
 import { slugOf } from '../list/slug.ts';
-import { wholeList } from '../list/whole.ts';
+import { rowOfRecord, wholeList } from '../list/whole.ts';
 import { goLink } from '../go-link.ts';
 import { requestLink } from '../request-link.ts';
 import { markup, type Markup } from '../markup.ts';
@@ -28,6 +28,10 @@ export const rows: WholeLook = {
     for (const row of wholeList(shown)) yield rowOf(row, shown.kept?.judul ?? '');
   },
   entries: (shown) => wholeList(shown).map((row) => entryOfRow(shown.shape, row)),
+  entry(shown, record) {
+    const row = rowOfRecord(shown, record);
+    return row ? entryOfRow(shown.shape, row) : null;
+  },
 };
 
 const groupOf = ({ pemilik, slug, baris }: Kelompok, list: string): Markup => markup`

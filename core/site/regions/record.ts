@@ -1,9 +1,11 @@
 import { longDay } from '../../format/day.ts';
+import { sharedSize, sizedPicture } from '../../pictures/sizes.ts';
 import { clean, markup, type Markup } from '../markup.ts';
 import { headWords, type TrailLink } from '../page-head.ts';
 import type { Part } from '../parts.ts';
 import { picture } from '../picture.ts';
-import type { Seen } from '../region.ts';
+import type { Seen, SharedCard } from '../region.ts';
+import { sharedPicture } from '../shared-picture.ts';
 import { pagePath, titleOf, type ShownRecord } from '../shape.ts';
 import { excerptOf } from '../text.ts';
 import { partsAs, told } from '../told.ts';
@@ -17,7 +19,10 @@ const published = ({ dibuat_pada: moment }: ShownRecord): string =>
   typeof moment === 'string' ? longDay(moment) : '';
 
 /** Title and description of a record's page. */
-export function head(seen: Seen, { after, domain }: { after: string; domain: string }): Markup {
+export function head(
+  seen: Seen,
+  { after, domain, card }: { after: string; domain: string; card: SharedCard },
+): Markup {
   const { record, shape } = seen;
   const title = record ? titleOf(shape, record) : shape.label.one;
   const description = describe(seen, title);
@@ -27,7 +32,16 @@ export function head(seen: Seen, { after, domain }: { after: string; domain: str
     <meta name="description" content="${description}">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
-    <meta property="og:url" content="${url}">`;
+    <meta property="og:url" content="${url}">
+    ${sharedPicture(ofRecord(seen, domain) ?? { ...card, type: 'png' })}`;
+}
+
+/** The picture of a record, in the size of those that are shared. */
+function ofRecord(seen: Seen, domain: string): (SharedCard & { type: 'jpeg' }) | null {
+  const [own] = seen.record ? partsAs(partsIn(seen, seen.record), 'image') : [];
+  if (!own) return null;
+  const address = sizedPicture(own.href, sharedSize.width);
+  return { picture: new URL(address, `https://${domain}`).href, alt: own.alt, type: 'jpeg' };
 }
 
 function describe(seen: Seen, title: string): string {
@@ -39,13 +53,16 @@ function describe(seen: Seen, title: string): string {
   return (rich ? excerptOf(rich.html) : text?.text.slice(0, 160)) || title;
 }
 
-export function headOfRecord(
-  { record, shape }: Seen,
-  { trail }: { trail: readonly TrailLink[] },
-): Markup {
+/** Of what kind it is, where its card says so, and since when it is public. */
+function leadOf({ shape, api }: Seen, record: ShownRecord): string {
+  const [kind] = partsAs(told(shape, record, shape.card, api), 'text');
+  return `${kind ? `${kind.text} · ` : ''}Diterbitkan ${published(record)}`;
+}
+
+export function headOfRecord(seen: Seen, { trail }: { trail: readonly TrailLink[] }): Markup {
+  const { record, shape } = seen;
   const title = record ? titleOf(shape, record) : shape.label.one;
-  const lead =
-    record && shape.look === 'announcements' ? `Diterbitkan ${published(record)}` : undefined;
+  const lead = record && shape.look === 'announcements' ? leadOf(seen, record) : undefined;
   return headWords({ title, lead, trail });
 }
 

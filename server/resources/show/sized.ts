@@ -38,6 +38,6 @@ export async function sendAsked(
   const bytes = await call.pictures.sized(stored, width);
   if (!bytes) return false;
   if (isShared && isNamed) void keptForGood(call.reply);
-  void sendSized(call.reply, bytes, stored.nama);
+  void sendSized(call.reply, bytes, { name: stored.nama, width });
   return true;
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pictureAt, pictureWidths } from '#core/pictures/sizes.ts';
+import { pageWidths, pictureAt, pictureWidths, sharedSize } from '#core/pictures/sizes.ts';
 import { keyOf, newId, sizeKey } from '#server/files/key.ts';
 import { sweepOrphans } from '#server/files/sweep.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
@@ -46,7 +46,7 @@ const stored = async () =>
 describe('a published picture', () => {
   it('is had as WebP in each width, which a browser keeps for good', async () => {
     const entry = await announce(await photo({ width: 1280, height: 800 }));
-    for (const width of pictureWidths) {
+    for (const width of pageWidths) {
       const answer = await app.anonymous.get(sized(entry, width));
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
@@ -58,6 +58,22 @@ describe('a published picture', () => {
       const etag = answer.headers.get('etag') ?? '';
       const again = await app.anonymous.get(sized(entry, width), { 'if-none-match': etag });
       expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    }
+  });
+
+  it('is had as messengers show it: of one shape, as JPEG, on white, whatever was sent', async () => {
+    for (const [width, height, type] of [
+      [1600, 900, 'jpeg'],
+      [400, 1200, 'webp'],
+      [90, 60, 'png'],
+    ] as const) {
+      const entry = await announce(await photo({ width, height, type }));
+      const answer = await app.anonymous.get(sized(entry, sharedSize.width));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="?foto\.jpg/);
+      expect(answer.bytes.length).toBeLessThan(160 * kib);
+      const is = await sharp(answer.bytes).metadata();
+      expect([is.format, is.width, is.height, is.hasAlpha]).toEqual(['jpeg', 1200, 630, false]);
     }
   });
 

@@ -219,6 +219,7 @@ POST videopublik/impor                        | 401       | 403       | 403     
 GET  videopublik/{id}                         | published | published | published | all
 POST videopublik/{id}/update-video            | 401       | 403       | 403       | all
 POST videopublik/{id}/delete-video            | 401       | 403       | 403       | all
+GET  videopublik/{id}/buffer-video            | published | published | published | all
 
 GET  saringan                                 | 401       | 403       | own       | own
 POST saringan                                 | 401       | 403       | ok        | ok

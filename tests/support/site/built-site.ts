@@ -3,12 +3,15 @@ import type { Resource } from '#core/resource/index.ts';
 import { keptFile, type Kept } from '#core/site/list/kept.ts';
 import { berkasDaftar } from '#core/site/list/list-files.ts';
 import { marked } from '#core/site/marks.ts';
-import type { Region } from '#core/site/region.ts';
+import { everything, type Region } from '#core/site/region.ts';
 import { shownResources } from '#core/site/shape.ts';
 import { modelId } from '#core/site/state.ts';
 import { registry } from '#resources';
 import { etagOf, type Page, type PageMap } from '#server/http/pages/pages.ts';
 import { pengumuman } from '../scenes/pengumuman.ts';
+
+/** What is shared of a record without a picture. */
+const card = { picture: 'https://contoh.test/bagikan/rekaman.png', alt: 'Terbitan' };
 
 const pageOf = (text: string, isHtml = true): Page => ({
   ...{ type: isHtml ? 'text/html; charset=utf-8' : 'application/json', isHtml },
@@ -62,14 +65,25 @@ export function builtSite(): PageMap {
     id: of,
     title: of,
   }));
+  const fresh: Region = {
+    ...{ is: 'fresh', of: everything, except: [] },
+    ...{ limit: 12, most: 2, id: 'terbaru', title: 'Terbaru' },
+  };
   const models = shown
     .filter(({ page }) => page !== undefined)
     .map(({ name: of, site }): [string, Page] => [
       `${site?.path ?? ''}${modelId}/`,
-      html({ is: 'head', of, after: 'PPID', domain: 'contoh.test' }, { is: 'record', of }),
+      html({ is: 'head', of, after: 'PPID', domain: 'contoh.test', card }, { is: 'record', of }),
     ]);
   const others: [string, Page][] = [
-    ['/', html(...latest, ...listed.map(({ name: of }): Region => ({ is: 'size', of, noun: of })))],
+    [
+      '/',
+      html(
+        fresh,
+        ...latest,
+        ...listed.map(({ name: of }): Region => ({ is: 'size', of, noun: of })),
+      ),
+    ],
     ['/404.html', pageOf('404')],
     ['/ppid-cms/', pageOf('Ruang kerja')],
     [indexPath, pageOf('{"":[]}', false)],
