@@ -5,7 +5,7 @@ import { registrant } from './registrant.ts';
 import type { Product } from './server.ts';
 
 /** Calls the API of a running product as a demo account that has logged in. */
-export async function clientOf(product: Product, email: string): Promise<Client> {
+export async function clientOf(product: Pick<Product, 'url'>, email: string): Promise<Client> {
   const credentials = { email, password: demoPassword };
   const { status, body } = await client(product.url, null).post('auth/login', credentials);
   if (status !== 200) throw new Error(`login of ${email}: ${JSON.stringify(body)}`);

@@ -33,17 +33,22 @@ const listening = (port: number): Yours => [
   ['ppid.example;', '127.0.0.1;'],
 ];
 
-/** nginx by portal.conf in front of a portal. */
-export async function startNginx(portal: string, root: string): Promise<RunningNginx> {
+/** nginx by portal.conf in front of the processes of a portal. */
+export async function startNginx(
+  portal: string | readonly string[],
+  root: string,
+): Promise<RunningNginx> {
   const port = await freePort();
   const site = await inFront(portal, root, port);
   return serve(root, [site], `http://127.0.0.1:${String(port)}`);
 }
 
-const inFront = (portal: string, root: string, port: number) =>
+const serverOf = (portal: string) => `server ${new URL(portal).host};`;
+
+const inFront = (portal: string | readonly string[], root: string, port: number) =>
   recipe('portal.conf', [
     ['/var/cache/nginx/ppid', join(root, 'cache')],
-    ['127.0.0.1:3000', new URL(portal).host],
+    ['server 127.0.0.1:3000;', [portal].flat().map(serverOf).join(' ')],
     ...listening(port),
   ]);
 
