@@ -1,3 +1,4 @@
+import { kabarFields } from '#core/kabar/jenis.ts';
 import { gantiPasswordFields } from '#core/forms/ganti-password.ts';
 import {
   computed,
@@ -9,7 +10,7 @@ import {
   select,
   text,
 } from '#core/resource/fields/index.ts';
-import { defineResource } from '#core/resource/index.ts';
+import { defineResource, namesOf } from '#core/resource/index.ts';
 import * as z from 'zod/mini';
 import { ownAccount, role1 } from './parts/access.ts';
 import { accountBulk, unduhDaftar } from './parts/list.ts';
@@ -56,6 +57,7 @@ export const admin = defineResource({
       guarded: true,
     }),
     foto: image({ label: 'Foto', maxMiB: 2 }),
+    ...kabarFields,
     password: password({ label: 'Kata sandi', required: true }),
   },
   list: {
@@ -91,7 +93,7 @@ export const admin = defineResource({
       kind: 'update',
       at: '/update-admin',
       access: ownAccount,
-      fields: ['name', 'jabatan', 'foto'],
+      fields: ['name', 'jabatan', 'foto', ...namesOf(kabarFields)],
     },
     'change-password': {
       kind: 'action',

@@ -7,7 +7,7 @@ import { computed, reference, select, text, timestamp } from '#core/resource/fie
 import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.ts';
 import * as z from 'zod/mini';
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
-import { catatanPetugas, register, ringkasanPerkara } from './parts/case-calls.ts';
+import { catatanPetugas, perkaraTerkait, register, ringkasanPerkara } from './parts/case-calls.ts';
 import {
   hitunganPerkara,
   jalannyaPerkara,
@@ -194,6 +194,7 @@ export const keberatan = defineResource({
     register,
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,
+    ...perkaraTerkait,
     'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
     remove: { at: 'delete-keberatan', access: role1 },
     'buffer-pendukung': { kind: 'file', access: concerned, fields: filesIn(fields) },

@@ -16,7 +16,7 @@ import {
 } from '#core/resource/fields/index.ts';
 import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.ts';
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
-import { catatanPetugas, register, ringkasanPerkara } from './parts/case-calls.ts';
+import { catatanPetugas, perkaraTerkait, register, ringkasanPerkara } from './parts/case-calls.ts';
 import {
   hitunganPerkara,
   jalannyaPerkara,
@@ -282,6 +282,7 @@ export const permohonan = defineResource({
     register,
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,
+    ...perkaraTerkait,
     'minta-kelengkapan': {
       kind: 'action',
       label: 'Minta kelengkapan',

@@ -10,6 +10,7 @@ import { followRoutes } from './cases/follow/route.ts';
 import { paperRoutes } from './cases/papers/check-route.ts';
 import type { Deps } from './deps.ts';
 import { multipartLimits } from './files/index.ts';
+import { liveRoutes } from './live/routes.ts';
 import { failed } from './http/envelope.ts';
 import { enforceAccess } from './http/access.ts';
 import { allowSite } from './http/cors.ts';
@@ -31,6 +32,7 @@ import { oneOfEach } from './http/wire/one-of-each.ts';
 import { dataPolicy, headersOfAll, securityHeaders } from './http/security.ts';
 import type { Behaviours } from './resources/behaviour.ts';
 import { mountResources } from './resources/mount.ts';
+import { newsRoutes } from './kabar/routes.ts';
 import { keepSite } from './site/keep-site.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 
@@ -106,6 +108,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       uploadRoutes(api, deps);
       paperRoutes(api, deps);
       followRoutes(api, deps);
+      newsRoutes(api, deps);
+      liveRoutes(api, deps);
       mountResources(api, deps, { behaviours, pages });
       api.setNotFoundHandler((_request, reply) =>
         reply.code(404).send(failed('Alamat tidak ditemukan.')),

@@ -24,6 +24,7 @@ import { Heading } from './heading.tsx';
 import { NotesCard } from './notes/notes-card.tsx';
 import { Papers, type PaperRules } from './papers.tsx';
 import { SplitView } from './queue/split-view.tsx';
+import { RelatedCard } from './related/related-card.tsx';
 import { Riwayat } from './riwayat.tsx';
 import { Steps } from './steps/index.tsx';
 
@@ -90,6 +91,7 @@ function CaseBody<R extends CaseRecord>({ papers, Right }: CaseScreenProps<R>) {
             <ClockCard record={record} />
           </Box>
           <NotesCard record={record} />
+          <RelatedCard record={record} />
           <Right record={record} />
           <OtherClocks record={record} />
           <Card title="Riwayat">

@@ -8,7 +8,9 @@ import Toolbar from '@mui/material/Toolbar';
 import { Notification } from 'react-admin';
 import { OwnPassword } from '#admin/account/own-password/own-password.tsx';
 import { FindButton } from '#admin/find/find-button.tsx';
+import { Bell } from '#admin/kabar/bell.tsx';
 import { KeysHelp } from '#admin/keys/keys-help.tsx';
+import { LiveWhenIdle } from '#admin/live/live-when-idle.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Sidebar, sidebarWidth } from './menu/sidebar.tsx';
@@ -78,6 +80,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             {siteName}
           </Box>
           <FindButton />
+          <Bell />
           <AccountMenu />
         </Toolbar>
         <LoadingBar />
@@ -100,6 +103,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           {children}
         </Box>
       </Box>
+      <LiveWhenIdle />
       <KeysHelp />
       <OwnPassword />
       <Notification autoHideDuration={7000} />

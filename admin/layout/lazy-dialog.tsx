@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
+import { whenIdle } from './when-idle.ts';
 
 export interface LazyDialogProps {
   /** Not given by a window that is there only while it is open. */
@@ -47,17 +48,7 @@ export function lazyDialog<P extends LazyDialogProps>(
   return Object.assign(LazyDialog, { preload });
 }
 
-/** ms after which a browser that tells of no idle moment is taken to have one. */
-const idleAfter = 2000;
-
 /** Fetches a window ahead, once the browser has nothing else to do. */
 export function usePreload({ preload }: { preload: () => void }): void {
-  useEffect(() => {
-    if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(preload);
-      return () => cancelIdleCallback(handle);
-    }
-    const timer = setTimeout(preload, idleAfter);
-    return () => clearTimeout(timer);
-  }, [preload]);
+  useEffect(() => whenIdle(preload), [preload]);
 }

@@ -3,6 +3,8 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 import type { Periksa } from '#core/import/calls.ts';
 import type { ExportForm } from '#core/resource/index.ts';
 import type { ListParams } from './list-query.ts';
+import type { LiveCalls } from './live.ts';
+import type { NewsCalls } from './news.ts';
 import type { OwnSessionCalls } from './own-sessions.ts';
 import type { Values } from './request-body.ts';
 
@@ -57,8 +59,13 @@ export interface FurtherCalls {
   download(resource: string, params: DownloadParams): Promise<Saved>;
   /** What a call of the kind `preview` answers to what a form holds; nothing is written. */
   preview(resource: string, call: string, data: Values): Promise<{ data: unknown }>;
-  /** The figures that a call of the kind `summary` answers. */
-  summary(resource: string, call: string, query: Values): Promise<{ data: unknown }>;
+  /** What a call of the kind `summary` answers: figures, or what there is to say of one record. */
+  summary(
+    resource: string,
+    call: string,
+    query: Values,
+    id?: Identifier,
+  ): Promise<{ data: unknown }>;
   /** What a call of the kind `export` answers to a list's search, filters and order. */
   export(resource: string, call: string, params: ListParams, form: ExportForm): Promise<Saved>;
   /** Puts a record behind another by a call of the kind `move`; null: before all others. */
@@ -74,7 +81,8 @@ export interface FurtherCalls {
 }
 
 /** react-admin's provider, and what it has no word for. */
-export interface BackOfficeProvider extends DataProvider, FurtherCalls, OwnSessionCalls {
+export interface BackOfficeProvider
+  extends DataProvider, FurtherCalls, OwnSessionCalls, NewsCalls, LiveCalls {
   /** Makes a resource's call by its declared name, its address and body following from the declaration. */
   call(resource: string, call: string, params: CallParams): Promise<Answered>;
 }

@@ -14,6 +14,8 @@ import {
 import type { BackOfficeProvider, CallParams } from './back-office-provider.ts';
 import { furtherCalls, routeNamed } from './further-calls.ts';
 import { rethrow } from './http-error.ts';
+import { liveCalls } from './live.ts';
+import { newsCalls } from './news.ts';
 import { ownSessionCalls } from './own-sessions.ts';
 import type { ListParams } from './list-query.ts';
 import { bodyFields, bodyOf, encodeBody, hasFile, versionOf, type Values } from './request-body.ts';
@@ -147,6 +149,8 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
       send(routeNamed(resources, name, call), params),
     ...furtherCalls({ api, resources }),
     ...ownSessionCalls(api),
+    ...newsCalls(api),
+    ...liveCalls(api),
   };
   // What a record holds is the declaration's business: react-admin's type parameters go unchecked.
   return provider as BackOfficeProvider;

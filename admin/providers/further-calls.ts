@@ -1,7 +1,7 @@
 import { picturesOf } from '#core/pictures/pictures-of.ts';
 import type { Periksa } from '#core/import/calls.ts';
 import { pictureAt, sizedPicture } from '#core/pictures/sizes.ts';
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { Api, Envelope } from '#core/api/client.ts';
 import type { ResourceIndex } from '#admin/generate/names.ts';
 import {
@@ -44,10 +44,11 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
     const body = encodeBody(bodyOf(bodyFields(resource, definition), values, kind));
     return { data: (await api.post<Envelope<unknown>>(path, body).catch(rethrow)).data };
   },
-  summary: async (name: string, call: string, query: Values) => {
+  summary: async (name: string, call: string, query: Values, id?: Identifier) => {
     const { path, definition, kind } = routeNamed(resources, name, call);
     const asked = bodyOf(definition.input ?? {}, query, kind);
-    const answer = await api.get<Envelope<unknown>>(`${path}${queryText(asked)}`).catch(rethrow);
+    const address = fillPath(path, { id: String(id ?? '') });
+    const answer = await api.get<Envelope<unknown>>(`${address}${queryText(asked)}`).catch(rethrow);
     return { data: answer.data };
   },
   move: async (name: string, call: string, { id, behind }: MoveParams) => {

@@ -45,6 +45,8 @@ export interface Api {
   ): Promise<T>;
   /** A file's bytes and the name it was sent under. @throws ApiFailure */
   download(path: string): Promise<{ blob: Blob; name: string }>;
+  /** An answer that goes on until the server or the signal ends it. @throws ApiFailure */
+  stream(path: string, type: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
   /** The whole address of a path. */
   url(path: string): string;
 }
@@ -75,7 +77,7 @@ export function createApi(options: ApiOptions): Api {
 
   async function send(path: string, init: RequestInit): Promise<Response> {
     const headers = new Headers(init.headers);
-    headers.set('Accept', 'application/json');
+    if (!headers.has('Accept')) headers.set('Accept', 'application/json');
     if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
     const token = options.token();
     if (token) headers.set('Authorization', `Bearer ${token}`);
@@ -109,6 +111,11 @@ export function createApi(options: ApiOptions): Api {
         body: body instanceof FormData ? body : JSON.stringify(body),
         headers,
       }),
+    stream: async (path, type, signal) => {
+      const { body } = await send(path, { headers: { Accept: type }, signal });
+      if (!body) throw apiFailure(0, unreachable);
+      return body;
+    },
     download: async (path) => {
       const response = await send(path, {});
       const disposition = response.headers.get('Content-Disposition') ?? '';

@@ -90,6 +90,11 @@ const lists = {
     belum_didokumentasikan: 'Belum didokumentasikan',
   },
   bentuk_informasi: { lunak: 'Salinan lunak', cetak: 'Salinan cetak' },
+  cara_kabar: {
+    surel: 'Lonceng, dan surel seketika',
+    ringkasan: 'Lonceng, dan ringkasan harian lewat surel',
+    lonceng: 'Lonceng saja',
+  },
   tanggapan_pemohon: { menerima: 'Menerima', tidak_menerima: 'Tidak menerima' },
   status_sengketa: {
     didaftarkan: 'Didaftarkan',

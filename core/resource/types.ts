@@ -230,7 +230,8 @@ export interface Bulk<K extends string = string> {
  * `action` is a step of a case: the server's behaviour of that name decides what it does.
  * `document` answers a file that the behaviour makes, of one record or, where its address has no
  * `{id}`, of all in reach. `preview` answers what a write would bring, and writes nothing.
- * `summary` answers figures of all records in reach. `reveal` answers fields that are sealed, and
+ * `summary` answers figures of all records in reach or, where its address has `{id}`, what is worked
+ * out of one. `reveal` answers fields that are sealed, and
  * notes in the audit log that somebody looked. `template`, `check` and `import` are of an `importable`
  * resource: the empty file, what a filled one would bring, and its writing.
  */

@@ -1,4 +1,5 @@
 import { ringkasanSchema } from '#core/case/ringkasan-schema.ts';
+import { terkaitSchema } from '#core/case/terkait-schema.ts';
 import { date, longText, select, text, year } from '#core/resource/fields/index.ts';
 import { officers } from './access.ts';
 import { pdf, xlsx } from './media-types.ts';
@@ -30,6 +31,31 @@ export const catatanPetugas = {
     label: 'Hapus catatan internal',
     access: officers,
     input: { catatan_id: text({ label: 'Catatan', required: true, max: 60 }) },
+  },
+} as const;
+
+const nomorLain = { nomor: text({ label: 'Nomor registrasi', required: true, max: 40 }) };
+
+/** What stands beside a case, and which others officers hold to be the same; its applicant never sees it. */
+export const perkaraTerkait = {
+  terkait: {
+    kind: 'summary',
+    at: '{id}/terkait',
+    label: 'Perkara terkait',
+    access: officers,
+    output: terkaitSchema,
+  },
+  'tandai-sama': {
+    kind: 'action',
+    label: 'Tandai perkara sama',
+    access: officers,
+    input: nomorLain,
+  },
+  'lepas-sama': {
+    kind: 'action',
+    label: 'Lepas tanda perkara sama',
+    access: officers,
+    input: nomorLain,
   },
 } as const;
 

@@ -14,6 +14,8 @@ export interface HistoryNote {
   catatan?: string | null;
   /** Id of a file that came with it, of a field that keeps its files. */
   berkas?: string | null;
+  /** For officers alone. */
+  internal?: true;
 }
 
 /** A line as it is kept. */
@@ -79,7 +81,8 @@ const linesOf = prepared((db, arg: Arg<{ resource: string; id: string }>) =>
     .orderBy('urutan'),
 );
 
-/** The history of a case, oldest first. A citizen reads of offices, an officer of persons. */
+/** The history of a case, oldest first. A citizen reads of offices, an officer of persons and
+ * of what officers did among themselves. */
 export async function readHistory(
   db: Db,
   resource: string,
@@ -87,7 +90,10 @@ export async function readHistory(
   viewer: Viewer | null,
 ): Promise<RiwayatEntry[]> {
   const rows = await linesOf(db, { resource, id });
-  const lines = rows.map((row) => ({ row, line: JSON.parse(row.isi) as HistoryLine }));
+  const isOfficer = viewer?.role === 1 || viewer?.role === 2;
+  const lines = rows
+    .map((row) => ({ row, line: JSON.parse(row.isi) as HistoryLine }))
+    .filter(({ line }) => isOfficer || !line.internal);
   const hasFiles = lines.some(({ line }) => line.berkas);
   const files = hasFiles ? await filesOfRecord(db, { resource, record_id: id }) : [];
   return lines.map(({ row, line }) => {

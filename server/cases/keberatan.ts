@@ -10,6 +10,7 @@ import { conflict } from '#server/http/errors.ts';
 import { keberatanRegister } from '#server/registers/index.ts';
 import type { Behaviour, StepOf } from '#server/resources/behaviour.ts';
 import { assertObjectionAnswer } from './answers/of-objection.ts';
+import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
 import type { CaseKind, Filings, ObjectionState } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
 import { mailApplicant } from './mail.ts';
@@ -148,9 +149,11 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
     remove: removeStep(kind),
     'catat-internal': addNote,
     'hapus-catatan': removeNote,
+    'tandai-sama': markSame,
+    'lepas-sama': unmarkSame,
   },
   documents: { ...keberatanDocuments, register: keberatanRegister },
-  summaries: { ringkasan: summaryOf(kind) },
+  summaries: { ringkasan: summaryOf(kind), terkait: caseBeside },
   orders: { tenggat: nearestDay('keberatan') },
   answers: { create: { message: 'Keberatan Anda sudah kami terima.' } },
   compute: computeObjections(kind),

@@ -6,6 +6,7 @@ import type { SentIn } from '#resources';
 import { permohonanRegister } from '#server/registers/index.ts';
 import type { Behaviour } from '#server/resources/behaviour.ts';
 import { assertRequestAnswer } from './answers/of-request.ts';
+import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
 import type { CaseKind, RequestState } from './case-kind.ts';
 import { computeRequests } from './compute.ts';
 import { addNote, removeNote } from './notes.ts';
@@ -81,9 +82,11 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
     remove: removeStep(kind),
     'catat-internal': addNote,
     'hapus-catatan': removeNote,
+    'tandai-sama': markSame,
+    'lepas-sama': unmarkSame,
   },
   documents: { ...permohonanDocuments, register: permohonanRegister },
-  summaries: { ringkasan: summaryOf(kind) },
+  summaries: { ringkasan: summaryOf(kind), terkait: caseBeside },
   orders: { tenggat: nearestDay('permohonan') },
   answers: { create: { message: 'Permohonan Anda sudah kami terima.' } },
   compute: computeRequests(kind),

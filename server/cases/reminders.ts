@@ -5,6 +5,7 @@ import {
   dayOff,
   dueDate,
   endOfDayInJakarta,
+  startOfDayInJakarta,
   workingDaysLeft,
   type Calendar,
   type Day,
@@ -13,6 +14,8 @@ import { lookupValues } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
 import { formatNumber } from '#core/format/number.ts';
 import type { CaseRow } from './case-kind.ts';
+import { caseScreen } from './case-screen.ts';
+import { nearestDay } from './summary/nearest-day.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Step } from '#server/tasks/each-alone.ts';
@@ -22,12 +25,8 @@ import { calendarFrom } from './steps/completion.ts';
 
 /** Working days before a due date on which officers hear of it; 0 is the day itself. */
 const remindAt = [3, 1, 0];
-/** The working day after a due date that was missed. */
-const missed = -1;
 /** Cases that one mail names; of more it says how many. */
 const mostNamed = 50;
-/** ms; a month, so that it spans any run of consecutive days off. */
-const lookedBack = 31 * 24 * 3_600_000;
 
 const kinds = [
   {
@@ -53,7 +52,8 @@ interface Pressing {
 }
 
 /**
- * A step for each officer who has a case that is due in three working days, tomorrow or today: one mail.
+ * A step for each officer who has a case that is due in three working days, tomorrow or today, or whose term
+ * has passed: one mail. Its unit's officers and role 1 hear of that on each working day until it is answered.
  * The cases are found beside what others write: to go through thousands takes a while.
  * @param task begins the steps' names
  */
@@ -64,34 +64,71 @@ export async function* officerReminders(
 ): AsyncGenerator<Step> {
   const { db } = deps;
   const today = dayInJakarta(now);
-  // What was missed may lie before the turn of the year, whose days off count as well.
-  const before = dayInJakarta(new Date(now.getTime() - lookedBack));
-  const calendar = await calendarFrom(db, before, today);
+  const calendar = await calendarFrom(db, today);
   if (dayOff(calendar, today) !== null) return;
-  const pressing = await pressingCases(db, calendar, { before, today });
-  if (pressing.length === 0) return;
+  const pressing = await pressingCases(db, calendar, today);
   const officers = await db
     .selectFrom('admin')
     .select(['id', 'name', 'email', 'role_id', 'kode_unit_kerja'])
     .where('status', '=', 'aktif')
     .execute();
+  const lateOf = new Map<string | null, Late>();
   const turn = createTurns();
   for (const officer of officers) {
     await turn();
-    const own = pressing.filter(
-      ({ unit }) => officer.role_id === 1 || (unit !== null && unit === officer.kode_unit_kerja),
-    );
-    if (own.length === 0) continue;
-    yield { name: `${task}: ${officer.id}`, run: () => remind(deps, officer, own, today) };
+    const unit = officer.role_id === 1 ? null : officer.kode_unit_kerja;
+    const late = lateOf.get(unit) ?? (await lateCases(db, unit, today));
+    lateOf.set(unit, late);
+    const own = pressing.filter((each) => unit === null || each.unit === unit);
+    if (own.length + late.many === 0) continue;
+    const told = { own, late, today };
+    yield { name: `${task}: ${officer.id}`, run: () => remind(deps, officer, told) };
   }
 }
 
-/** The open cases that a day's mail may name, those due first before the others. Those missed longer ago are left out: there may be any number. */
-async function pressingCases(
-  db: Db,
-  calendar: Calendar,
-  { before, today }: { before: Day; today: Day },
-): Promise<Pressing[]> {
+interface Late {
+  many: number;
+  /** Those missed first. */
+  named: Pressing[];
+}
+
+/** The open cases whose term has passed, of a unit or of all: there may be any number. */
+async function lateCases(db: Db, unit: string | null, today: Day): Promise<Late> {
+  const late: Late = { many: 0, named: [] };
+  for (const { name, title } of kinds) {
+    const missed = db
+      .selectFrom(name)
+      .where(nearestDay(name), '<', today)
+      .where('batas_waktu', '<', startOfDayInJakarta(today))
+      .$if(unit !== null, (query) => query.where('kode_unit_kerja', '=', unit));
+    const { many } = await missed
+      .select((eb) => eb.fn.countAll<number>().as('many'))
+      .executeTakeFirstOrThrow();
+    late.many += many;
+    if (many === 0) continue;
+    const rows = await missed
+      .select(['id', 'nomor_registrasi', 'batas_waktu', 'kode_unit_kerja'])
+      .orderBy(nearestDay(name))
+      .orderBy('id')
+      .limit(mostNamed)
+      .execute();
+    for (const row of rows) {
+      const due = dayInJakarta(new Date(row.batas_waktu));
+      const when = `batas waktu menurut undang-undang ${longDay(due)}, sudah lewat`;
+      late.named.push({
+        ...{ resource: name, id: row.id, title: `${title} ${row.nomor_registrasi}` },
+        ...{ unit: row.kode_unit_kerja, when, due },
+      });
+    }
+  }
+  late.named.sort(byDay);
+  return late;
+}
+
+const byDay = (one: Pressing, other: Pressing) => one.due.localeCompare(other.due);
+
+/** The open cases that are due soon and that a day's mail may name, those due first before the others. */
+async function pressingCases(db: Db, calendar: Calendar, today: Day): Promise<Pressing[]> {
   const { due: last } = dueDate(calendar, today, Math.max(...remindAt));
   const found: Pressing[] = [];
   const turn = createTurns();
@@ -103,7 +140,7 @@ async function pressingCases(
       .where((eb) =>
         eb.or([
           eb.and([
-            eb('batas_waktu', '>=', endOfDayInJakarta(before)),
+            eb('batas_waktu', '>=', startOfDayInJakarta(today)),
             eb('batas_waktu', '<=', endOfDayInJakarta(last)),
           ]),
           eb.and([eb('batas_unit', '>=', today), eb('batas_unit', '<=', last)]),
@@ -125,7 +162,7 @@ async function pressingCases(
       });
     }
   }
-  return found.sort((one, other) => one.due.localeCompare(other.due));
+  return found.sort(byDay);
 }
 
 type Due = Pick<CaseRow, 'batas_waktu' | 'batas_unit'>;
@@ -135,7 +172,8 @@ type Officer = Pick<Tables['admin'], 'id' | 'name' | 'email'>;
 function occasion(calendar: Calendar, today: Day, row: Due): string | null {
   const due = dayInJakarta(new Date(row.batas_waktu));
   const left = workingDaysLeft(calendar, today, due);
-  if (left === missed) return `batas waktu menurut undang-undang ${longDay(due)}, sudah lewat`;
+  // Told with what is late.
+  if (left < 0) return null;
   if (remindAt.includes(left)) return `batas waktu menurut undang-undang ${inDays(left, due)}`;
   const unit = row.batas_unit;
   if (typeof unit !== 'string' || unit === due) return null;
@@ -148,28 +186,26 @@ function inDays(left: number, day: Day): string {
   return `${left} hari kerja lagi, ${longDay(day)}`;
 }
 
-const screens = {
-  permohonan: '/ppid-cms/pengajuan/permohonan-informasi',
-  keberatan: '/ppid-cms/pengajuan/pengajuan-keberatan',
-} as const;
-
 async function remind(
   deps: TaskDeps,
   officer: Officer,
-  cases: readonly Pressing[],
-  today: Day,
+  { own, late, today }: { own: readonly Pressing[]; late: Late; today: Day },
 ): Promise<void> {
+  const cases = [...late.named, ...own];
+  const all = late.many + own.length;
   const [first] = cases;
-  const many = `${formatNumber(cases.length)} perkara`;
+  const many = `${formatNumber(all)} perkara`;
   const named = cases.slice(0, mostNamed);
-  const title = `${cases.length === 1 ? (first?.title ?? '') : many} mendekati batas waktu`;
-  const only = cases.length === 1 && first;
-  const path = only ? `${screens[only.resource]}/${only.id}/show` : '/ppid-cms/beranda';
+  const passing = own.length === 0 ? 'melewati' : 'mendekati atau melewati';
+  const what = late.many > 0 ? passing : 'mendekati';
+  const title = `${all === 1 ? (first?.title ?? '') : many} ${what} batas waktu`;
+  const only = all === 1 && first;
+  const path = only ? caseScreen(only.resource, only.id) : '/ppid-cms/beranda';
   const body = mailBody({
     title,
     paragraphs: [
       `Yth. ${officer.name},`,
-      named.length === cases.length
+      named.length === all
         ? 'Berikut perkara yang menunggu jawaban Anda.'
         : `Berikut ${named.length} dari ${many} yang menunggu jawaban Anda, yang lebih dahulu jatuh tempo. Yang lain ada di ruang kerja.`,
     ],

@@ -108,11 +108,13 @@ export type Preview<N extends string = string> = (context: {
   values: ValuesIn<N>;
 }) => Promise<unknown>;
 
-/** Works out the figures of all records in the caller's reach. @throws HttpError */
+/** Works out the figures of all records in the caller's reach, or what there is to say of one. @throws HttpError */
 export type Summary<N extends string = string> = (context: {
   deps: Deps;
   resource: Resource;
   viewer: Viewer | null;
+  /** Null where the call is about no single record. */
+  row: RowIn<N> | null;
   /** Which rows are in reach; null where all are. */
   rule: ScopeRule | null;
   /** The query, valid by the declaration. */

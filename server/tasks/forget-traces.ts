@@ -21,6 +21,8 @@ import { claimToday, daysPast, wasDone } from './once-a-day.ts';
 const mailDays = 90;
 /** Days for which a filing that is sent again under its key is the same one. */
 const keyDays = 7;
+/** Days for which officers are reminded of what came for them. */
+const newsDays = 90;
 
 /** Rows that go before others get their turn, and before what went is written for good. */
 const portion = 500;
@@ -53,6 +55,7 @@ const terms: readonly Term[] = [
   term('kunci_sekali', 'kunci', (rows, now) =>
     rows.where('dibuat_pada', '<', daysBefore(now, keyDays)),
   ),
+  term('kabar', 'id', (rows, now) => rows.where('dibuat_pada', '<', daysBefore(now, newsDays))),
   term('sesi', 'id', (rows, now) => rows.where('kedaluwarsa_pada', '<=', now.toISOString())),
   term('token_sekali', 'id', (rows, now) =>
     rows.where('kedaluwarsa_pada', '<=', now.toISOString()),

@@ -6,6 +6,7 @@ import { recalculate } from '#server/cases/recalculate.ts';
 import { applicantReminders } from '#server/cases/applicant-reminders.ts';
 import { lateSteps } from '#server/cases/mails/late.ts';
 import { officerReminders } from '#server/cases/reminders.ts';
+import { sendDigests } from '#server/kabar/digest.ts';
 import { dropOldRegistrations } from '#server/auth/accounts/registrations.ts';
 import { transaction } from '#server/database/index.ts';
 import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
@@ -23,7 +24,8 @@ const interval = 60_000;
  * Does what is due once a day, unless a server process has done it already:
  * - deletes uploads that ended, registrations that nobody verified, and what was kept for its term;
  * - brings due dates in line with the calendar, and names years without a list of days off in the log;
- * - from the morning on reminds officers and applicants, and tells applicants of what is late.
+ * - from the morning on reminds officers and applicants, sends officers what came since, and tells
+ *   applicants of what is late.
  * @param closing told when the server ends: what has not begun by then is done after the next start
  * @throws AggregateError with what failed; all else was done
  */
@@ -43,6 +45,7 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
   ];
   if (hourInJakarta(now) >= morning) {
     steps.push(telling('pengingat', officerReminders));
+    steps.push({ name: 'ringkasan-kabar', run: () => digest(deps, today, now) });
     steps.push(telling('pengingat-pemohon', applicantReminders));
     steps.push(telling('terlambat', lateSteps));
   }
@@ -52,6 +55,11 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
     mailer.kick();
   }
 }
+
+const digest = (deps: TaskDeps, today: Day, now: Date): Promise<void> =>
+  transaction(deps.db, async (trx) => {
+    if (await claimToday(trx, 'ringkasan-kabar', today, now)) await sendDigests(trx, deps, now);
+  });
 
 async function bringInLine(deps: TaskDeps, today: Day, now: Date): Promise<void> {
   const { db, log } = deps;

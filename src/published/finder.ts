@@ -1,5 +1,5 @@
+import { searchable, wordsOf } from '#core/search/text.ts';
 import { markWords } from '../lists/find/marks.ts';
-import { searchable, wordsOf } from '../lists/table/rows.ts';
 import { partOf } from './part-of.ts';
 
 /** Milliseconds that typing rests before the list follows. */

@@ -1,10 +1,11 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { wordsOf } from '../lists/table/rows.ts';
+import { partsBy, type Part } from '#core/search/parts.ts';
+import { wordsOf } from '#core/search/text.ts';
 import type { Entry, SearchKind } from '#core/site/entry.ts';
 import { titleWorthOf, type Question } from './title.ts';
-import { slip, slipFrom } from './slip.ts';
-import { leadsBy, partsBy, type Part, type Vocabulary } from './vocabulary.ts';
-import { askedWords, questionWords, subjectOf, termsOf, withoutYears } from './words.ts';
+import { slip, slipFrom, nearestOf } from './slip.ts';
+import { leadsBy, type Vocabulary } from './vocabulary.ts';
+import { askedWords, questionWords, subjectOf, termsOf, withoutYears } from '#core/search/words.ts';
 
 export interface Hit {
   entry: Entry;
@@ -54,7 +55,7 @@ const noVocabulary: Vocabulary = { padanan: [], halaman: [] };
 
 /** Makes the entries searchable, by the words of visitors as well as by their own. */
 export function searchOf(entries: readonly Entry[], vocabulary = noVocabulary): Search {
-  const partsOf = partsBy(vocabulary.padanan);
+  const partsOf = partsBy(vocabulary.padanan, nearestOf);
   const leadsOf = leadsBy(vocabulary.halaman);
   const keywords = new Map(vocabulary.halaman.map(({ tautan, kata }) => [tautan, kata.join(' ')]));
   const index = new MiniSearch<Entry & { id: number; kata: string; alamat: string }>({

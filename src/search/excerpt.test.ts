@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerpt, marked } from './excerpt.ts';
-import { termsOf } from './words.ts';
+import { termsOf } from '#core/search/words.ts';
 
 const terms = (...words: string[]) => new Set(words.flatMap(termsOf));
 const shown = (pieces: ReturnType<typeof marked>) =>

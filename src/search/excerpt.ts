@@ -1,5 +1,5 @@
-import { searchable } from '../lists/table/rows.ts';
-import { termsOf } from './words.ts';
+import { searchable } from '#core/search/text.ts';
+import { termsOf } from '#core/search/words.ts';
 
 /** A stretch of a text, and whether it is what was looked for. */
 export interface Piece {

@@ -1,5 +1,5 @@
-import type { Part } from './vocabulary.ts';
-import { askedWords, questionWords, termsOf } from './words.ts';
+import type { Part } from '#core/search/parts.ts';
+import { askedWords, questionWords, termsOf } from '#core/search/words.ts';
 
 /** How much more an entry counts for its title. */
 export type TitleWorth = (asked: Question) => number;

@@ -236,7 +236,10 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       return client(url, session.access_token);
     },
     daily: (through = db, closing?: AbortSignal) =>
-      runDailyTasks({ db: through, storage, mailer, config, agency, clock, log }, closing),
+      runDailyTasks(
+        { db: through, registry, storage, mailer, config, agency, clock, log },
+        closing,
+      ),
     async letters(email) {
       mailer.kick();
       await vi.waitFor(async () => expect(await waiting(db, clock.now())).toEqual([]), 10_000);

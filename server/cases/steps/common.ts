@@ -4,8 +4,10 @@ import type { CaseKind, CaseName, CaseRow, CaseState } from '#server/cases/case-
 import { addHistory, dropHistory, type HistoryNote } from '#server/cases/history.ts';
 import { dropCodes } from '#server/cases/follow/code.ts';
 import { dropNotes } from '#server/cases/notes.ts';
+import { dropSame } from '#server/cases/beside/same.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { dropPapers } from '#server/cases/papers/paper-rows.ts';
+import { dropNews } from '#server/kabar/tell.ts';
 import type { Step, StepContext } from '#server/resources/behaviour.ts';
 
 /** The status after an action. @throws 409 where the case does not allow it */
@@ -51,6 +53,8 @@ export const removeStep =
     const dropped = await dropPapers(trx, id);
     await dropCodes(trx, id);
     await dropNotes(trx, kind.name, id);
+    await dropSame(trx, kind.name, id);
+    await dropNews(trx, kind.name, id);
     await dropHistory(trx, kind.name, id);
     return { skip: true, dropped };
   };

@@ -8,7 +8,9 @@ import { dueMoment, requestDueDates } from '#server/cases/due-dates.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import type { Db } from '#server/database/index.ts';
 import type { StepOf } from '#server/resources/behaviour.ts';
+import { tellOfficers } from '#server/kabar/tell.ts';
 import { advance, note } from './common.ts';
+import { caseNews } from './news.ts';
 
 /** The agency asks for what is missing; the applicant has three working days. */
 export const askForMore =
@@ -54,6 +56,12 @@ export const complete =
     const berkas = file_kelengkapan?.id ?? null;
     await note(context, { aksi: 'lengkapi', judul: 'Permohonan dilengkapi', catatan, berkas });
     await mailApplicant(kind, context, { ...current, ...changes }, 'dilengkapi');
+    await tellOfficers(context, {
+      ...(await caseNews(kind, context, { ...current })),
+      jenis: 'dilengkapi',
+      administrators: true,
+      unit: current.kode_unit_kerja,
+    });
     return {
       changes: { ...changes, batas_waktu_lengkap } satisfies RequestState,
       message: viewer?.role === 3 ? 'Kelengkapan sudah kami terima.' : 'Kelengkapan tercatat.',

@@ -13,6 +13,7 @@ import { mailApplicant } from '#server/cases/mail.ts';
 import { registrationNumber } from '#server/cases/numbering.ts';
 import type { ContextOf, StepContext, StepResult } from '#server/resources/behaviour.ts';
 import { note } from './common.ts';
+import { tellOfFiling } from './news.ts';
 
 /** A citizen files a case of their own. */
 export const fileStep =
@@ -91,5 +92,6 @@ async function register(
   await note(context, { aksi: 'ajukan', judul: title });
   await kind.issueReceipt(context, changes);
   await mailApplicant(kind, context, changes, 'diterima');
+  await tellOfFiling(kind, context, changes);
   return { changes, message: `${kind.subject} tercatat dengan nomor ${nomor}.` };
 }

@@ -7,7 +7,9 @@ import { readCalendar } from '#server/cases/read-kalender.ts';
 import type { CaseKind, CaseName, CaseState, Updates } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import type { StepResult } from '#server/resources/behaviour.ts';
+import { tellOfficers } from '#server/kabar/tell.ts';
 import { advance, note } from './common.ts';
+import { caseNews } from './news.ts';
 
 type Update = Updates[CaseName];
 
@@ -62,6 +64,11 @@ async function redirect(
   const batas_unit = await unitDateOf(context, wanted);
   await note(context, { aksi: 'teruskan', judul: `Diteruskan ke ${name}` });
   await mailApplicant(kind, context, { ...context.current, nama_unit: name }, 'diteruskan');
+  await tellOfficers(context, {
+    ...(await caseNews(kind, context, { ...context.current })),
+    jenis: 'diteruskan',
+    unit: unitId,
+  });
   return {
     changes: { status, kode_unit_kerja: unitId, batas_unit },
     acted: true,

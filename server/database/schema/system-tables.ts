@@ -91,6 +91,28 @@ export const systemTables = {
     pelaku_nama: 'text',
     dibuat_pada: 'text',
   },
+  /** Cases that officers hold to be the same, each pair twice: by either of them the other is found. */
+  perkara_sama: {
+    resource: 'text',
+    record_id: 'text',
+    sama_dengan: 'text',
+    pelaku_nama: 'text',
+    dibuat_pada: 'text',
+  },
+  /** What has come for officers of cases. */
+  kabar: {
+    id: 'text',
+    admin_id: 'text',
+    jenis: 'text',
+    resource: 'text',
+    record_id: 'text',
+    /** How they are told of it beside the bell, as they had chosen. */
+    cara: 'text',
+    /** When it was in a digest. */
+    dikirim_pada: 'text?',
+    dibaca_pada: 'text?',
+    dibuat_pada: 'text',
+  },
   /** Idempotency keys, and what each of them made. */
   kunci_sekali: {
     kunci: 'text',

@@ -22,29 +22,35 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * The ids of rows that `keepSearch` keeps an index of and that may have a text in one of those columns:
- * all that have it, and some that have its parts elsewhere. No more than `most`.
- * @param text of three characters at least, in small letters
+ * The ids of rows that `keepSearch` keeps an index of and that may have each of some texts in
+ * those columns: all that have them, and some that have their parts elsewhere. No more than `most`.
+ * @param texts of three characters at least, in small letters
  */
 export async function idsLike(
   db: Db,
   searched: Searched,
-  { text, most }: { text: string; most: number },
+  { texts, most }: { texts: readonly string[]; most: number },
 ): Promise<string[]> {
   const name = sql.ref(searchName(searched.table));
   const query =
     kindOf(db) === 'sqlite'
       ? sql<{ id: string }>`select numbers.id from ${name}
           join ${sql.ref(`${searchName(searched.table)}_id`)} as numbers on numbers.nomor = ${name}.rowid
-          where ${name} match ${matching(text)} limit ${most}`
+          where ${name} match ${matching(texts)} limit ${most}`
       : sql<{ id: string }>`select id from ${sql.ref(searched.table)}
-          where potongan(${sql.raw(searchText(searched))}) @> potongan(${text}) limit ${most}`;
+          where ${sql.join(
+            texts.map(
+              (text) => sql`potongan(${sql.raw(searchText(searched))}) @> potongan(${text})`,
+            ),
+            sql` and `,
+          )} limit ${most}`;
   const { rows } = await query.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Each part in quotes, since some characters mean something to FTS5. */
-const matching = (text: string): string =>
-  partsOf(text)
+const matching = (texts: readonly string[]): string =>
+  texts
+    .flatMap(partsOf)
     .map((part) => `"${part.replaceAll('"', '""')}"`)
     .join(' AND ');

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { indexedColumns, type ListQuery, type Resource } from '#core/resource/index.ts';
-import { anyTable, kindOf, recordsIn } from '#server/database/index.ts';
+import { amongIds } from '#server/database/search/among-ids.ts';
+import { anyTable, recordsIn } from '#server/database/index.ts';
 import { idsLike, isLongEnough } from '#server/database/search/like-ids.ts';
 import type { Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
@@ -62,7 +62,11 @@ async function idsIn(
 ): Promise<string[] | null> {
   const columns = indexedColumns(registry, resource);
   if (columns.length === 0) return null;
-  const ids = await idsLike(db, { table: resource.name, columns }, { text, most: mostLikely + 1 });
+  const ids = await idsLike(
+    db,
+    { table: resource.name, columns },
+    { texts: [text], most: mostLikely + 1 },
+  );
   return ids.length > mostLikely ? null : ids;
 }
 
@@ -77,12 +81,5 @@ async function idsOf(call: CallContext, through: string, ids: string[]): Promise
   return rows.map(({ id }) => String(id));
 }
 
-/** One parameter however many there are, so that the statement stays the same. */
-function among({ deps: { db }, route: { resource } }: CallContext, column: string, ids: string[]) {
-  const list = JSON.stringify(ids);
-  const all =
-    kindOf(db) === 'sqlite'
-      ? sql`select value from json_each(${list})`
-      : sql`select jsonb_array_elements_text(${list}::jsonb)`;
-  return sql<boolean>`${sql.ref(`${resource.name}.${column}`)} in (${all})`;
-}
+const among = ({ deps: { db }, route: { resource } }: CallContext, column: string, ids: string[]) =>
+  amongIds(db, `${resource.name}.${column}`, ids);

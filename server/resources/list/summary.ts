@@ -1,15 +1,16 @@
 import { ok, send } from '#server/http/envelope.ts';
-import type { Handler } from '../call.ts';
+import { findRow, type Handler } from '../call.ts';
 import { readInput } from '../show/document.ts';
 import { scopeRule } from '../scope.ts';
 
-/** Answers figures of all records in the caller's reach. */
+/** Answers figures of all records in the caller's reach, or what is worked out of the one in its address. */
 export const summaryHandler: Handler = async (call) => {
   const { deps, route, viewer, scope, behaviour, reply } = call;
-  const { resource } = route;
+  const { resource, definition } = route;
   const work = behaviour.summaries?.[route.call];
   if (!work) throw new Error(`${resource.name}.${route.call}: nothing works it out`);
   const values = readInput(call);
+  const row = definition.at?.includes('{id}') ? await findRow(call) : null;
   const rule = scopeRule(resource, scope, viewer, deps.clock.now());
-  return send(reply, 200, ok(await work({ deps, resource, viewer, rule, values })));
+  return send(reply, 200, ok(await work({ deps, resource, viewer, row, rule, values })));
 };

@@ -1,6 +1,6 @@
 import type { Found } from '#src/search/engine.ts';
 import type { Entry } from '#core/site/entry.ts';
-import { askedWords, termsOf } from '#src/search/words.ts';
+import { askedWords, termsOf } from '#core/search/words.ts';
 
 /** More would keep people from what they came for. */
 const most = 4;

@@ -1,9 +1,9 @@
 import type { Entry } from '#core/site/entry.ts';
+import { termsOf } from '#core/search/words.ts';
+import { wordsOf } from '#core/search/text.ts';
 import { searchOf } from '../../search/engine.ts';
 import { siteVocabulary } from '../../search/site-vocabulary.ts';
-import { termsOf } from '../../search/words.ts';
 import { findPlainly, type FindRows } from './find.ts';
-import { wordsOf } from '../table/rows.ts';
 import { textsOf, type ListedRow } from '../table/table.ts';
 
 /** Finds rows as the search of the site does: by stems, synonyms, and words that were mistyped. */

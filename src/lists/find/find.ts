@@ -1,4 +1,5 @@
-import { matcher, wordsOf } from '../table/rows.ts';
+import { wordsOf } from '#core/search/text.ts';
+import { matcher } from '../table/rows.ts';
 import { everything } from '../query/query.ts';
 import type { ListedRow } from '../table/table.ts';
 

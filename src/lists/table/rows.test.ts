@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { searchable, wordsOf } from '#core/search/text.ts';
 import { everything, type Query } from '../query/query.ts';
-import { inOrder, matcher, searchable, wordsOf, type Row } from './rows.ts';
+import { inOrder, matcher, type Row } from './rows.ts';
 
 const row = (place: number, judul: string, more: Partial<Row> = {}): Row => ({
   place,

@@ -1,3 +1,4 @@
+import { wordsOf } from '#core/search/text.ts';
 import type { Order, Query } from '../query/query.ts';
 
 /** A row of a list, as far as it is searched, narrowed and sorted by. */
@@ -12,19 +13,6 @@ export interface Row {
   retensi: string;
   tahun: readonly string[];
 }
-
-/** A text in which neither case, accents, punctuation nor spacing count. */
-export function searchable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** The words of a search. Each has to be found, in any order, within a word too: "jamin" in "penjaminan". */
-export const wordsOf = (q: string): string[] => searchable(q).split(' ').filter(Boolean);
 
 /** The test of a query: which rows stay. */
 export function matcher(query: Query): (row: Row) => boolean {

@@ -1,8 +1,9 @@
 import { markup } from '#core/site/markup.ts';
 import { rentangTahun } from '#core/site/list/years.ts';
+import { searchable } from '#core/search/text.ts';
 import { partOfRows, type Part } from '../query/paging.ts';
 import type { Halaman } from '../query/query.ts';
-import { searchable, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 
 /** A row with where it stands. */
 export interface ListedRow extends Row {

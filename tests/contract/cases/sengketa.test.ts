@@ -43,12 +43,13 @@ const linesOf = async (id: string) =>
     .riwayat.filter(({ aksi }) => aksi === 'sengketa')
     .map(({ judul }) => judul);
 
-/** The subjects of all mails about a case, sent or waiting, in the order of the alphabet. */
+/** The subjects of all mails about a case but for officers', sent or waiting, in the order of the alphabet. */
 async function subjectsAbout(number: string) {
   const rows = await actors.app.db
     .selectFrom('surat_keluar')
     .select('subjek')
     .where('subjek', 'like', `%(${number})`)
+    .where('kepada', 'not in', ['admin@uji.test', 'petugas@uji.test'])
     .execute();
   return rows.map(({ subjek }) => subjek.replace(` (${number})`, '')).sort();
 }

@@ -33,7 +33,7 @@ const like = (resource: Resource, text: string) =>
   idsLike(
     app.db,
     { table: resource.name, columns: indexedColumns(registry, resource) },
-    { text, most: 10 },
+    { texts: [text], most: 10 },
   );
 
 describe('the index of texts', () => {

@@ -13,9 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => actors.app.close());
 
-/** The mails about a case, oldest first, once there are as many. */
+/** The mails about a case to its applicant, oldest first, once there are as many. */
 async function mailsAbout(number: string, count: number) {
-  const about = () => actors.app.mails.filter(({ subject }) => subject.includes(number));
+  const about = () =>
+    actors.app.mails.filter(
+      ({ to, subject }) => to === 'warga@uji.test' && subject.includes(number),
+    );
   await expect.poll(() => about().length).toBe(count);
   return about();
 }

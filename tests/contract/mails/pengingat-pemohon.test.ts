@@ -100,7 +100,8 @@ describe('applicants are reminded of terms of their own', () => {
     caseOf(await admin.post(`permohonan/${id}/update-permohonan`, {}));
     caseOf(await answerCase(admin, 'permohonan', id));
     await expect.poll(waiting).toBe(0);
-    const subjects = app.mails.map(({ subject }) => subject.replace(/ \(.+/, ''));
+    const told = app.mails.filter(({ to }) => to === 'warga@uji.test');
+    const subjects = told.map(({ subject }) => subject.replace(/ \(.+/, ''));
     expect(subjects).toEqual(['Permohonan Anda kami terima', 'Permohonan Anda sudah dijawab']);
   });
 });

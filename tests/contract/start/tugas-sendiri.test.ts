@@ -41,13 +41,13 @@ const doneToday = async () => {
 
 const claims = [
   ...['hitung-ulang', 'jejak', 'pendaftaran'],
-  ...['pengingat', 'pengingat-pemohon', 'terlambat'],
+  ...['pengingat', 'pengingat-pemohon', 'ringkasan-kabar', 'terlambat'],
 ];
 const failing: [what: string, refuses: (node: RootOperationNode) => boolean, undone: string[]][] = [
   ['uploads that ended', naming('unggahan'), []],
   ...claims.map((name): (typeof failing)[number] => [name, naming(`${name}:2026-11-20`), [name]]),
   // What is forgotten after its term.
-  ...['surat_keluar', 'kunci_sekali', 'sesi', 'token_sekali', 'audit'].map(
+  ...['surat_keluar', 'kunci_sekali', 'kabar', 'sesi', 'token_sekali', 'audit'].map(
     (table): (typeof failing)[number] => [table, deleting(table), ['jejak']],
   ),
 ];

@@ -151,6 +151,11 @@ export async function bodyFor(
     case 'POST permohonan/{id}/catat-internal':
     case 'POST keberatan/{id}/catat-internal':
       return { isi: 'Sudah ditelepon.' };
+    case 'POST permohonan/{id}/tandai-sama':
+    case 'POST permohonan/{id}/lepas-sama':
+    case 'POST keberatan/{id}/tandai-sama':
+    case 'POST keberatan/{id}/lepas-sama':
+      return { nomor: 'PI-1900-000001' };
     case 'POST permohonan/{id}/hapus-catatan':
     case 'POST keberatan/{id}/hapus-catatan':
       return { catatan_id: randomUUID() };

@@ -25,6 +25,9 @@ POST auth/reset-password                      | ok        | ok        | ok      
 POST auth/ganti-surel                         | ok        | ok        | ok        | ok
 GET  config                                   | ok        | ok        | ok        | ok
 GET  lookup                                   | ok        | ok        | ok        | ok
+GET  kabar                                    | 401       | 403       | ok        | ok
+GET  perubahan                                | 401       | 403       | ok:406    | ok:406
+POST kabar/baca                               | 401       | 403       | ok        | ok
 POST unggahan                                 | ok:412    | ok:412    | ok:412    | ok:412
 PATCH unggahan/{id}                           | ok:412    | ok:412    | ok:412    | ok:412
 DELETE unggahan/{id}                          | ok:412    | ok:412    | ok:412    | ok:412
@@ -84,6 +87,9 @@ GET  permohonan/register                      | 401       | 403       | ok      
 GET  permohonan/ringkasan                     | 401       | 403       | ok        | ok
 POST permohonan/{id}/catat-internal           | 401       | 403       | unit      | all
 POST permohonan/{id}/hapus-catatan            | 401       | 403       | unit      | all
+GET  permohonan/{id}/terkait                  | 401       | 403       | unit      | all
+POST permohonan/{id}/tandai-sama              | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
+POST permohonan/{id}/lepas-sama               | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 GET  permohonan/{id}/tanda-terima             | 401       | own       | unit      | all
 GET  permohonan/{id}/salinan-penetapan        | 401       | own       | unit      | all
 GET  permohonan/{id}/surat-perpanjangan       | 401       | own       | unit      | all
@@ -106,6 +112,9 @@ GET  keberatan/register                       | 401       | 403       | ok      
 GET  keberatan/ringkasan                      | 401       | 403       | ok        | ok
 POST keberatan/{id}/catat-internal            | 401       | 403       | unit      | all
 POST keberatan/{id}/hapus-catatan             | 401       | 403       | unit      | all
+GET  keberatan/{id}/terkait                   | 401       | 403       | unit      | all
+POST keberatan/{id}/tandai-sama               | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
+POST keberatan/{id}/lepas-sama                | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 GET  keberatan/{id}/tanda-terima              | 401       | own       | unit      | all
 GET  keberatan/{id}/surat-keputusan           | 401       | own       | unit      | all
 GET  keberatan/{id}/tenggat-sengketa          | 401       | own       | unit      | all

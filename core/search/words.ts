@@ -1,5 +1,5 @@
-import { wordsOf } from '../lists/table/rows.ts';
 import { stemsOf } from './stem.ts';
+import { wordsOf } from './text.ts';
 
 /** Words that say nothing of what is looked for, in questions most of all. */
 const empty = new Set(

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Notifications from '@mui/icons-material/NotificationsOutlined';
+import { formatNumber } from '#core/format/number.ts';
+import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
+import { useNews } from './use-news.ts';
+
+const NewsPanel = lazyDialog(() => import('./news-panel.tsx'));
+
+/** What has come, and how much of it is not read yet. */
+export function Bell() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { data } = useNews();
+  const unread = data?.belum_dibaca ?? 0;
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={unread > 0 ? `Kabar, ${formatNumber(unread)} belum dibaca` : 'Kabar'}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onPointerEnter={NewsPanel.preload}
+        onFocus={NewsPanel.preload}
+        sx={{ width: 44, height: 44, color: 'text.secondary' }}
+      >
+        <Badge badgeContent={unread} max={99} color="primary">
+          <Notifications />
+        </Badge>
+      </IconButton>
+      <NewsPanel open={anchor !== null} anchor={anchor} onClose={() => setAnchor(null)} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { select } from '#core/resource/fields/index.ts';
+
+const chosen = (label: string, hint: string) =>
+  select({
+    label,
+    hint,
+    required: true,
+    initial: 'surel',
+    lookup: 'cara_kabar',
+    detailOnly: true,
+  });
+
+/**
+ * How an officer hears of each kind of news, as they choose it in their own account. A further kind is
+ * a line here and in `judulKabar`, a migration for its column, and whoever tells of it.
+ */
+export const kabarFields = {
+  kabar_masuk: chosen(
+    'Kabar permohonan masuk',
+    'Permohonan baru. Hanya administrator yang menerimanya.',
+  ),
+  kabar_diteruskan: chosen('Kabar perkara diteruskan', 'Perkara yang kini ditangani unit Anda.'),
+  kabar_dilengkapi: chosen(
+    'Kabar permohonan dilengkapi',
+    'Yang diminta dari pemohon sudah datang.',
+  ),
+  kabar_keberatan: chosen('Kabar keberatan diajukan', 'Atas permohonan yang Anda tangani.'),
+};
+
+type Field = keyof typeof kabarFields;
+export type JenisKabar = Field extends `kabar_${infer Kind}` ? Kind : never;
+
+/** What an entry says before the number of its case. */
+export const judulKabar: Readonly<Record<JenisKabar, string>> = {
+  masuk: 'Permohonan masuk',
+  diteruskan: 'Diteruskan ke unit Anda',
+  dilengkapi: 'Dilengkapi pemohon',
+  keberatan: 'Keberatan diajukan',
+};
+
+export const jenisKabar = Object.keys(judulKabar) as JenisKabar[];

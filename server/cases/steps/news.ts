@@ -1,0 +1,40 @@
+import type { CaseKind, CaseState } from '#server/cases/case-kind.ts';
+import { tellOfficers, type News } from '#server/kabar/tell.ts';
+import type { StepContext } from '#server/resources/behaviour.ts';
+
+type Context = Pick<StepContext, 'trx' | 'deps' | 'now' | 'viewer' | 'id'>;
+type About = Pick<News, 'resource' | 'id' | 'nomor' | 'judul'>;
+
+const requestOf = ({ trx }: Context, id: string) =>
+  trx
+    .selectFrom('permohonan')
+    .select(['judul', 'kode_unit_kerja'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** What news of a case name it by; an objection by the title of its request. */
+export async function caseNews(
+  kind: Pick<CaseKind, 'name'>,
+  context: Context,
+  row: CaseState,
+): Promise<About> {
+  const { nomor_registrasi: nomor, judul, permohonan_informasi_id: about } = row;
+  const title = about ? (await requestOf(context, about))?.judul : judul;
+  return { resource: kind.name, id: context.id, nomor: nomor ?? '', judul: title ?? '' };
+}
+
+/** Role 1 hears of what is filed, and of an objection whoever handled its request as well. */
+export async function tellOfFiling(
+  kind: Pick<CaseKind, 'name'>,
+  context: Context,
+  row: CaseState,
+): Promise<void> {
+  const news = await caseNews(kind, context, row);
+  const { permohonan_informasi_id: about } = row;
+  if (!about) return tellOfficers(context, { ...news, jenis: 'masuk', administrators: true });
+  await tellOfficers(context, { ...news, jenis: 'keberatan', administrators: true });
+  const unit = (await requestOf(context, about))?.kode_unit_kerja ?? null;
+  // Their unit has the request, and not the objection.
+  const request = { ...news, resource: 'permohonan', id: about } as const;
+  await tellOfficers(context, { ...request, jenis: 'keberatan', unit });
+}

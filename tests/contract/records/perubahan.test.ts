@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Changes } from '#core/live/changes-schema.ts';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+import { fileRequest, startCases, type Actors, type Case } from '#tests/support/case-scene.ts';
+import { listen, type Listening } from '#tests/support/wire/listen.ts';
+
+/** ms within which a second screen shows a change, to which the browser adds asking for it. */
+const soon = 2_000;
+
+let actors: Actors;
+let other: TestApp;
+const open: Listening[] = [];
+beforeEach(async () => {
+  actors = await startCases();
+  other = await startApp({ beside: actors.app });
+});
+afterEach(async () => {
+  for (const each of open.splice(0)) each.close();
+  await other.close();
+  await actors.app.close();
+});
+
+async function hear(app: TestApp, email: string): Promise<Listening> {
+  const session = await app.login(email);
+  const listening = await listen(app.url, session.token ?? '');
+  open.push(listening);
+  return listening;
+}
+const names = (changes: Changes, { id }: Case) => changes.some((change) => change.id === id);
+const redirect = (of: Case, to: string) =>
+  actors.admin.post(`permohonan/${of.id}/update-permohonan`, { kode_unit_kerja: to });
+
+it('tells officers on this server and another of a change within two seconds', async () => {
+  const [here, there] = [
+    await hear(actors.app, 'admin@uji.test'),
+    await hear(other, 'admin@uji.test'),
+  ];
+  const filed = await fileRequest(actors.citizen);
+  for (const listening of [here, there]) {
+    await expect.poll(() => names(listening.told, filed), { timeout: soon }).toBe(true);
+  }
+  expect(here.told.find(({ id }) => id === filed.id)).toEqual({
+    ...{ resource: 'permohonan', id: filed.id },
+  });
+});
+
+it('tells a unit of its own cases alone, and that one has left it', async () => {
+  const unit = await hear(other, 'petugas@uji.test');
+  const [own, foreign] = [await fileRequest(actors.citizen), await fileRequest(actors.citizen)];
+  await redirect(foreign, 'SDM');
+  await redirect(own, 'KEUANGAN');
+  await expect.poll(() => names(unit.told, own), { timeout: soon }).toBe(true);
+  expect(names(unit.told, foreign)).toBe(false);
+  unit.told.splice(0);
+  await redirect(own, 'SDM');
+  await expect.poll(() => names(unit.told, own), { timeout: soon }).toBe(true);
+});
+
+it('ends with the session, and where the account may do something else', async () => {
+  const [one, two] = [await hear(other, 'petugas@uji.test'), await hear(other, 'admin@uji.test')];
+  await actors.app.db
+    .updateTable('admin')
+    .set({ kode_unit_kerja: 'SDM' })
+    .where('email', '=', 'petugas@uji.test')
+    .execute();
+  await actors.app.db
+    .updateTable('sesi')
+    .set({ dicabut_pada: actors.app.clock.now().toISOString() })
+    .execute();
+  for (const listening of [one, two]) {
+    await expect.poll(() => listening.ended, { timeout: 8_000 }).toBe(true);
+  }
+});
+
+it('is bounded for each account, and ends with its server', async () => {
+  for (let n = 0; n < 8; n += 1) await hear(other, 'admin@uji.test');
+  const session = await other.login('admin@uji.test');
+  await expect(listen(other.url, session.token ?? '')).rejects.toThrow('429');
+  const [first] = open;
+  await other.close();
+  await expect.poll(() => first?.ended).toBe(true);
+});
