@@ -101,7 +101,12 @@ test.describe('a developer adds a resource', () => {
     const vitest = (project: string, ...args: string[]) =>
       tree.node('node_modules/vitest/vitest.mjs', ['run', '--project', project, ...args]);
     await runs(tree.node('node_modules/typescript/bin/tsc', ['--noEmit']));
-    const files = ['core/resource', 'server/database/sqlite', 'server/database/schema/drift', 'matrix-'];
+    const files = [
+      'core/resource',
+      'server/database/sqlite',
+      'server/database/schema/drift',
+      'matrix-',
+    ];
     await runs(vitest('unit', ...files));
     const ofAgenda = ['-t', 'agenda|is decided for|same for HEAD'];
     await runs(vitest('contract-sqlite', 'tests/contract/access/matrix.test.ts', ...ofAgenda));
