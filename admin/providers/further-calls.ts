@@ -3,6 +3,7 @@ import type { Periksa } from '#core/import/calls.ts';
 import { pictureAt, sizedPicture } from '#core/pictures/sizes.ts';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Api, Envelope } from '#core/api/client.ts';
+import { download } from '#core/api/download.ts';
 import type { ResourceIndex } from '#admin/generate/names.ts';
 import {
   fillPath,
@@ -60,11 +61,11 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
   export: async (name: string, call: string, params: ListParams, bentuk: ExportForm) => {
     const { path, resource, definition } = routeNamed(resources, name, call);
     const query = { ...listQuery(resource, definition, params), bentuk };
-    return api.download(`${path}${queryText(query)}`).catch(rethrow);
+    return download(api, `${path}${queryText(query)}`).catch(rethrow);
   },
   template: async (name: string, call: string, bentuk: ExportForm) => {
     const { path } = routeNamed(resources, name, call);
-    return api.download(`${path}${queryText({ bentuk })}`).catch(rethrow);
+    return download(api, `${path}${queryText({ bentuk })}`).catch(rethrow);
   },
   check: async (name: string, call: string, berkas: File) => {
     const { path } = routeNamed(resources, name, call);
@@ -79,7 +80,7 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
     const { path, definition, kind } = routeNamed(resources, name, call);
     const asked = bodyOf(definition.input ?? {}, query, kind);
     const address = fillPath(path, { id: String(id ?? '') });
-    return api.download(`${address}${queryText(asked)}`).catch(rethrow);
+    return download(api, `${address}${queryText(asked)}`).catch(rethrow);
   },
   download: async (name: string, { id, field, file, width }: DownloadParams) => {
     const route = fileRoute(resources.byScreen(name), field);
@@ -87,7 +88,7 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
     const address = fillPath(route.path, { id: String(id), file });
     const isSized = width !== undefined && picturesOf(route).includes(field);
     const asked = isSized ? sizedPicture(pictureAt(address, file), width) : address;
-    return api.download(asked).catch(rethrow);
+    return download(api, asked).catch(rethrow);
   },
 });
 

@@ -19,22 +19,28 @@ const begin = 'data: ';
 
 export const liveCalls = (api: Api): LiveCalls => ({
   async follow(told, { signal, opened }) {
-    const body = await api.stream('perubahan', 'text/event-stream', signal).catch(rethrow);
+    const { response, watch } = await api
+      .open('perubahan', { accept: 'text/event-stream', signal })
+      .catch(rethrow);
     opened();
-    const reader = body.getReader();
     const decoder = new TextDecoder();
+    const reader = response.body?.getReader();
     let text = '';
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      text += decoder.decode(value, { stream: true });
-      const messages = text.split('\n\n');
-      text = messages.pop() ?? '';
-      for (const message of messages) {
-        if (message.startsWith(begin)) {
-          told(changesSchema.parse(JSON.parse(message.slice(begin.length))));
+    try {
+      // The server says something every 20 seconds: a line that is silent for longer is dead.
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+        watch.renew();
+        text += decoder.decode(part.value, { stream: true });
+        const messages = text.split('\n\n');
+        text = messages.pop() ?? '';
+        for (const message of messages) {
+          if (message.startsWith(begin)) {
+            told(changesSchema.parse(JSON.parse(message.slice(begin.length))));
+          }
         }
       }
+    } finally {
+      watch.end();
     }
   },
 });

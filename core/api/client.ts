@@ -21,7 +21,12 @@ export interface ApiFailure extends Error {
 }
 
 export const defaultMessage = 'Something went wrong.';
-const unreachable = 'Server tidak dapat dihubungi. Periksa sambungan internet Anda lalu coba lagi.';
+export const unreachable =
+  'Server tidak dapat dihubungi. Periksa sambungan internet Anda lalu coba lagi.';
+export const silent = 'Server belum menjawab. Periksa sambungan internet Anda lalu coba lagi.';
+
+/** ms in which an answer must have come, or gone on coming, until the person is told. */
+const patience = 30_000;
 
 export interface ApiOptions {
   /** Ends with a slash. */
@@ -43,10 +48,11 @@ export interface Api {
     body?: object | FormData,
     headers?: Readonly<Record<string, string>>,
   ): Promise<T>;
-  /** A file's bytes and the name it was sent under. @throws ApiFailure */
-  download(path: string): Promise<{ blob: Blob; name: string }>;
-  /** An answer that goes on until the server or the signal ends it. @throws ApiFailure */
-  stream(path: string, type: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  /**
+   * An answer that is no JSON, as it begins to come. The watch is the caller's to renew as it goes on
+   * coming, and to end. @throws ApiFailure
+   */
+  open(path: string, how?: { accept?: string; signal?: AbortSignal }): Promise<Opened>;
   /** The whole address of a path. */
   url(path: string): string;
 }
@@ -75,7 +81,7 @@ const credentialsOf = (path: string): RequestCredentials =>
 export function createApi(options: ApiOptions): Api {
   const url = (path: string) => `${options.base}${path.replace(/^\//, '')}`;
 
-  async function send(path: string, init: RequestInit): Promise<Response> {
+  async function send(path: string, init: RequestInit, watch: Watch): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has('Accept')) headers.set('Accept', 'application/json');
     if (typeof init.body === 'string') headers.set('Content-Type', 'application/json');
@@ -84,21 +90,33 @@ export function createApi(options: ApiOptions): Api {
     const call = options.fetch ?? globalThis.fetch;
     let response: Response;
     try {
-      response = await call(url(path), { ...init, headers, credentials: credentialsOf(path) });
+      response = await call(url(path), {
+        ...init,
+        headers,
+        signal: watch.signal,
+        credentials: credentialsOf(path),
+      });
     } catch {
       init.signal?.throwIfAborted();
-      throw apiFailure(0, unreachable);
+      throw apiFailure(0, watch.signal.aborted ? silent : unreachable);
     }
     if (!response.ok) throw await failureOf(response);
     return response;
   }
 
   async function json<T>(path: string, init: RequestInit): Promise<T> {
-    const response = await send(path, init);
-    const answer = (await bodyOf(response)) as Envelope<unknown> | null;
-    init.signal?.throwIfAborted();
-    if (!answer?.success) throw apiFailure(response.status, answer?.message || defaultMessage);
-    return answer as T;
+    // How long a body with files is on its way, nobody can say.
+    const watch = watchOver(init.signal, init.body instanceof FormData ? Infinity : patience);
+    try {
+      const response = await send(path, init, watch);
+      const answer = (await bodyOf(response)) as Envelope<unknown> | null;
+      init.signal?.throwIfAborted();
+      if (watch.signal.aborted) throw apiFailure(0, silent);
+      if (!answer?.success) throw apiFailure(response.status, answer?.message || defaultMessage);
+      return answer as T;
+    } finally {
+      watch.end();
+    }
   }
 
   return {
@@ -111,17 +129,49 @@ export function createApi(options: ApiOptions): Api {
         body: body instanceof FormData ? body : JSON.stringify(body),
         headers,
       }),
-    stream: async (path, type, signal) => {
-      const { body } = await send(path, { headers: { Accept: type }, signal });
-      if (!body) throw apiFailure(0, unreachable);
-      return body;
-    },
-    download: async (path) => {
-      const response = await send(path, {});
-      const disposition = response.headers.get('Content-Disposition') ?? '';
-      return { blob: await response.blob(), name: nameIn(disposition) };
+    open: async (path, { accept, signal } = {}) => {
+      const watch = watchOver(signal, patience);
+      const init = { ...(accept && { headers: { Accept: accept } }), ...(signal && { signal }) };
+      try {
+        return { response: await send(path, init, watch), watch };
+      } catch (error) {
+        watch.end();
+        throw error;
+      }
     },
   };
+}
+
+export interface Opened {
+  response: Response;
+  watch: Watch;
+}
+
+/** Waits for a call, and no longer than a person should. */
+export interface Watch {
+  /** Aborts with the caller's, and where nothing has come for too long. */
+  signal: AbortSignal;
+  /** Something has come: the wait begins anew. */
+  renew(): void;
+  end(): void;
+}
+
+function watchOver(outer: AbortSignal | null | undefined, ms: number): Watch {
+  const own = new AbortController();
+  const abort = () => own.abort();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = () => {
+    clearTimeout(timer);
+    outer?.removeEventListener('abort', abort);
+  };
+  const renew = () => {
+    clearTimeout(timer);
+    if (ms < Infinity) timer = setTimeout(abort, ms);
+  };
+  outer?.addEventListener('abort', abort);
+  if (outer?.aborted) abort();
+  renew();
+  return { signal: own.signal, renew, end };
 }
 
 function queryString(query: Readonly<Record<string, string | number | undefined>>): string {
@@ -145,10 +195,4 @@ async function failureOf(response: Response): Promise<ApiFailure> {
     body?.errors,
     retryAfter > 0 ? retryAfter : null,
   );
-}
-
-function nameIn(disposition: string): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  if (encoded) return decodeURIComponent(encoded);
-  return /filename="([^"]*)"/i.exec(disposition)?.[1] ?? 'berkas';
 }

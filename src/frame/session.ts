@@ -42,8 +42,10 @@ export function watchLogout(): void {
         : null;
     if (!button || button.disabled) return;
     button.disabled = true;
-    // The device is cleared even where the server cannot be reached.
-    const out = session().then(({ logout }) => logout());
-    void out.finally(() => location.assign(loginPage));
+    void (async () => {
+      const { leave } = await import('#src/leaving/leave.ts');
+      if (await leave()) location.assign(loginPage);
+      else button.disabled = false;
+    })();
   });
 }

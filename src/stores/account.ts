@@ -36,6 +36,8 @@ export interface Account {
   /** Keeps the profile of whoever is logged in. */
   describe(profile: Partial<DeviceUser>): void;
   end(phase: 'out' | 'expired'): void;
+  /** The person has logged out in another tab, which has cleared the device. */
+  leave(): void;
 }
 
 const nobody: AccountState = { phase: 'unknown', session: null };
@@ -98,5 +100,6 @@ export function createAccount(device: Device): Account {
       clearSession(device);
       put({ phase, session: null });
     },
+    leave: () => put({ phase: 'out', session: null }),
   };
 }

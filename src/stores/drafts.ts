@@ -7,8 +7,17 @@ export interface Drafts {
   load<N extends string = string>(name: string): Draft<N> | null;
   /** An empty draft is forgotten. */
   save(name: string, draft: Draft): void;
+  /** Those whose name begins so, what was typed in last first. */
+  list<N extends string = string>(start: string): ListedDraft<N>[];
   forget(name: string): void;
   forgetAll(): void;
+}
+
+export interface ListedDraft<N extends string = string> {
+  name: string;
+  texts: Draft<N>;
+  /** When it was last typed in, in ms. */
+  at: number;
 }
 
 const prefix = 'draf:';
@@ -25,7 +34,10 @@ export interface DraftOptions {
   now?: () => number;
 }
 
-/** What was typed and not sent yet, as long as the store keeps it. Never passwords, never files. */
+/**
+ * What was typed and not sent yet, as long as the store keeps it. Never passwords; of a file its name
+ * alone: `draft-files.ts` keeps the file beside it.
+ */
 export function createDrafts(open: () => Store, options: DraftOptions = {}): Drafts {
   const { keep = Infinity, now = Date.now } = options;
   // Storage may be blocked or full: then a draft is simply not kept.
@@ -37,16 +49,25 @@ export function createDrafts(open: () => Store, options: DraftOptions = {}): Dra
     }
   };
   const forget = (name: string) => void attempt((store) => store.removeItem(prefix + name));
+  const read = <N extends string>(name: string) =>
+    attempt((store) => {
+      const kept = JSON.parse(store.getItem(prefix + name) ?? 'null') as unknown;
+      if (!isKept<N>(kept)) return null;
+      if (now() - kept.pada <= keep) return kept;
+      store.removeItem(prefix + name);
+      return null;
+    });
 
   return {
-    load: <N extends string>(name: string) =>
-      attempt((store) => {
-        const kept = JSON.parse(store.getItem(prefix + name) ?? 'null') as unknown;
-        if (!isKept<N>(kept)) return null;
-        if (now() - kept.pada <= keep) return kept.isi;
-        store.removeItem(prefix + name);
-        return null;
-      }),
+    load: <N extends string>(name: string) => read<N>(name)?.isi ?? null,
+    list: <N extends string>(start: string) =>
+      (attempt(namesIn) ?? [])
+        .filter((name) => name.startsWith(start))
+        .flatMap((name) => {
+          const kept = read<N>(name);
+          return kept ? [{ name, texts: kept.isi, at: kept.pada }] : [];
+        })
+        .sort((one, other) => other.at - one.at),
     save: (name, draft) => {
       if (Object.values(draft).every((text) => text?.trim() === '')) forget(name);
       else {
@@ -57,11 +78,16 @@ export function createDrafts(open: () => Store, options: DraftOptions = {}): Dra
     forget,
     forgetAll: () =>
       void attempt((store) => {
-        const keys = Array.from({ length: store.length }, (_, index) => store.key(index));
-        for (const key of keys) if (key?.startsWith(prefix)) store.removeItem(key);
+        for (const name of namesIn(store)) store.removeItem(prefix + name);
       }),
   };
 }
+
+/** Of all drafts that a store has. */
+const namesIn = (store: Store): string[] =>
+  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '')
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
 
 const isDraft = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -75,13 +101,8 @@ function isKept<N extends string>(value: unknown): value is Kept<N> {
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Of cases: there after the tab was closed, or the phone let go of it; gone with a logout. */
+/** Of cases: there after the tab was closed, or the phone let go of it, for a week. */
 export const drafts = createDrafts(() => localStorage, { keep: week });
 
 /** Of what is about a person: gone with the tab. */
 export const tabDrafts = createDrafts(() => sessionStorage);
-
-export function forgetAllDrafts(): void {
-  drafts.forgetAll();
-  tabDrafts.forgetAll();
-}

@@ -1,7 +1,7 @@
 import type { Role } from '#core/resource/types.ts';
 import type { DeviceUser } from '#core/session/device.ts';
 import { account, api } from './api.ts';
-import { forgetAllDrafts } from './drafts.ts';
+import { forgetAllDrafts, forgetTabDrafts } from './forget-drafts.ts';
 import { createSessionFlow } from './session-flow.ts';
 
 const flow = createSessionFlow({ account, api });
@@ -19,10 +19,16 @@ export function checkSession(layoutRoles: readonly Role[]): Promise<DeviceUser |
   return checking.done;
 }
 
-/** Leaves nothing of the person in this tab. */
-export async function logout(): Promise<void> {
+/** Other tabs hear that it was the person who ended the session, and not the server. */
+const farewells =
+  inBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel('keluar') : null;
+
+/** Leaves nothing of the person on this device but, where they wish so, what waits to be sent. */
+export async function logout({ keepDrafts = false } = {}): Promise<void> {
   await flow.logout();
-  forgetAllDrafts();
+  if (keepDrafts) forgetTabDrafts();
+  else await forgetAllDrafts();
+  farewells?.postMessage(null);
 }
 
 if (inBrowser) {
@@ -33,6 +39,10 @@ if (inBrowser) {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) account.restore();
+  });
+  farewells?.addEventListener('message', () => {
+    forgetTabDrafts();
+    if (!account.restore()) account.leave();
   });
   // The header shows its account menu by this attribute.
   isLoggedIn.subscribe((loggedIn) => {

@@ -21,6 +21,13 @@ export type Upload = <T>(path: string, body: FormData, job?: UploadJob) => Promi
 export const broken =
   'Sambungan terputus sebelum pengiriman selesai. Periksa internet Anda lalu kirim lagi.';
 
+/** What a person reads where all has left and no answer has come; the key of a filing makes it safe. */
+export const unanswered =
+  'Server belum memberi jawaban. Kirim lagi dengan aman: yang sudah tercatat tidak tercatat dua kali.';
+
+/** ms in which nothing moves until the person is told: on the way, and once all has left. */
+const stillFor = { sending: 60_000, answer: 45_000 };
+
 /** What a finished request answered. @throws ApiFailure for what did not succeed */
 export function readAnswer<T>(
   status: number,
@@ -63,15 +70,31 @@ export function createUpload(options: UploadOptions): Upload {
       const cancel = () => request.abort();
       signal?.addEventListener('abort', cancel);
 
+      let still: ReturnType<typeof setTimeout> | undefined;
+      let given = broken;
+      const wait = (ms: number, message: string) => {
+        clearTimeout(still);
+        still = setTimeout(() => {
+          given = message;
+          request.abort();
+        }, ms);
+      };
+
       request.open('POST', url(path));
       request.setRequestHeader('Accept', 'application/json');
       if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
       for (const [name, value] of Object.entries(job.headers ?? {})) {
         request.setRequestHeader(name, value);
       }
-      request.upload.onprogress = ({ loaded, total }) =>
+      request.upload.onprogress = ({ loaded, total }) => {
+        wait(stillFor.sending, broken);
         job.onProgress?.(total ? loaded / total : 0);
-      request.upload.onload = () => job.onProgress?.(1);
+      };
+      request.upload.onload = () => {
+        wait(stillFor.answer, unanswered);
+        job.onProgress?.(1);
+      };
+      request.onprogress = () => wait(stillFor.answer, unanswered);
       request.onload = () => {
         options.onStatus?.(request.status, token);
         try {
@@ -82,8 +105,13 @@ export function createUpload(options: UploadOptions): Upload {
         }
       };
       request.onerror = () => reject(apiFailure(0, broken));
-      request.onabort = () => reject(signal?.reason as Error);
-      request.onloadend = () => signal?.removeEventListener('abort', cancel);
+      request.onabort = () =>
+        reject(signal?.aborted ? (signal.reason as Error) : apiFailure(0, given));
+      request.onloadend = () => {
+        clearTimeout(still);
+        signal?.removeEventListener('abort', cancel);
+      };
+      wait(stillFor.sending, broken);
       request.send(body);
     });
 }

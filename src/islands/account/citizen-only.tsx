@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { DeviceUser } from '#core/session/device.ts';
+import { Alert } from '../feedback/alert.tsx';
 import { Boundary } from '../feedback/boundary.tsx';
 import { Waiting } from '../load/waiting.tsx';
 import { loginPath, ownAddress } from './return-path.ts';
@@ -40,7 +41,16 @@ export function CitizenOnly({ purpose, path, children, endedNote }: CitizenOnlyP
   const shown = user ?? (phase === 'expired' ? owner : null);
   if (!shown) {
     const invitation = <Invitation purpose={purpose} path={back} />;
-    if (phase !== 'expired') return invitation;
+    if (phase !== 'expired') {
+      return owner ? (
+        <div className="stack">
+          <Alert kind="info" title="Anda sudah keluar di tab lain" />
+          {invitation}
+        </div>
+      ) : (
+        invitation
+      );
+    }
     // The check of the session was answered before any of this was drawn.
     return (
       <div className="stack">

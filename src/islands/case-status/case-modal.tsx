@@ -5,6 +5,7 @@ import { Failed } from '../feedback/failed.tsx';
 import type { FiledFields } from './filed-fields.ts';
 import type { Case, CaseKind, Outcome } from './case.ts';
 import { Modal } from './modal.tsx';
+import { LoadingText } from '../load/loading-text.tsx';
 
 export interface CaseModalProps<C extends Case> {
   kind: CaseKind<C>;
@@ -34,7 +35,7 @@ export function CaseModal<C extends Case>({
     >
       {!opened && loading && (
         <div className="stack">
-          <p role="status">Memuat rincian…</p>
+          <LoadingText>Memuat rincian…</LoadingText>
           <div className="skeleton skeleton--text" aria-hidden="true" />
           <div className="skeleton skeleton--block" aria-hidden="true" />
         </div>

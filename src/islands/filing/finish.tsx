@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type RefObject } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import type { DeviceUser } from '#core/session/device.ts';
 import { account } from '#src/stores/api.ts';
@@ -20,11 +20,13 @@ export interface FinishProps {
   answers: Filling['answers'] | null;
   shown: ReviewProps['shown'];
   FiledPanel: ComponentType<{ filed: Filed }>;
+  /** Whether they are on their way. */
+  busy: RefObject<boolean>;
   /** Back to the form, to the named field where there is one. */
   onChange: (name: string | null) => void;
   /** The server has found something wrong with the fields. */
   onRefused: (error: unknown) => void;
-  onFiled: () => void;
+  onFiled: (id: string) => void;
 }
 
 /** What follows the form: check, send, done. Stays in place while the form is open again. */
@@ -37,6 +39,7 @@ export function Finish(props: FinishProps) {
     answers,
     shown,
     FiledPanel,
+    busy,
     onChange,
     onRefused,
     onFiled,
@@ -45,8 +48,6 @@ export function Finish(props: FinishProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const sending = useSending<Filed>(draftName);
   const captcha = useCaptcha(kind.name);
-
-  const busy = useRef(false);
 
   async function send(given: Filling['answers']): Promise<void> {
     if (busy.current) return;
@@ -63,7 +64,7 @@ export function Finish(props: FinishProps) {
       });
       if (!done) return;
       setFiled(done.data);
-      onFiled();
+      onFiled(done.data.id);
     } catch (error) {
       const isAboutFields =
         isApiFailure(error) && Object.keys(error.errors).some((name) => name !== 'captcha');

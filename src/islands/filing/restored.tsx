@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { Alert } from '../feedback/alert.tsx';
 
-/** Says that an unsent draft is back, and lets it be thrown away. */
-export function Restored({ onDiscard }: { onDiscard: () => void }) {
+export interface RestoredProps {
+  /** Names of files that could not be kept. */
+  lost?: readonly string[];
+  /** What may be done with it. */
+  children: ReactNode;
+}
+
+/** Says that what was filled in and not sent is back. */
+export function Restored({ lost = [], children }: RestoredProps) {
   return (
     <Alert kind="info" title="Isian Anda sebelumnya dipulihkan">
-      <p className="alert__text">
-        Bila tadi ada berkas, pilih lagi berkasnya.{' '}
-        <button className="link-button" type="button" onClick={onDiscard}>
-          Mulai dari kosong
-        </button>
-      </p>
+      {lost.length > 0 && (
+        <p className="alert__text">{`Pilih lagi berkasnya: ${lost.join(', ')}.`}</p>
+      )}
+      <div className="alert__text">{children}</div>
     </Alert>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { drafts, type Draft, type Drafts } from '#src/stores/drafts.ts';
 import { textsOf, type FormValues } from '../form/form-values.ts';
-import type { Form } from '../form/use-form.ts';
+import { draftAddress, draftNamed } from './draft-address.ts';
+import { forgetFiles } from './kept-files.ts';
 
 export interface KeptDraft<N extends string = string> {
   /** What it is kept under. */
@@ -17,21 +18,17 @@ export interface KeptDraft<N extends string = string> {
   forget(): void;
   /** Throws it away; the form begins anew, with what it was opened with. */
   discard(): void;
-  /** Puts other texts in its place. */
-  replace(texts: Draft<N>): void;
 }
 
 /** Where the key of a form's last sending is kept, beside its draft. */
 export const keyName = (name: string) => `kunci:${name}`;
 
-/** The `formProps` of a form whose draft is kept as it is typed. */
-export const keptFormProps = (form: Form, draft: KeptDraft): Form['formProps'] => ({
-  ...form.formProps,
-  onInput: (event) => {
-    draft.keep(form.values());
-    form.formProps.onInput(event);
-  },
-});
+/** Lets go of a draft, of the key under which its answers were sent, and of its files. */
+export function dropDraft(name: string, store: Drafts = drafts): void {
+  store.forget(name);
+  store.forget(keyName(name));
+  void forgetFiles(name);
+}
 
 /**
  * The draft of a form, kept on this device unless another store is given.
@@ -46,11 +43,7 @@ export function useDraft<N extends string>(
   const [texts, setTexts] = useState(() => store.load<N>(name));
   const [initial, setInitial] = useState(texts ?? opened);
   const [round, setRound] = useState(0);
-  // With the key under which its answers were sent.
-  const forget = () => {
-    store.forget(name);
-    store.forget(keyName(name));
-  };
+  const forget = () => dropDraft(name, store);
   return {
     name,
     texts,
@@ -64,12 +57,22 @@ export function useDraft<N extends string>(
       setInitial(opened);
       setRound(round + 1);
     },
-    replace: (other) => {
-      forget();
-      store.save(name, other);
-      setTexts(null);
-      setInitial(other);
-      setRound(round + 1);
+  };
+}
+
+/** As `useDraft`, of a form that may have many drafts: the address names the one that is typed in. */
+export function useNamedDraft<N extends string>(
+  start: string,
+  id: string,
+  opened: Draft<N> | null = null,
+): KeptDraft<N> {
+  const draft = useDraft<N>(start + id, drafts, opened);
+  return {
+    ...draft,
+    keep: (values) => {
+      if (draftNamed(location.search).id !== id)
+        history.replaceState(history.state, '', draftAddress(id));
+      draft.keep(values);
     },
   };
 }

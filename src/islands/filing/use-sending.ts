@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import type { CallId } from '#resources';
 import { drafts } from '#src/stores/drafts.ts';
 import { pieceSize } from '#src/stores/pieces.ts';
 import { upload } from '#src/stores/send-files.ts';
-import { toFormData } from '../form/form-values.ts';
+import { filesIn, toFormData } from '../form/form-values.ts';
 import { loadPart } from '../load/load-part.ts';
 import { keyName } from './use-draft.ts';
 import { createOnceKeys, newOnceKey, type KeptKey } from './once-keys.ts';
@@ -50,10 +50,8 @@ const loadAhead = () => loadPart(() => import('#src/stores/send-ahead.ts'));
 
 /** The files of a form, where one of them is worth pieces; else they go along with it. */
 function worthPieces(answers: Filling['answers']): Record<string, File> | null {
-  const files = Object.entries(answers).filter(
-    (entry): entry is [string, File] => entry[1] instanceof File,
-  );
-  return files.some(([, { size }]) => size > pieceSize) ? Object.fromEntries(files) : null;
+  const files = filesIn(answers);
+  return Object.values(files).some(({ size }) => size > pieceSize) ? files : null;
 }
 
 /**
@@ -66,6 +64,13 @@ export function useSending<T>(name?: string): Sending<T> {
     createOnceKeys(newOnceKey, name ? keptAs(keyName(name)) : undefined),
   );
   const under = useRef<AbortController | null>(null);
+  const isSending = state.step === 'sending';
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isSending]);
 
   async function send(filling: Filling): Promise<{ data: T } | null> {
     if (under.current) return null;

@@ -5,11 +5,14 @@ import { namesIn } from '../form/form-values.ts';
 import type { ShownField } from '../form/shown-field.ts';
 import { useForm, type Form } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
+import { filedAddress } from './draft-address.ts';
 import type { FilingKind } from './filing.ts';
 import type { Filling } from './use-sending.ts';
-import { Restored } from './restored.tsx';
+import type { Panels } from './use-chosen-draft.ts';
 import { Steps, type Step } from './steps.tsx';
-import { keptFormProps, type KeptDraft } from './use-draft.ts';
+import type { KeptDraft } from './use-draft.ts';
+import { useKeptForm } from './use-kept-form.ts';
+import { useReviewAddress } from './use-review-address.ts';
 
 export interface WizardProps<N extends string> {
   kind: FilingKind;
@@ -17,8 +20,11 @@ export interface WizardProps<N extends string> {
   fields: Readonly<Record<N, ShownField>>;
   user: DeviceUser;
   draft: KeptDraft;
+  panels: Panels | null;
   /** What the review shows of fields whose value says nothing to a person. */
   shown?: { readonly [K in NoInfer<N>]?: string };
+  /** All fields stand on the page, so that the answers may be judged. */
+  isReady?: boolean;
   /** The fields and the button that leads on. */
   children: (form: Form<N>) => ReactNode;
 }
@@ -32,12 +38,14 @@ async function loadLater(kind: FilingKind) {
   return { Finish, ...later };
 }
 
-/** A form in its three steps. The inputs stay in place while the answers are checked. */
+/** A form in its three steps, each with its address. The inputs stay while the answers are checked. */
 export function Wizard<N extends string>(props: WizardProps<N>) {
-  const { kind, fields, user, draft, shown = {}, children } = props;
+  const { kind, fields, user, draft, panels, shown = {}, isReady = true, children } = props;
+  const noun = kind.subject.toLowerCase();
   const [later, setLater] = useState<Awaited<ReturnType<typeof loadLater>> | null>(null);
   const [answers, setAnswers] = useState<Filling['answers'] | null>(null);
   const [filed, setFiled] = useState(false);
+  const busy = useRef(false);
   const form = useForm({
     id: kind.name,
     names: namesIn(fields),
@@ -47,8 +55,18 @@ export function Wizard<N extends string>(props: WizardProps<N>) {
       setAnswers(values);
     },
   });
-
   const { ref } = form.formProps;
+  const { formProps, isRestored, lost } = useKeptForm(form, draft);
+  const { leave } = useReviewAddress({
+    form: ref,
+    isReviewed: answers !== null,
+    refusals: form.refusals,
+    isReady: isReady && isRestored,
+    busy,
+    isFiled: filed,
+    onLeft: () => setAnswers(null),
+  });
+
   useEffect(() => {
     if (draft.round > 0)
       ref.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
@@ -73,28 +91,27 @@ export function Wizard<N extends string>(props: WizardProps<N>) {
           answers={answers}
           shown={shown}
           FiledPanel={later.FiledPanel}
+          busy={busy}
           onChange={(name) => {
             field.current = name && `${form.id}-${name}`;
-            setAnswers(null);
+            leave();
           }}
           onRefused={(error) => {
-            setAnswers(null);
+            leave();
             form.refuse(error);
           }}
-          onFiled={() => {
+          onFiled={(id) => {
             draft.forget();
+            history.replaceState(null, '', filedAddress(id));
             setFiled(true);
           }}
         />
       )}
       {!filed && (
-        <form
-          className="form"
-          {...keptFormProps(form, draft)}
-          hidden={answers !== null}
-          aria-label={kind.title}
-        >
-          {draft.texts && <Restored onDiscard={draft.discard} />}
+        <form className="form" {...formProps} hidden={answers !== null} aria-label={kind.title}>
+          {draft.texts && panels && (
+            <panels.RestoredFiling noun={noun} lost={lost} onDiscard={draft.discard} />
+          )}
           <FormErrors form={form} />
           <Fragment key={draft.round}>{children(form)}</Fragment>
         </form>

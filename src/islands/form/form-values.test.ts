@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readValues, textsOf, toFormData } from './form-values.ts';
+import { filesIn, readValues, textsOf, toFormData } from './form-values.ts';
 
 test('an input left empty is no file, an unchecked choice no value', () => {
   const data = new FormData();
@@ -30,8 +30,9 @@ test('what has no value is not sent', () => {
   expect([...data.keys()]).toEqual(['judul', 'berkas']);
 });
 
-test('a draft keeps texts alone', () => {
-  expect(textsOf({ judul: 'a', cara: undefined, berkas: new File([], 'a.pdf') })).toEqual({
-    judul: 'a',
-  });
+test('a draft keeps texts, and of a file its name', () => {
+  const file = new File([], 'a.pdf');
+  const values = { judul: 'a', cara: undefined, berkas: file };
+  expect(textsOf(values)).toEqual({ judul: 'a', berkas: 'a.pdf' });
+  expect(filesIn(values)).toEqual({ berkas: file });
 });

@@ -27,11 +27,19 @@ export function toFormData(values: Readonly<Record<string, unknown>>): FormData 
   return data;
 }
 
-/** The texts among the values, for a draft. */
+/** What a draft keeps of the values: texts, and of a file its name. */
 export function textsOf(values: FormValues): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
+    Object.entries(values).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      return [[name, value instanceof File ? value.name : value]];
+    }),
+  );
+}
+
+/** The files among the values. */
+export function filesIn(values: Readonly<Record<string, unknown>>): Record<string, File> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File),
   );
 }

@@ -1,3 +1,5 @@
+import { LoadingText } from './loading-text.tsx';
+
 export interface WaitingProps {
   /** Shown in the built page to whoever is logged in alone. */
   session?: 'in';
@@ -9,7 +11,7 @@ export interface WaitingProps {
 export function Waiting({ session, token }: WaitingProps) {
   return (
     <div className="stack" aria-busy="true" data-session={session} data-token={token}>
-      <p className="visually-hidden">Memuat…</p>
+      <LoadingText isDrawn>Memuat…</LoadingText>
       <div className="skeleton skeleton--title" />
       <div className="skeleton skeleton--text" />
       <div className="skeleton skeleton--block" />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { DeviceUser } from '#core/session/device.ts';
-import { logout } from '#src/stores/session.ts';
 import { afterLogin } from '../account/return-path.ts';
 
 /** For whoever opens the login page while logged in: go on, or log out first. */
@@ -22,7 +21,9 @@ export function AlreadyIn({ user }: { user: DeviceUser }) {
           aria-busy={leaving}
           onClick={() => {
             setLeaving(true);
-            void logout();
+            void import('#src/leaving/leave.ts')
+              .then(({ leave }) => leave())
+              .then(setLeaving, () => setLeaving(false));
           }}
         >
           Keluar dan ganti akun

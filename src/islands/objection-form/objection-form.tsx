@@ -5,7 +5,8 @@ import { api } from '#src/stores/api.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { useLoad } from '../load/use-load.ts';
-import { ObjectionWizard, type ObjectionFields } from './objection-wizard.tsx';
+import { ObjectionFiling, type ObjectionFields } from './objection-wizard.tsx';
+import { LoadingText } from '../load/loading-text.tsx';
 
 const loadRequests = (path: string) => api.get<Envelope<LookupEntry[]>>(path);
 
@@ -15,7 +16,7 @@ export function ObjectionForm({ fields }: { fields: ObjectionFields }) {
     <CitizenOnly
       purpose="mengajukan keberatan"
       path="/pengajuan/keberatan-informasi"
-      endedNote="Teks yang sudah Anda ketik tersimpan di perangkat ini; hanya berkas yang perlu dipilih lagi."
+      endedNote="Isian Anda, juga berkasnya, tersimpan di perangkat ini."
     >
       {(user) => <AgainstOwn fields={fields} user={user} />}
     </CitizenOnly>
@@ -26,13 +27,13 @@ export function ObjectionForm({ fields }: { fields: ObjectionFields }) {
 function AgainstOwn({ fields, user }: { fields: ObjectionFields; user: DeviceUser }) {
   const { data, error, loading, reload } = useLoad('permohonan/lookup', loadRequests);
   if (data && data.data.length > 0) {
-    return <ObjectionWizard fields={fields} user={user} requests={data.data} />;
+    return <ObjectionFiling fields={fields} user={user} requests={data.data} />;
   }
   if (data) return <NoRequests />;
   if (error !== null && !loading) return <Failed error={error} onRetry={reload} />;
   return (
     <div className="stack">
-      <p role="status">Memuat daftar permohonan Anda…</p>
+      <LoadingText>Memuat daftar permohonan Anda…</LoadingText>
       <div className="skeleton skeleton--block" aria-hidden="true" />
       <div className="skeleton skeleton--block" aria-hidden="true" />
     </div>

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { objectionNamed } from '#core/case/hak/objection-path.ts';
 import type { keberatanFields } from '#core/forms/keberatan.ts';
 import type { LookupEntry } from '#core/lookup/lookups.ts';
 import type { DeviceUser } from '#core/session/device.ts';
+import type { Draft } from '#src/stores/drafts.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
+import { draftStart } from '../filing/choose-draft.ts';
+import { FilingPage } from '../filing/filing-page.tsx';
 import type { FilingKind } from '../filing/filing.ts';
 import { ToReview } from '../filing/to-review.tsx';
-import { useDraft } from '../filing/use-draft.ts';
+import { useNamedDraft } from '../filing/use-draft.ts';
+import type { Panels } from '../filing/use-chosen-draft.ts';
 import { Wizard } from '../filing/wizard.tsx';
 import { SelectInput } from '../form/choice.tsx';
 import { Field } from '../form/field.tsx';
@@ -15,6 +19,7 @@ import { FieldFrame } from '../form/field-frame.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import { useLoad } from '../load/use-load.ts';
 import { loadRequest } from './load-request.ts';
+import { LoadingText } from '../load/loading-text.tsx';
 
 const kind: FilingKind = {
   name: 'keberatan',
@@ -25,21 +30,40 @@ const kind: FilingKind = {
 
 export type ObjectionFields = Record<keyof typeof keberatanFields, ShownField>;
 
-export interface ObjectionWizardProps {
+export interface ObjectionFilingProps {
   fields: ObjectionFields;
   user: DeviceUser;
   /** The requests that may be objected to, at least one. */
   requests: readonly LookupEntry[];
 }
 
+/** Where a link names a request, one goes on with what was typed about that request alone. */
+export function ObjectionFiling(props: ObjectionFilingProps) {
+  const [{ requestId }] = useState(() => objectionNamed(location.search));
+  const fits = useCallback(
+    ({ permohonan_informasi_id: of }: Draft<keyof ObjectionFields>) =>
+      requestId === '' || of === requestId,
+    [requestId],
+  );
+  const titleOf = (texts: Draft<keyof ObjectionFields>) =>
+    props.requests.find(({ value }) => value === texts.permohonan_informasi_id)?.label ??
+    texts.kasus ??
+    '';
+  return (
+    <FilingPage kind={kind} user={props.user} fits={fits} titleOf={titleOf}>
+      {(id, panels) => <ObjectionWizard {...props} id={id} panels={panels} />}
+    </FilingPage>
+  );
+}
+
 /** The form of an objection, begun from the request that the address names. */
-export function ObjectionWizard({ fields, user, requests }: ObjectionWizardProps) {
+function ObjectionWizard(props: ObjectionFilingProps & { id: string; panels: Panels | null }) {
+  const { fields, user, requests, id, panels } = props;
   // The link in a mail about a late answer names the ground as well.
   const [{ requestId: named, ground }] = useState(() => objectionNamed(location.search));
   const isOffered = requests.some(({ value }) => value === named);
   const first = isOffered ? named : '';
-  // A draft for each request that a link names, so that drafts of two cases do not mix.
-  const draft = useDraft<keyof ObjectionFields>(`keberatan:${user.id}:${first}`);
+  const draft = useNamedDraft<keyof ObjectionFields>(draftStart(kind.name, user.id), id);
   const [chosen, setChosen] = useState(draft.texts?.permohonan_informasi_id ?? first);
   const against = useLoad(chosen, loadRequest);
   const request = against.data?.request;
@@ -56,6 +80,8 @@ export function ObjectionWizard({ fields, user, requests }: ObjectionWizardProps
       fields={fields}
       user={user}
       draft={{ ...draft, discard }}
+      panels={panels}
+      isReady={!chosen || against.data !== null}
       shown={
         request ? { permohonan_informasi_id: `${request.judul}\n${request.nomor_registrasi}` } : {}
       }
@@ -83,7 +109,7 @@ export function ObjectionWizard({ fields, user, requests }: ObjectionWizardProps
               Setelah permohonan dipilih, tampil alasan yang berlaku untuknya dan batas waktunya.
             </p>
           )}
-          {against.loading && !against.data && <p role="status">Memeriksa permohonan…</p>}
+          {against.loading && !against.data && <LoadingText>Memeriksa permohonan…</LoadingText>}
           {against.error !== null && <Failed error={against.error} onRetry={against.reload} />}
           {against.data && (
             <against.data.Against

@@ -4,7 +4,8 @@ import { fillPath } from '#core/resource/routes.ts';
 import { api } from '#src/stores/api.ts';
 import type { DetailsProps } from '../case-status/case.ts';
 import { conflictOutcome } from '../case-status/conflict.ts';
-import { keptFormProps, useDraft } from '../filing/use-draft.ts';
+import { useDraft } from '../filing/use-draft.ts';
+import { useKeptForm } from '../filing/use-kept-form.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { namesIn } from '../form/form-values.ts';
@@ -46,6 +47,7 @@ export function Respond({ objection, onSettled }: RespondProps) {
       onSettled({ kind: 'success', title: 'Terima kasih atas tanggapan Anda', text });
     },
   });
+  const { formProps } = useKeptForm(form, draft);
   return (
     <section className="card card--tint stack" aria-labelledby="tanggapi">
       <h3 className="subtitle" id="tanggapi">
@@ -54,7 +56,7 @@ export function Respond({ objection, onSettled }: RespondProps) {
       <p>
         Tanggapan diberikan satu kali dan tidak wajib. Hak atas sengketa tidak bergantung padanya.
       </p>
-      <form className="form" {...keptFormProps(form, draft)} aria-labelledby="tanggapi">
+      <form className="form" {...formProps} aria-labelledby="tanggapi">
         <FormErrors form={form} />
         <Field
           form={form}

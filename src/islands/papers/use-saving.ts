@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { download } from '#core/api/download.ts';
 import { api } from '#src/stores/api.ts';
 import type { Download } from './download.ts';
 import { saveFile } from '../../components/save-file.ts';
@@ -16,7 +17,7 @@ export function useSaving(): [SavingState, (file: Download) => Promise<void>] {
     if (state.step === 'loading') return;
     setState({ step: 'loading', file });
     try {
-      const { blob, name } = await api.download(file.path);
+      const { blob, name } = await download(api, file.path);
       saveFile(blob, file.saveAs ?? name);
       setState({ step: 'saved', file });
     } catch (error) {

@@ -6,8 +6,8 @@ import { Failed } from '../feedback/failed.tsx';
 import { loadPart } from '../load/load-part.ts';
 import { useLoad } from '../load/use-load.ts';
 import { Devices } from './devices.tsx';
-import type { EditProfileProps } from './edit-profile.tsx';
 import { EraseAccount } from './erase-account.tsx';
+import { LoadedForm, LoadingForm } from './loaded-form.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import { PendingAddress } from './pending-address.tsx';
 import { PersonalData } from './personal-data.tsx';
@@ -32,7 +32,7 @@ export function Account({ id, forms, onErased }: AccountProps) {
   const [editing, setEditing] = useState(() => tabDrafts.load(draftOf(id)) !== null);
   const [notice, setNotice] = useState<string | null>(null);
 
-  if (!profile) return error === null ? <Loading /> : <Failed error={error} onRetry={reload} />;
+  if (!profile) return error === null ? <LoadingForm /> : <Failed error={error} onRetry={reload} />;
 
   function take(changed: Profile, message: string): void {
     setNewer(changed);
@@ -53,15 +53,18 @@ export function Account({ id, forms, onErased }: AccountProps) {
           <PendingAddress profile={profile} address={profile.email_baru} onChanged={take} />
         )}
         {editing ? (
-          <LoadedEditProfile
-            fields={forms.profile}
-            profile={profile}
-            draftName={draftOf(id)}
-            onStale={reload}
-            onCancel={() => setEditing(false)}
-            onSaved={(changed, message) => {
-              setEditing(false);
-              take(changed, message);
+          <LoadedForm
+            load={loadForm}
+            props={{
+              fields: forms.profile,
+              profile,
+              draftName: draftOf(id),
+              onStale: reload,
+              onCancel: () => setEditing(false),
+              onSaved: (changed: Profile, message: string) => {
+                setEditing(false);
+                take(changed, message);
+              },
             }}
           />
         ) : (
@@ -82,34 +85,5 @@ export function Account({ id, forms, onErased }: AccountProps) {
   );
 }
 
-/** The form comes once somebody changes something: the page is read far more often. */
-const loadForm = () => loadPart(() => import('./edit-profile.tsx'));
-
-function LoadedEditProfile(props: EditProfileProps) {
-  const { data, error, reload } = useLoad('ubah', loadForm);
-  if (!data) {
-    if (error === null) return <Loading />;
-    return (
-      <div className="stack">
-        <Failed error={error} onRetry={reload} />
-        <div className="form__actions">
-          <button className="button" type="button" onClick={props.onCancel}>
-            Batal
-          </button>
-        </div>
-      </div>
-    );
-  }
-  return <data.EditProfile {...props} />;
-}
-
-function Loading() {
-  return (
-    <div className="stack" aria-busy="true">
-      <p className="visually-hidden">Memuat…</p>
-      <div className="skeleton skeleton--title" />
-      <div className="skeleton skeleton--block" />
-      <div className="skeleton skeleton--block" />
-    </div>
-  );
-}
+const loadForm = () =>
+  loadPart(async () => ({ Form: (await import('./edit-profile.tsx')).EditProfile }));

@@ -5,9 +5,14 @@ import { dayAndTime } from '#core/format/moment.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { useLoad } from '../load/use-load.ts';
-import { EndSessionsForm } from './end-sessions-form.tsx';
+import { loadPart } from '../load/load-part.ts';
+import { LoadedForm } from './loaded-form.tsx';
 import { loadSessions, openedAt } from './own-sessions.ts';
 import type { ShownForms } from './shown-forms.ts';
+import { LoadingText } from '../load/loading-text.tsx';
+
+const loadForm = () =>
+  loadPart(async () => ({ Form: (await import('./end-sessions-form.tsx')).EndSessionsForm }));
 
 /** What is asked to be ended: a session; null for all but this one. */
 type Asked = OwnSession | null;
@@ -57,11 +62,14 @@ export function Devices({ fields }: { fields: ShownForms['end'] }) {
         {data && <List sessions={data} onAsk={ask} />}
         {!data && (error === null ? <Loading /> : <Failed error={error} onRetry={reload} />)}
         {data && asking !== null && (
-          <EndSessionsForm
-            fields={fields}
-            session={asking.of}
-            onEnded={done}
-            onCancel={() => setAsking(null)}
+          <LoadedForm
+            load={loadForm}
+            props={{
+              fields,
+              session: asking.of,
+              onEnded: done,
+              onCancel: () => setAsking(null),
+            }}
           />
         )}
         {data && asking === null && data.length > 2 && (
@@ -116,7 +124,7 @@ function List({ sessions, onAsk }: ListProps) {
 function Loading() {
   return (
     <div className="stack stack--tight" aria-busy="true">
-      <p className="visually-hidden">Memuat…</p>
+      <LoadingText isDrawn>Memuat…</LoadingText>
       <div className="skeleton skeleton--title" />
       <div className="skeleton skeleton--title" />
     </div>

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
 import { tabDrafts } from '#src/stores/drafts.ts';
 import { Restored } from '../filing/restored.tsx';
-import { keptFormProps, useDraft } from '../filing/use-draft.ts';
+import { useDraft } from '../filing/use-draft.ts';
+import { useKeptForm } from '../filing/use-kept-form.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
 import { namesIn } from '../form/form-values.ts';
@@ -48,6 +49,7 @@ export function EditProfile(props: EditProfileProps) {
       }
     },
   });
+  const { formProps } = useKeptForm(form, draft);
   useEffect(() => focusField('profil-name'), [draft.round]);
 
   const field = (name: Name) => ({
@@ -57,9 +59,15 @@ export function EditProfile(props: EditProfileProps) {
     initial: draft.texts?.[name] ?? profile[name] ?? '',
   });
   return (
-    <form className="form card" {...keptFormProps(form, draft)} aria-labelledby="profil">
+    <form className="form card" {...formProps} aria-labelledby="profil">
       <FormErrors form={form} />
-      {draft.texts && <Restored onDiscard={draft.discard} />}
+      {draft.texts && (
+        <Restored>
+          <button className="link-button" type="button" onClick={draft.discard}>
+            Mulai dari kosong
+          </button>
+        </Restored>
+      )}
       <div className="form" key={draft.round}>
         <Field {...field('name')} autoComplete="name" />
         <div className="field-grid">

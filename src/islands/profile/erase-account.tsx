@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { EraseForm, type EraseFormProps } from './erase-form.tsx';
+import { loadPart } from '../load/load-part.ts';
+import type { EraseFormProps } from './erase-form.tsx';
+import { LoadedForm } from './loaded-form.tsx';
+
+const loadForm = () =>
+  loadPart(async () => ({ Form: (await import('./erase-form.tsx')).EraseForm }));
 
 /** The way to erase an account, behind a question: it cannot be undone. */
 export function EraseAccount({ fields, onErased }: Omit<EraseFormProps, 'onCancel'>) {
@@ -21,7 +26,10 @@ export function EraseAccount({ fields, onErased }: Omit<EraseFormProps, 'onCance
         </p>
         <Consequences />
         {asking ? (
-          <EraseForm fields={fields} onErased={onErased} onCancel={() => setAsking(false)} />
+          <LoadedForm
+            load={loadForm}
+            props={{ fields, onErased, onCancel: () => setAsking(false) }}
+          />
         ) : (
           <div className="form__actions">
             <button

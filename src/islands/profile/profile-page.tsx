@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { account } from '#src/stores/api.ts';
-import { forgetAllDrafts } from '#src/stores/drafts.ts';
+import { forgetAllDrafts } from '#src/stores/forget-drafts.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
 import { Account } from './account.tsx';
 import { Erased } from './erased.tsx';
@@ -14,7 +14,7 @@ export function ProfilePage({ forms }: { forms: ShownForms }) {
   function leave(): void {
     setGone(true);
     account.end('out');
-    forgetAllDrafts();
+    void forgetAllDrafts();
   }
 
   return (

@@ -31,7 +31,7 @@ export function FiledPanel({ filed }: { filed: Filed }) {
       >
         Lihat status permohonan
       </a>
-      <a className="button" href="/pengajuan/permohonan-informasi">
+      <a className="button" href="/pengajuan/permohonan-informasi?draf=baru">
         Ajukan permohonan lain
       </a>
     </FiledCase>

@@ -1,17 +1,19 @@
 import { Fragment, useState } from 'react';
 import type { permohonanFields } from '#core/forms/permohonan.ts';
 import type { DeviceUser } from '#core/session/device.ts';
-import { drafts } from '#src/stores/drafts.ts';
+import type { Draft } from '#src/stores/drafts.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
+import { draftStart } from '../filing/choose-draft.ts';
+import { FilingPage } from '../filing/filing-page.tsx';
 import type { FilingKind } from '../filing/filing.ts';
 import { ToReview } from '../filing/to-review.tsx';
-import { useDraft } from '../filing/use-draft.ts';
+import { useNamedDraft } from '../filing/use-draft.ts';
+import type { Panels } from '../filing/use-chosen-draft.ts';
 import { Wizard } from '../filing/wizard.tsx';
 import { Field } from '../form/field.tsx';
 import { namesIn } from '../form/form-values.ts';
 import type { ShownField } from '../form/shown-field.ts';
 import { Suggestions } from '../suggestions/suggestions.tsx';
-import { AskedBeside } from './asked-beside.tsx';
 import { forgetAsked, readAsked } from './asked.ts';
 
 const path = '/pengajuan/permohonan-informasi';
@@ -23,8 +25,10 @@ const kind: FilingKind = {
   loadLater: () => import('./later.ts'),
 };
 
+type RequestField = keyof typeof permohonanFields;
+
 export interface RequestFormProps {
-  fields: Record<keyof typeof permohonanFields, ShownField>;
+  fields: Record<RequestField, ShownField>;
 }
 
 /** Asks for information: fill in, check, done. */
@@ -33,16 +37,37 @@ export function RequestForm({ fields }: RequestFormProps) {
     <CitizenOnly
       purpose="mengajukan permohonan informasi"
       path={path}
-      endedNote="Teks yang sudah Anda ketik tersimpan di perangkat ini; hanya berkas yang perlu dipilih lagi."
+      endedNote="Isian Anda, juga berkasnya, tersimpan di perangkat ini."
     >
-      {(user) => <RequestWizard fields={fields} user={user} />}
+      {(user) => <RequestFiling fields={fields} user={user} />}
     </CitizenOnly>
   );
 }
 
-function RequestWizard({ fields, user }: RequestFormProps & { user: DeviceUser }) {
-  const [asked, setAsked] = useState(() => readAsked(fields));
-  const kept = useDraft(`permohonan:${user.id}`, drafts, asked);
+/** What a link asks for begins a draft of its own; else one goes on with what was typed. */
+function RequestFiling({ fields, user }: RequestFormProps & { user: DeviceUser }) {
+  const [asked] = useState(() => readAsked(fields));
+  return (
+    <FilingPage kind={kind} user={user} fits={asked ? none : any} titleOf={titleOf}>
+      {(id, panels) => <RequestWizard {...{ fields, user, id, panels, asked }} />}
+    </FilingPage>
+  );
+}
+
+const any = () => true;
+const none = () => false;
+const titleOf = ({ judul, kebutuhan }: Draft<RequestField>) => judul?.trim() || kebutuhan || '';
+
+interface RequestWizardProps extends RequestFormProps {
+  user: DeviceUser;
+  /** Of the draft. */
+  id: string;
+  panels: Panels | null;
+  asked: Draft<RequestField> | null;
+}
+
+function RequestWizard({ fields, user, id, panels, asked }: RequestWizardProps) {
+  const kept = useNamedDraft(draftStart(kind.name, user.id), id, asked);
   const draft: typeof kept = {
     ...kept,
     keep: (values) => {
@@ -54,23 +79,10 @@ function RequestWizard({ fields, user }: RequestFormProps & { user: DeviceUser }
       kept.forget();
     },
   };
-  const isOther = namesIn(fields).some(
-    (name) => asked?.[name] !== undefined && asked[name] !== draft.texts?.[name],
-  );
   return (
-    <Wizard kind={kind} fields={fields} user={user} draft={draft}>
+    <Wizard {...{ kind, fields, user, draft, panels }}>
       {(form) => (
         <>
-          {asked && draft.texts && isOther && (
-            <AskedBeside
-              title={asked.judul ?? asked.kebutuhan ?? ''}
-              onTake={() => {
-                forgetAsked();
-                draft.replace(asked);
-                setAsked(null);
-              }}
-            />
-          )}
           {namesIn(fields).map((name) => (
             <Fragment key={name}>
               <Field form={form} name={name} field={fields[name]} initial={draft.initial?.[name]} />

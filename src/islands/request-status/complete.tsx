@@ -6,7 +6,8 @@ import { completeBy } from '../case-status/time/complete-by.ts';
 import { conflictOutcome } from '../case-status/conflict.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { SendingProgress } from '../filing/sending-progress.tsx';
-import { keptFormProps, useDraft } from '../filing/use-draft.ts';
+import { useDraft } from '../filing/use-draft.ts';
+import { useKeptForm } from '../filing/use-kept-form.ts';
 import { useSending } from '../filing/use-sending.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
@@ -56,6 +57,7 @@ export function Complete({ request, onSettled }: CompleteProps) {
       onSettled({ kind: 'success', title: 'Kelengkapan sudah kami terima', text });
     },
   });
+  const { formProps } = useKeptForm(form, draft);
   return (
     <section className="card card--tint stack" aria-labelledby="lengkapi">
       <h3 className="subtitle" id="lengkapi">
@@ -63,7 +65,7 @@ export function Complete({ request, onSettled }: CompleteProps) {
       </h3>
       <blockquote className="quote">{asked}</blockquote>
       {due && <p>{completeBy(due, new Date())}</p>}
-      <form className="form" {...keptFormProps(form, draft)} aria-labelledby="lengkapi">
+      <form className="form" {...formProps} aria-labelledby="lengkapi">
         <FormErrors form={form} />
         {sending.state.step === 'cancelled' && (
           <Alert kind="info" title="Pengiriman dibatalkan" focused>

@@ -64,6 +64,7 @@ test.describe('where one is logged in', () => {
     await form.getByRole('button', { name: 'Tidak jadi' }).click();
     await expect(one).toBeFocused();
     await here.keyboard.press('Enter');
+    await expect(password).toBeFocused();
     await here.keyboard.press('Enter');
     await expect(form.getByRole('alert')).toContainText('Kata sandi tidak boleh kosong');
     await password.fill('bukan kata sandinya');

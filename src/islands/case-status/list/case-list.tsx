@@ -57,7 +57,7 @@ export function CaseList<C extends Case>({ kind, fields }: CaseListProps<C>) {
         </a>
       </div>
       <p className="muted" role="status" tabIndex={-1} ref={summary}>
-        {data ? summaryOf(name, data, pages) : list.loading ? `Memuat ${name}…` : ''}
+        {data ? summaryOf(name, data, pages) : ''}
       </p>
       {list.error !== null && !list.loading && <Failed error={list.error} onRetry={list.reload} />}
       {!data && list.loading && <Loading />}

@@ -1,15 +1,19 @@
 import type { CaseKind } from '../case.ts';
+import { LoadingText } from '../../load/loading-text.tsx';
 
 export function Loading() {
   return (
-    <div className="list-cards" aria-hidden="true">
-      {[1, 2, 3].map((place) => (
-        <div className="list-card" key={place}>
-          <div className="skeleton skeleton--title" />
-          <div className="skeleton skeleton--text" />
-        </div>
-      ))}
-    </div>
+    <>
+      <LoadingText isDrawn>Memuat daftar…</LoadingText>
+      <div className="list-cards" aria-hidden="true">
+        {[1, 2, 3].map((place) => (
+          <div className="list-card" key={place}>
+            <div className="skeleton skeleton--title" />
+            <div className="skeleton skeleton--text" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -1,0 +1,3 @@
+/** What only those see who have typed before: fetched with their drafts, ahead of the form. */
+export { OtherDrafts } from './other-drafts.tsx';
+export { RestoredFiling } from './restored-filing.tsx';
