@@ -151,10 +151,12 @@ export type Of<
 type ByCall<N extends string, Any extends (context: never) => unknown> = N extends ResourceName
   ? { readonly [C in CallName<N>]?: Of<Any, N, C> }
   : Readonly<Record<string, Any>>;
+type Words<N extends string> = N extends ResourceName
+  ? { readonly [C in CallName<N>]?: { message: string } }
+  : Readonly<Record<string, { message: string }>>;
 type Steps<N extends string> = N extends ResourceName
   ? { readonly [C in CallName<N>]?: StepOf<N, C> }
   : Readonly<Record<string, Step>>;
-type CallsOf<N extends string> = N extends ResourceName ? CallName<N> : string;
 
 /** What columns of an exported list say, by name, where their words do not follow from the field. */
 export type ExportWords<N extends string = string> = {
@@ -203,7 +205,7 @@ export interface Behaviour<N extends string = string> {
   /** Narrows a `lookup` call to the entries worth choosing. */
   lookup?: (row: RowIn<N>, now: Date) => boolean;
   /** What a call answers where the caller may not read the record. */
-  answers?: { readonly [C in CallsOf<N>]?: { message: string } };
+  answers?: Words<N>;
 }
 
 /** What the declarations of the product cannot say, by resource. */
