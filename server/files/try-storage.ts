@@ -32,17 +32,22 @@ export async function openStorage(config: StorageConfig): Promise<Storage> {
   }
 }
 
-async function tryOut(storage: Storage): Promise<void> {
+/**
+ * Writes a file, reads and deletes it.
+ * @returns false where there is no room. @throws where the storage fails
+ */
+export async function tryOut(storage: Storage): Promise<boolean> {
   const id = newId();
   // The sweep knows such a name, where what follows is cut short.
   const key = keyOf(id, new Date());
   try {
     await storage.put(key, Readable.from([Buffer.from(id)]));
   } catch (error) {
-    if (full.has(nameOf(error))) return;
+    if (full.has(nameOf(error))) return false;
     throw error;
   }
   const found = await text(await storage.get(key));
   await storage.delete(key);
   if (found !== id) throw new Error('other content');
+  return true;
 }

@@ -6,6 +6,7 @@ import type { Db } from '#server/database/index.ts';
 import { keyOf, newId, sealOf } from '#server/files/key.ts';
 import { ownerOf, type FileOwner } from '#server/files/owner.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { tryOut } from '#server/files/try-storage.ts';
 import { formerContent } from './former-file.ts';
 import { DamagedFileError } from './sealed-storage.ts';
 import { sealedFiles } from './seal-registry.ts';
@@ -35,7 +36,7 @@ export interface FilesToSeal {
   unknown: number;
 }
 
-/** Faults one after another, after which the storage is not asked again. */
+/** Faults one after another, after which it is seen whether the storage fails, or each of the files. */
 const mostFaults = 3;
 const filesPerLine = 100;
 
@@ -75,8 +76,11 @@ export async function sealFiles(deps: Needs, files: readonly File[], tally: Tall
   let faults = 0;
   for (const [place, file] of files.entries()) {
     if (faults === mostFaults) {
-      tally.left += files.length - place;
-      return;
+      if (!(await tryOut(deps.plain).catch(() => false))) {
+        tally.left += files.length - place;
+        return;
+      }
+      faults = 0;
     }
     if (place > 0 && place % filesPerLine === 0) {
       deps.log.info({ done: place, of: files.length }, 'files being encrypted');

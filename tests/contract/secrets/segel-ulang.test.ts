@@ -82,7 +82,8 @@ describe('ID cards', () => {
     };
     const full = await sealAll(actors.app, next, { faults: () => ({ put }) });
     expect(full).toMatchObject({ unreadable: 0, left: names.length });
-    expect(asked).toBe(3);
+    // Three of them, and once to see that it is the storage.
+    expect(asked).toBe(4);
     expect(await countUnder(own)).toBe(names.length);
     const later = await sealAll(actors.app, next);
     expect(later).toEqual({ sealed: names.length, unreadable: 0, left: 0 });
@@ -141,6 +142,18 @@ describe('ID cards', () => {
     });
     expect(once).toMatchObject({ unreadable: 0, left: 1 });
     expect(await sealAll(actors.app, next)).toEqual({ sealed: 1, unreadable: 0, left: 0 });
+  });
+
+  it('are done though some before them always fail', async () => {
+    const next = createVault('x'.repeat(64), [testSecret]);
+    const bad = new Set((await cards()).slice(0, 3).map(({ kunci }) => kunci));
+    const done = await sealAll(actors.app, next, {
+      faults: ({ get }) => ({
+        get: (key, range) => (bad.has(key) ? fail('EIO')() : get(key, range)),
+      }),
+    });
+    expect(done).toMatchObject({ unreadable: 0, left: 3 });
+    expect(await countUnder(next)).toBe(names.length - 3);
   });
 
   it('are done though their former files cannot be removed', async () => {
