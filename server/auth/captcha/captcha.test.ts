@@ -40,6 +40,29 @@ test.each([undefined, '', '  '])('asks nobody about the answer %j', async (answe
   });
 });
 
+test('asks only so many questions at once, and others again afterwards', async () => {
+  const { promise: judged, resolve: judge } = Promise.withResolvers<void>();
+  let asked = 0;
+  const captcha = createCaptcha(
+    { version: '2', siteKey: 'situs', secret: 'rahasia', size: null, verifyUrl: siteVerify },
+    {
+      fetch: async () => {
+        asked += 1;
+        await judged;
+        return Response.json({ success: true });
+      },
+    },
+  );
+  const checks = Array.from({ length: 150 }, () => captcha.check('jawaban', '192.0.2.7'));
+  judge();
+  const ended = await Promise.allSettled(checks);
+  expect(asked).toBe(100);
+  const refused = ended.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(50);
+  for (const each of refused) expect(each).toMatchObject({ reason: { statusCode: 503 } });
+  await expect(captcha.check('jawaban', '192.0.2.7')).resolves.toBeUndefined();
+});
+
 describe('SiteVerify', () => {
   test('is sent the secret, the answer and the address, as a form', async () => {
     const { sent } = await ask('2', { success: true });

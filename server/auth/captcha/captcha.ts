@@ -14,12 +14,17 @@ export interface Captcha {
 /** Below it a visitor counts as a robot; Google's own recommendation to start with. */
 const lowestScore = 0.5;
 
+const failed = 'ReCaptcha error: Failed to execute';
+
 const passes: Readonly<Record<CaptchaConfig['version'], (judgement: Judgement) => boolean>> = {
   '2': ({ valid }) => valid,
   '3': ({ valid, score }) => valid && score !== null && score >= lowestScore,
   // A key with a checkbox has no score.
   enterprise: ({ valid, score }) => valid && (score === null || score >= lowestScore),
 };
+
+/** Questions to the service at once, of all callers together; each ends within its time. */
+const mostAtOnce = 100;
 
 /** @param options.fetch in place of the global one */
 export function createCaptcha(
@@ -28,15 +33,20 @@ export function createCaptcha(
 ): Captcha {
   if (!config) return { check: async () => {} };
   const { fetch: ask = fetch } = options;
+  let underWay = 0;
 
   return {
     async check(answer, remoteIp) {
       if (!answer?.trim()) throw invalid({ captcha: 'Captcha tidak boleh kosong' });
-      const judgement = await askService(config, { answer, remoteIp }, ask).catch(
-        (cause: unknown) => {
-          throw Object.assign(unavailable('ReCaptcha error: Failed to execute'), { cause });
-        },
-      );
+      if (underWay >= mostAtOnce) throw unavailable(failed);
+      underWay += 1;
+      const judgement = await askService(config, { answer, remoteIp }, ask)
+        .catch((cause: unknown) => {
+          throw Object.assign(unavailable(failed), { cause });
+        })
+        .finally(() => {
+          underWay -= 1;
+        });
       if (!passes[config.version](judgement)) throw invalid({ captcha: 'Captcha tidak valid' });
     },
   };
