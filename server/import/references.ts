@@ -48,7 +48,9 @@ export async function namedRecords(
       )
         continue;
       const words = plainWords(String(row[column] ?? ''));
-      ids.set(words, [...(ids.get(words) ?? []), String(row.id)]);
+      const named = ids.get(words);
+      if (named) named.push(String(row.id));
+      else ids.set(words, [String(row.id)]);
     }
     const all = new Set([...ids.values()].flat());
     found.set(name, (text) => {
