@@ -7,9 +7,12 @@ import { shared } from './things.ts';
 const styles = join(process.cwd(), 'src');
 const read = (file: string) => readFileSync(join(styles, file), 'utf8');
 
-/** The tokens of the drawings as a style sheet has them between its braces, last ones first. */
+/** The tokens of the drawings as a style sheet has them, each on its line. */
 const tokensIn = (css: string) =>
-  [...css.matchAll(/(--(?:art-[a-z-]+|accent): [^;]+;)/g)].map(([, each]) => each);
+  css
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('--art-') || line.startsWith('--accent:'));
 
 /** A drawing by itself: its colours come along, in light and dark. */
 export function drawingFile(name: Drawing): string {

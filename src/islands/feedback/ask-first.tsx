@@ -23,7 +23,7 @@ export function AskFirst({ label, question, confirm, onConfirmed }: AskFirstProp
   if (!isOpen) {
     return (
       <button
-        className="button button--quiet button--small"
+        className="button button--small"
         type="button"
         ref={first}
         onClick={() => setOpen(true)}

@@ -42,7 +42,7 @@ function Unfiled({ kind, user, fits, titleOf, children }: FilingPageProps) {
   if (!chosen) return <Waiting />;
   const noun = kind.subject.toLowerCase();
   return (
-    <div className="stack">
+    <div className="stack stack--loose">
       {chosen.state === 'elsewhere' ? (
         <Alert kind="info" title={`Isian ${noun} ini terbuka di tab lain`}>
           <p className="alert__text">

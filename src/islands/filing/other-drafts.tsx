@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { dayAndTime } from '#core/format/moment.ts';
 import { drafts, type Draft } from '#src/stores/drafts.ts';
 import { AskFirst } from '../feedback/ask-first.tsx';
-import { draftAddress, newDraftAddress } from './draft-address.ts';
+import { draftAddress } from './draft-address.ts';
 import { dropDraft } from './use-draft.ts';
 
 export interface OtherDraftsProps {
@@ -57,9 +57,6 @@ export function OtherDrafts({ start, current, noun, titleOf }: OtherDraftsProps)
           </li>
         ))}
       </ul>
-      <p>
-        <a href={newDraftAddress()}>Mulai {noun} baru</a>
-      </p>
     </details>
   );
 }

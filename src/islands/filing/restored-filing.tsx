@@ -15,7 +15,7 @@ export function RestoredFiling({ noun, lost, onDiscard }: RestoredFilingProps) {
   return (
     <Restored lost={lost}>
       <div className="form__actions">
-        <a className="button button--quiet button--small" href={newDraftAddress()}>
+        <a className="button button--small" href={newDraftAddress()}>
           Mulai {noun} baru
         </a>
         <AskFirst
