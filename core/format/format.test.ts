@@ -36,11 +36,11 @@ test('numbers and money as Indonesians write them', () => {
 });
 
 test.each([
-  [0, '1 KiB'],
-  [345_678, '338 KiB'],
-  [1_234_567, '1,2 MiB'],
-  [10 * 1024 * 1024, '10 MiB'],
-  [2_576_980_378, '2.457,6 MiB'],
+  [0, '1 KB'],
+  [345_678, '338 KB'],
+  [1_234_567, '1,2 MB'],
+  [10 * 1024 * 1024, '10 MB'],
+  [2_576_980_378, '2.457,6 MB'],
 ])('%i bytes', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
 });

@@ -30,6 +30,6 @@ export const keberatanFields = {
     part: 'isi',
     personal: 'words',
     accept: documentKinds,
-    hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MiB.',
+    hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MB.',
   }),
 };

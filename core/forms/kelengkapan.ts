@@ -19,6 +19,6 @@ export const kelengkapanFields = {
     // What is asked for twice is supplied twice.
     kept: true,
     accept: documentKinds,
-    hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MiB.',
+    hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MB.',
   }),
 };

@@ -40,6 +40,6 @@ export const permohonanFields = {
     part: 'isi',
     personal: 'words',
     accept: documentKinds,
-    hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MiB.',
+    hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MB.',
   }),
 };

@@ -81,7 +81,7 @@ export const registrationFields = {
     personal: 'identity',
     accept: identityKinds,
     sealed: true,
-    hint: 'PDF, JPEG, atau PNG, paling besar 10 MiB.',
+    hint: 'PDF, JPEG, atau PNG, paling besar 10 MB.',
   }),
   password: password({
     label: 'Kata sandi',

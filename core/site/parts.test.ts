@@ -29,7 +29,7 @@ test('a file is had by the call that is declared for it, by the id of its record
   const file = { id: 'f', nama: 'naskah.pdf', tipe: 'application/pdf', ukuran: 2048 };
   const shown = field('file', { at: 'agenda/{id}/{file}/naskah' });
   expect(partOf(shown, file)).toMatchObject({
-    ...{ as: 'file', text: 'naskah.pdf, 2 KiB' },
+    ...{ as: 'file', text: 'naskah.pdf, 2 KB' },
     href: expect.stringMatching(/agenda\/a%2Fb\/f\/naskah$/),
   });
 });

@@ -68,7 +68,7 @@ export async function createAdmin(
 function assertGood(values: Given, agency: Agency): void {
   const password = String(values.password);
   if (isCommon(password, { email: String(values.email), agency })) {
-    throw new Error('Kata sandi terlalu umum.');
+    throw new Error('Kata sandi ini mudah ditebak. Coba gabungan tiga kata yang tidak berkaitan.');
   }
   const said = sayOwnIn(password, ownTexts(adminResource(), values));
   if (said !== null) throw new Error(`${said}.`);

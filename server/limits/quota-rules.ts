@@ -19,7 +19,7 @@ export const dailyRules = {
   cases: { citizen: 100, officer: null, address: 1_000, assured: 5 },
   /** What is created without an account, as a registration is. */
   entries: { citizen: null, officer: null, address: 300, assured: 0 },
-  /** MiB of files received, kept or not. */
+  /** MB of files received, kept or not. */
   uploads: { citizen: 500, officer: 10_000, address: 10_000, assured: 50 },
   /** Addresses typed in that the portal then writes to. */
   mails: { citizen: 20, officer: 500, address: 1_000, assured: 3 },
@@ -43,7 +43,7 @@ interface Words {
 export const quotaWords: Readonly<Record<QuotaName, Words>> = {
   cases: { of: 'pengajuan', unit: 'pengajuan', again: 'Anda dapat mengajukan lagi' },
   entries: { of: 'formulir tanpa akun', unit: 'formulir', again: 'Formulir dapat dikirim lagi' },
-  uploads: { of: 'unggahan berkas', unit: 'MiB', again: 'Berkas dapat diunggah lagi' },
+  uploads: { of: 'unggahan berkas', unit: 'MB', again: 'Berkas dapat diunggah lagi' },
   mails: { of: 'alamat surel baru', unit: 'alamat', again: 'Alamat baru dapat diisi lagi' },
   changes: {
     of: 'perubahan dan unduhan data',

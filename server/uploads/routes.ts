@@ -181,7 +181,7 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
     pieces.route(
       routeOfOne('PATCH', 'append', {
         summary: 'Kirim potongan berkas berikutnya',
-        description: `Kepala: Tus-Resumable: 1.0.0; Upload-Offset; Content-Type: ${piece}. Paling kecil 64 KiB, kecuali yang terakhir.`,
+        description: `Kepala: Tus-Resumable: 1.0.0; Upload-Offset; Content-Type: ${piece}. Paling kecil 64 KB, kecuali yang terakhir.`,
         answers: { 204: nothing },
         async serve({ upload, rule, viewer }, request, reply) {
           const offset = numberIn(request, 'upload-offset');

@@ -151,7 +151,7 @@ const cases: Record<string, Case> = {
     bad: [
       ['a.pdf', invalid],
       [{}, invalid],
-      [big, 'Isian maksimal 10 MiB'],
+      [big, 'Isian maksimal 10 MB'],
       [{ size: 3, type: 'text/html' }, 'Isian harus berupa PDF atau PNG'],
     ],
   },
@@ -160,7 +160,7 @@ const cases: Record<string, Case> = {
     good: [{ size: 3, type: 'image/webp' }],
     bad: [
       [{ size: 3, type: 'image/svg+xml' }, 'Isian harus berupa JPEG, PNG atau WebP'],
-      [{ size: 6 * 1024 * 1024, type: 'image/png' }, 'Isian maksimal 5 MiB'],
+      [{ size: 6 * 1024 * 1024, type: 'image/png' }, 'Isian maksimal 5 MB'],
     ],
   },
   url: {

@@ -80,7 +80,12 @@ test('says so at the field', () => {
     assertUncommon('Password1', { ...owner, field: 'password', own: [] });
   };
   expect(set).toThrow(
-    expect.objectContaining({ statusCode: 422, errors: { password: 'Kata sandi terlalu umum' } }),
+    expect.objectContaining({
+      statusCode: 422,
+      errors: {
+        password: 'Kata sandi ini mudah ditebak. Coba gabungan tiga kata yang tidak berkaitan.',
+      },
+    }),
   );
 });
 

@@ -75,7 +75,10 @@ export function assertUncommon(
   context: PasswordOwner & { field: string; own: readonly OwnText[] },
 ): void {
   const { field, own } = context;
-  if (isCommon(password, context)) throw invalid({ [field]: 'Kata sandi terlalu umum' });
+  if (isCommon(password, context))
+    throw invalid({
+      [field]: 'Kata sandi ini mudah ditebak. Coba gabungan tiga kata yang tidak berkaitan.',
+    });
   const said = sayOwnIn(password, own);
   if (said !== null) throw invalid({ [field]: said });
 }

@@ -22,7 +22,7 @@ test('files that are not there are left out, the others keep their own names', (
       path: 'keberatan/k1/f1/buffer-pendukung',
       label: 'Berkas pendukung',
       name: 'surat kuasa.pdf',
-      meta: 'Berkas pendukung · 2 KiB',
+      meta: 'Berkas pendukung · 2 KB',
       saveAs: 'surat kuasa.pdf',
     },
   ]);

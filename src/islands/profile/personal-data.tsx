@@ -9,7 +9,7 @@ const kept: readonly (readonly [what: string, why: string])[] = [
   ],
   [
     'Permohonan, keberatan, dan berkasnya',
-    'Register pelayanan informasi wajib disimpan, juga setelah perkaranya selesai.',
+    'Register pelayanan informasi wajib disimpan, juga setelah pengajuannya selesai.',
   ],
   ['Surat yang kami kirim', 'Bukti bahwa Anda diberi tahu.'],
   [

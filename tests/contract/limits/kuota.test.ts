@@ -245,7 +245,7 @@ describe('a day', () => {
     const refused = () => form({ ...requestBody, judul: '', file_pendukung: big(0.9 * mib) });
     expect((await citizen.post('permohonan', filed())).status).toBe(201);
     expect((await citizen.post('permohonan', refused())).status).toBe(422);
-    const full = 'Batas harian unggahan berkas tercapai: 2 MiB. Berkas dapat diunggah lagi';
+    const full = 'Batas harian unggahan berkas tercapai: 2 MB. Berkas dapat diunggah lagi';
     expectRefusal(await citizen.post('permohonan', filed()), full);
     expect((await file(citizen)).status).toBe(201);
     const other = await newCitizen();

@@ -10,7 +10,9 @@ describe('a new password that is among the most common', () => {
   });
   afterAll(() => app.close());
 
-  const refusal = { password: 'Kata sandi terlalu umum' };
+  const refusal = {
+    password: 'Kata sandi ini mudah ditebak. Coba gabungan tiga kata yang tidak berkaitan.',
+  };
   const common = ['Password123', 'indonesia2026', '12345678', 'QWERTYUIOP'];
 
   it.each(common)('is refused wherever one is set: %s', async (password) => {

@@ -335,7 +335,7 @@ test('a password that will not do is refused before a byte of the ID card has le
   await form.getByLabel('Nama lengkap').fill('Sulastri Handayani');
   for (const [password, said] of [
     ['Sulastri-Handayani-1', /nama/i],
-    ['qwertyuiop', /terlalu umum/i],
+    ['qwertyuiop', /mudah ditebak/],
     ['3174000011112222', /nomor/i],
   ] as const) {
     for (const file of [

@@ -46,7 +46,7 @@ test.describe('what staff publish', () => {
       'href',
       'https://www.komisiinformasi.go.id/uji',
     );
-    const document = rule.getByRole('link', { name: /^Unduh naskah PDF, \d+ KiB$/ });
+    const document = rule.getByRole('link', { name: /^Unduh naskah PDF, \d+ KB$/ });
     await expect(document).toHaveAttribute('href', `/services/api/regulasi/${id}/file-download`);
     await rule.scrollIntoViewIfNeeded();
     const width = () =>

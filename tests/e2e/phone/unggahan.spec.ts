@@ -170,7 +170,7 @@ test('a large photo is made smaller before it goes, and the person told so', asy
   const input = page.locator('input[type=file][name=file_ktp]');
   await input.setInputFiles({ name: 'KTP saya.jpeg', mimeType: 'image/jpeg', buffer });
   await expect(
-    page.getByText(/^Foto diperkecil dari [\d,]+ MiB menjadi [\d,]+ [KM]iB\.$/),
+    page.getByText(/^Foto diperkecil dari [\d,]+ MB menjadi [\d,]+ [KM]B\.$/),
   ).toBeVisible();
   const sent = await input.evaluate(async ({ files }: HTMLInputElement) => {
     const file = files?.[0];
