@@ -57,6 +57,7 @@ const hints: Readonly<Record<string, readonly string[]>> = {
   user_id: [known('user')],
   id: [known('target')],
   keberatan_id: [known('disputed')],
+  nomor: ['PI-2026-000001', 'PI-2026-000002', 'KB-2026-000001', 'KB-2026-000002'],
   tanggal: ['2026-11-25', '2024-02-29', '2030-01-01'],
   tanggal_masuk: ['2026-11-20', '2026-01-05'],
   tanggal_pengajuan: ['2026-11-20'],
