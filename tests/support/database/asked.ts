@@ -2,8 +2,12 @@ import { StatementSync } from 'node:sqlite';
 import pg from 'pg';
 import { inject, vi } from 'vitest';
 
-/** What looks by itself for mails to send, and for pages to renew, goes on beside whatever is asked. */
-const beside = /^(?:select|update|delete)\b.*\b(?:surat_keluar|perubahan_situs)\b|^select 1/;
+/**
+ * What looks by itself for mails to send, and for pages to renew, goes on beside whatever is asked; and
+ * each new connection says what it wants of PostgreSQL.
+ */
+const beside =
+  /^(?:select|update|delete)\b.*\b(?:surat_keluar|perubahan_situs)\b|^select (?:1|set_config)\b/;
 
 interface Asked {
   /** How often something asks the database. */
