@@ -8,10 +8,9 @@ export const forgetTabDrafts = (): void => tabDrafts.forgetAll();
 
 /** Nothing that was typed or chosen stays on this device. */
 export async function forgetAllDrafts(): Promise<void> {
-  const hadSome = areDraftsKept();
   drafts.forgetAll();
   tabDrafts.forgetAll();
-  if (!hadSome) return;
+  // A file may be left of a draft that is past its week, or whose page was closed as it was sent.
   try {
     const { forgetAllFiles } = await import('./draft-files.ts');
     await forgetAllFiles();

@@ -127,10 +127,14 @@ function searchIn(db: Db, { deps }: Reader): Like {
 /** Each part with the requests that may have it. As telling as it is rare. */
 async function soughtOf(like: Like, parts: readonly Part[]): Promise<Sought[]> {
   const sought: Sought[] = [];
+  const turn = createTurns();
   for (const part of parts) {
     const phrases = phrasesOf(part);
     const ids = new Set<string>();
-    for (const phrase of phrases) for (const id of await like(phrase)) ids.add(id);
+    for (const phrase of phrases) {
+      await turn();
+      for (const id of await like(phrase)) ids.add(id);
+    }
     sought.push({ phrases, ids: [...ids], weight: 1 / (1 + Math.log10(1 + ids.size)) });
   }
   return sought;

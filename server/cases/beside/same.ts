@@ -2,12 +2,16 @@ import { audit } from '#server/audit/audit.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Terkait } from '#core/case/terkait-schema.ts';
 import { addHistory } from '#server/cases/history.ts';
+import { amongIds } from '#server/database/search/among-ids.ts';
 import { insertRow, lockRow, rowsOf, type Db, type Tables } from '#server/database/index.ts';
 import type { ContextOf, StepOf } from '#server/resources/behaviour.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { inScope } from '#server/resources/scope.ts';
 import { entryOf, opened, type Reader } from './entry.ts';
 import { titlesOf } from './of-applicant.ts';
+
+/** Cases that one is marked to be the same as. */
+const most = 50;
 
 type Context = ContextOf<CaseName, 'tandai-sama' | 'lepas-sama'>;
 
@@ -40,6 +44,10 @@ export const markSame: StepOf<CaseName, 'tandai-sama'> = async (context) => {
   const other = await otherCase(context);
   if (await areSame(trx, kind, id, other.id)) {
     return { skip: true, message: 'Kedua perkara sudah ditandai sama.' };
+  }
+  for (const each of [id, other.id]) {
+    if ((await marksOf(trx, kind, each)).length >= most)
+      throw invalidOf<CaseName>({ nomor: `Paling banyak ${most} perkara ditandai sama` });
   }
   for (const pair of bothWays(id, other.id)) {
     await insertRow(trx, 'perkara_sama', {
@@ -82,7 +90,7 @@ async function areSame(trx: Db, kind: CaseName, id: string, other: string): Prom
   return row !== undefined;
 }
 
-/** A line in the history of both, for officers alone, and an entry in the audit log. */
+/** A line in the history of both, for officers alone, and an entry of each in the audit log. */
 async function tell(
   context: Context,
   other: Tables[CaseName],
@@ -98,21 +106,20 @@ async function tell(
     const at = { resource: resource.name, id: about, now, viewer };
     await addHistory(trx, at, { aksi, judul, internal: true });
   }
-  const named = { nomor_registrasi: other.nomor_registrasi };
-  await audit(trx, {
-    ...{ now, viewer, action: aksi, resource, recordId: id, address },
-    before: aksi === 'lepas-sama' ? named : null,
-    after: aksi === 'tandai-sama' ? named : null,
-  });
+  for (const [recordId, nomor_registrasi] of [
+    [id, other.nomor_registrasi],
+    [other.id, number],
+  ] as const) {
+    await audit(trx, {
+      ...{ now, viewer, action: aksi, resource, recordId, address },
+      before: aksi === 'lepas-sama' ? { nomor_registrasi } : null,
+      after: aksi === 'tandai-sama' ? { nomor_registrasi } : null,
+    });
+  }
 }
 
-/** The cases that are marked as the same, as far as the reader may open them, the newest mark first. */
-export async function sameCases(
-  db: Db,
-  { kind, id }: { kind: CaseName; id: string },
-  reader: Reader,
-): Promise<Terkait['sama']> {
-  const marks = await db
+const marksOf = (db: Db, kind: CaseName, id: string) =>
+  db
     .selectFrom('perkara_sama')
     .selectAll()
     .where('resource', '=', kind)
@@ -120,10 +127,18 @@ export async function sameCases(
     .orderBy('dibuat_pada', 'desc')
     .orderBy('sama_dengan')
     .execute();
+
+/** The cases that are marked as the same, as far as the reader may open them, the newest mark first. */
+export async function sameCases(
+  db: Db,
+  { kind, id }: { kind: CaseName; id: string },
+  reader: Reader,
+): Promise<Terkait['sama']> {
+  const marks = await marksOf(db, kind, id);
   if (marks.length === 0) return [];
   const ids = marks.map(({ sama_dengan: other }) => other);
   const rows = await inScope(rowsOf(db, kind), opened(kind, reader))
-    .where('id', 'in', ids)
+    .where(amongIds(db, `${kind}.id`, ids))
     .execute();
   const about = (row: Tables[CaseName]) =>
     'permohonan_informasi_id' in row ? row.permohonan_informasi_id : row.id;
