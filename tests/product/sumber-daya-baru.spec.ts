@@ -36,8 +36,8 @@ async function addColorAndOverride(tree: TreeCopy): Promise<void> {
     ['cells', 'ColorCell'],
   ]) {
     const index = `admin/generate/${kind}/index.ts`;
-    const date = 'import { Date';
-    await tree.edit(index, date, `import { ${name} } from './color.tsx';\n${date}`);
+    const file = 'import { File';
+    await tree.edit(index, file, `import { ${name} } from './color.tsx';\n${file}`);
     await tree.edit(index, '  email: ', `  color: ${name},\n  email: `);
   }
   const overrides = 'admin/overrides/index.ts';
