@@ -107,8 +107,10 @@ function workingDaysAgo(calendar: Calendar, now: Date) {
   return (count: number): Day => workingDay(calendar, today, -count);
 }
 
+const unsent = async () => {};
+
 function filer({ trx, deps: given, behaviours }: Options, officer: Viewer | null) {
-  const deps: Deps = { ...given, mailer: { ...given.mailer, enqueue: async () => {} } };
+  const deps: Deps = { ...given, mailer: { ...given.mailer, enqueue: unsent, enqueueAll: unsent } };
 
   return async (filing: Filing): Promise<string> => {
     const resource = declared(deps, filing.resource);

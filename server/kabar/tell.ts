@@ -2,12 +2,13 @@ import { judulKabar, type JenisKabar } from '#core/kabar/jenis.ts';
 import { dayInJakarta, startOfDayInJakarta } from '#core/dates/working-days.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import { caseScreen } from '#server/cases/case-screen.ts';
-import { insertRow, type Db, type Tables } from '#server/database/index.ts';
+import { kindOf, type Db, type Tables } from '#server/database/index.ts';
 import { newId } from '#server/files/key.ts';
 import { mailBody } from '#server/mail/layout.ts';
+import type { NewMail } from '#server/mail/outbox.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 
-/** Mails at once that an officer gets in a day; what comes then waits for the digest. */
+/** Mails at once that an officer gets of a kind in a day; what comes then waits for the digest. */
 const mostMails = 100;
 
 export interface News {
@@ -20,6 +21,8 @@ export interface News {
   /** Whom it is for: all of role 1, the officers of a unit, or both. */
   administrators?: boolean;
   unit?: string | null;
+  /** Whether role 1 hears of it otherwise. */
+  butAdministrators?: boolean;
 }
 
 type Context = Pick<StepContext, 'trx' | 'deps' | 'now' | 'viewer'>;
@@ -27,8 +30,9 @@ type Officer = Pick<Tables['admin'], 'id' | 'name' | 'email'>;
 
 /** Lets officers know of something, but for whoever did it, each in the way that they chose. */
 export async function tellOfficers(context: Context, news: News): Promise<void> {
-  const { trx, now, viewer } = context;
+  const { trx, deps, now, viewer } = context;
   const { jenis, resource, id, administrators = false, unit = null } = news;
+  const { butAdministrators = false } = news;
   const officers = await trx
     .selectFrom('admin')
     .select(['id', 'name', 'email', `kabar_${jenis} as cara`])
@@ -40,35 +44,59 @@ export async function tellOfficers(context: Context, news: News): Promise<void> 
         ...(unit === null ? [] : [eb('kode_unit_kerja', '=', unit)]),
       ]),
     )
+    .$if(butAdministrators, (query) => query.where('role_id', '!=', 1))
+    .orderBy('id')
+    // Nobody of them is deleted before their entry is written.
+    .$if(kindOf(trx) === 'postgres', (query) => query.forKeyShare())
     .execute();
-  for (const { cara: chosen, ...officer } of officers) {
-    const isFull = chosen === 'surel' && (await mailsToday(trx, officer.id, now)) >= mostMails;
-    const cara = isFull ? 'ringkasan' : chosen;
-    const entry = { id: newId(), dibuat_pada: now.toISOString() };
-    await insertRow(trx, 'kabar', {
-      ...{ ...entry, admin_id: officer.id, jenis, resource, record_id: id, cara },
-      ...{ dikirim_pada: null, dibaca_pada: null },
-    });
-    if (cara === 'surel') await mail(context, officer, { ...news, entry: entry.id });
-  }
+  if (officers.length === 0) return;
+  const wanting = officers.filter(({ cara }) => cara === 'surel');
+  const full = await fullToday(context, jenis, wanting);
+  const told = officers.map((officer) => {
+    const cara = full.has(officer.id) ? 'ringkasan' : officer.cara;
+    return { ...officer, cara, entry: newId() };
+  });
+  const rows = told.map(({ entry, id: officer, cara }) => ({
+    ...{ id: entry, dibuat_pada: now.toISOString(), admin_id: officer, cara },
+    ...{ jenis, resource, record_id: id, dikirim_pada: null, dibaca_pada: null },
+  }));
+  await trx.insertInto('kabar').values(rows).execute();
+  const mails = told.filter(({ cara }) => cara === 'surel');
+  await deps.mailer.enqueueAll(
+    trx,
+    mails.map((officer) => mailTo(officer, context, news)),
+  );
 }
 
-async function mailsToday(trx: Db, officer: string, now: Date): Promise<number> {
-  const { count } = await trx
+/** Which of some officers have had all the mails of a kind that they get in a day. */
+async function fullToday(
+  { trx, now }: Context,
+  jenis: JenisKabar,
+  officers: readonly Officer[],
+): Promise<Set<string>> {
+  if (officers.length === 0) return new Set();
+  const rows = await trx
     .selectFrom('kabar')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('admin_id', '=', officer)
+    .select('admin_id')
+    .where(
+      'admin_id',
+      'in',
+      officers.map(({ id }) => id),
+    )
     .where('dibuat_pada', '>=', startOfDayInJakarta(dayInJakarta(now)))
+    .where('jenis', '=', jenis)
     .where('cara', '=', 'surel')
-    .executeTakeFirstOrThrow();
-  return count;
+    .groupBy('admin_id')
+    .having((eb) => eb.fn.countAll(), '>=', mostMails)
+    .execute();
+  return new Set(rows.map(({ admin_id: id }) => id));
 }
 
-async function mail(
-  { trx, deps }: Context,
-  officer: Officer,
-  { jenis, resource, id, nomor, judul, entry }: News & { entry: string },
-): Promise<void> {
+function mailTo(
+  officer: Officer & { entry: string },
+  { deps }: Context,
+  { jenis, resource, id, nomor, judul }: News,
+): NewMail {
   const title = judulKabar[jenis];
   const body = mailBody({
     title,
@@ -80,12 +108,8 @@ async function mail(
     action: { label: 'Buka perkara', url: `${deps.config.publicUrl}${caseScreen(resource, id)}` },
     agency: deps.agency,
   });
-  await deps.mailer.enqueue(trx, {
-    to: officer.email,
-    subject: `${title} (${nomor})`,
-    ...body,
-    key: `kabar:${entry}`,
-  });
+  const key = `kabar:${officer.entry}`;
+  return { to: officer.email, subject: `${title} (${nomor})`, ...body, key };
 }
 
 /** News go with the case that they lead to. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Insertable } from 'kysely';
 import type { Clock } from '#core/clock.ts';
 import { codeOf } from '../database/failure.ts';
 import { prepared, type Arg, type Db, type Tables } from '../database/index.ts';
@@ -19,6 +20,8 @@ export interface NewMail extends Body {
 export interface Outbox {
   /** Puts the mail into the caller's transaction: it is sent if and when that is committed. */
   enqueue(trx: Db, mail: NewMail): Promise<void>;
+  /** The same of several, in one statement. */
+  enqueueAll(trx: Db, mails: readonly NewMail[]): Promise<void>;
   /** Looks for mail now; for after a commit. */
   kick(): void;
   /** Looks for mail now and then on. */
@@ -35,10 +38,18 @@ type Waiting = Pick<
   'id' | 'kunci' | 'kepada' | 'subjek' | 'teks' | 'html' | 'lampiran'
 >;
 
-const insertMail = prepared((db, arg: Arg<Waiting & { now: string }>) =>
+const inserting = (db: Db, rows: readonly Insertable<Tables['surat_keluar']>[]) =>
   db
     .insertInto('surat_keluar')
-    .values({
+    .values(rows)
+    .onConflict((conflict) => conflict.column('kunci').doNothing());
+
+const due = (now: string) =>
+  ({ status: 'antre', percobaan: 0, berikutnya_pada: now, dibuat_pada: now }) as const;
+
+const insertMail = prepared((db, arg: Arg<Waiting & { now: string }>) =>
+  inserting(db, [
+    {
       id: arg('id'),
       kunci: arg('kunci'),
       kepada: arg('kepada'),
@@ -46,12 +57,9 @@ const insertMail = prepared((db, arg: Arg<Waiting & { now: string }>) =>
       teks: arg('teks'),
       html: arg('html'),
       lampiran: arg('lampiran'),
-      status: 'antre',
-      percobaan: 0,
-      berikutnya_pada: arg('now'),
-      dibuat_pada: arg('now'),
-    })
-    .onConflict((conflict) => conflict.column('kunci').doNothing()),
+      ...due(arg('now')),
+    },
+  ]),
 );
 
 /** @throws Error where the secret that it was sealed under is not known */
@@ -123,18 +131,22 @@ export function createOutbox(options: {
       });
   }
 
+  function waiting({ to, subject, key, ...body }: NewMail, now: Date): Waiting {
+    const id = mailId(now);
+    const sealed = sealBody(vault, id, body);
+    return { id, kunci: key ?? null, kepada: to, subjek: subject, ...sealed };
+  }
+
   return {
-    async enqueue(trx, { to, subject, key, ...body }) {
+    async enqueue(trx, mail) {
       const now = clock.now();
-      const id = mailId(now);
-      await insertMail(trx, {
-        id,
-        kunci: key ?? null,
-        kepada: to,
-        subjek: subject,
-        ...sealBody(vault, id, body),
-        now: now.toISOString(),
-      });
+      await insertMail(trx, { ...waiting(mail, now), now: now.toISOString() });
+    },
+    async enqueueAll(trx, mails) {
+      if (mails.length === 0) return;
+      const now = clock.now();
+      const rows = mails.map((mail) => ({ ...waiting(mail, now), ...due(now.toISOString()) }));
+      await inserting(trx, rows).execute();
     },
     kick,
     start() {

@@ -36,5 +36,5 @@ export async function tellOfFiling(
   const unit = (await requestOf(context, about))?.kode_unit_kerja ?? null;
   // Their unit has the request, and not the objection.
   const request = { ...news, resource: 'permohonan', id: about } as const;
-  await tellOfficers(context, { ...request, jenis: 'keberatan', unit });
+  await tellOfficers(context, { ...request, jenis: 'keberatan', unit, butAdministrators: true });
 }

@@ -73,6 +73,33 @@ describe('news of cases', () => {
     expect(entry).toMatchObject({ resource: 'keberatan', judul: 'Laporan pengadaan' });
   });
 
+  it('tell an administrator of an objection once, who is of the unit that has the request', async () => {
+    const { app, admin, officer, citizen } = actors;
+    const row = app.db.selectFrom('admin').where('email', '=', 'admin@uji.test');
+    const { kode_unit_kerja: before } = await row
+      .select('kode_unit_kerja')
+      .executeTakeFirstOrThrow();
+    const move = (unit: string) =>
+      app.db
+        .updateTable('admin')
+        .set({ kode_unit_kerja: unit })
+        .where('email', '=', 'admin@uji.test')
+        .execute();
+    await move('KEUANGAN');
+    const own = await fileRequest(citizen);
+    await redirect(own, 'KEUANGAN');
+    expect((await answerCase(officer, 'permohonan', own.id)).status).toBe(200);
+    const objection = caseOf(
+      await citizen.post('keberatan', {
+        ...{ permohonan_informasi_id: own.id, alasan: 'd', kasus: 'Bukan yang diminta.' },
+      }),
+    );
+    await move(before);
+    expect(await kinds(admin, objection)).toEqual(['keberatan']);
+    expect(await kinds(admin, own)).toEqual(['masuk']);
+    expect(await kinds(officer, own)).toContain('keberatan');
+  });
+
   it('are read one by one, or all at once, by nobody else', async () => {
     const { admin, officer } = actors;
     const before = await news(officer);
@@ -132,7 +159,7 @@ describe('each officer', () => {
     }
   });
 
-  it('gets a hundred mails a day at most, and the rest as a digest', async () => {
+  it('gets a hundred mails of a kind a day at most, and the rest as a digest', async () => {
     const { app, citizen } = actors;
     const admin = await app.db
       .selectFrom('admin')
@@ -153,6 +180,13 @@ describe('each officer', () => {
     expect(await subjects('admin@uji.test', full)).toEqual([]);
     const told = app.db.selectFrom('kabar').select('cara').where('record_id', '=', full.id);
     expect(await told.where('admin_id', '=', admin.id).execute()).toEqual([{ cara: 'ringkasan' }]);
+    // Of another kind they hear at once.
+    await redirect(full, 'KEUANGAN');
+    const catatan = 'Mohon lampirkan surat kuasa.';
+    await actors.officer.post(`permohonan/${full.id}/minta-kelengkapan`, { catatan });
+    await citizen.post(`permohonan/${full.id}/lengkapi-permohonan`, { kelengkapan: 'Terlampir.' });
+    const number = full.nomor_registrasi;
+    expect(await subjects('admin@uji.test', full)).toEqual([`Dilengkapi pemohon (${number})`]);
   });
 
   it('keeps what came for ninety days', async () => {

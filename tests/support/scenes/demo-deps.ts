@@ -10,7 +10,13 @@ import { createLog } from '#server/log.ts';
 
 const config = readConfig({ VITEST: '1', PPID_SECRET: 's'.repeat(64) });
 const log = createLog(config);
-const mailer = { enqueue: async () => {}, kick: () => {}, start: () => {}, close: async () => {} };
+const mailer = {
+  enqueue: async () => {},
+  enqueueAll: async () => {},
+  kick: () => {},
+  start: () => {},
+  close: async () => {},
+};
 const agency = {
   ...{ nama: 'Badan Uji', singkatan: 'BU', produk: 'PPID BU', kantor: 'PPID', alamat: ['Jalan'] },
   ...{ telepon: '+62 21 555 0100', surel: 'ppid@uji.test' },
