@@ -8,24 +8,28 @@ import { useNews } from './use-news.ts';
 
 const NewsPanel = lazyDialog(() => import('./news-panel.tsx'));
 
+/** The server counts one further. */
+const most = 99;
+
 /** What has come, and how much of it is not read yet. */
 export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useNews();
   const unread = data?.belum_dibaca ?? 0;
+  const many = unread > most ? `lebih dari ${String(most)}` : formatNumber(unread);
   return (
     <>
       <IconButton
         color="inherit"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={unread > 0 ? `Kabar, ${formatNumber(unread)} belum dibaca` : 'Kabar'}
+        aria-label={unread > 0 ? `Kabar, ${many} belum dibaca` : 'Kabar'}
         onClick={(event) => setAnchor(event.currentTarget)}
         onPointerEnter={NewsPanel.preload}
         onFocus={NewsPanel.preload}
         sx={{ width: 44, height: 44, color: 'text.secondary' }}
       >
-        <Badge badgeContent={unread} max={99} color="primary">
+        <Badge badgeContent={unread} max={most} color="primary">
           <Notifications />
         </Badge>
       </IconButton>

@@ -3,6 +3,7 @@ import { jenisKabar } from './jenis.ts';
 
 /** What has come for an officer, the newest first, and how much of it they have not read. */
 export const kabarSchema = z.strictObject({
+  /** Of the newest alone, and a hundred where it is more. */
   belum_dibaca: z.int(),
   butir: z.array(
     z.strictObject({

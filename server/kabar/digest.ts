@@ -1,70 +1,124 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { judulKabar } from '#core/kabar/jenis.ts';
 import { formatNumber } from '#core/format/number.ts';
 import { dayInJakarta, dayOff } from '#core/dates/working-days.ts';
 import { calendarFrom } from '#server/cases/steps/completion.ts';
-import type { Db } from '#server/database/index.ts';
+import { lockRow, rowsOf, transaction, type Db } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
+import type { Step } from '#server/tasks/each-alone.ts';
+import { morningOf } from '#server/tasks/once-a-day.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
-import { createTurns } from '#server/turns.ts';
-import { entriesOf, newsIn } from './read.ts';
+import { entriesOf, newestFirst, newsOf, openIn } from './read.ts';
 
 /** Entries that one mail names; of more it says how many. */
 const mostNamed = 50;
+/** Entries that are gone through for one mail; of more it says that there are. */
+const mostRead = 500;
 
-/** On a working day, one mail for each officer with what has come since the last that they want told so. */
-export async function sendDigests(trx: Db, deps: TaskDeps, now: Date): Promise<void> {
+/**
+ * On a working day, a step for each officer for whom something waits: one mail with what has come until
+ * this morning. What comes later waits for the next, however often the day's work is tried again.
+ * @param task begins the steps' names
+ */
+export async function* newsDigests(deps: TaskDeps, task: string, now: Date): AsyncGenerator<Step> {
+  const { db } = deps;
   const today = dayInJakarta(now);
-  if (dayOff(await calendarFrom(trx, today), today) !== null) return;
-  const officers = await trx
+  if (dayOff(await calendarFrom(db, today), today) !== null) return;
+  const until = morningOf(today).toISOString();
+  const officers = await db
     .selectFrom('admin')
-    .select(['id', 'name', 'email', 'role_id', 'kode_unit_kerja'])
-    .where('status', '=', 'aktif')
-    .where('id', 'in', waiting(trx).select('admin_id'))
+    .select('id')
+    .where(({ exists }) => exists(waiting(db, sql.ref('admin.id'), until)))
     .execute();
-  const turn = createTurns();
-  for (const officer of officers) {
-    await turn();
-    const { id, name, kode_unit_kerja: unit } = officer;
-    const role = officer.role_id === 1 ? 1 : 2;
-    const viewer = { id, role, name, unit, sessionId: '' } as const;
-    const rows = await newsIn({ db: trx, registry: deps.registry, viewer, now })
-      .selectAll('kabar')
-      .where('cara', '=', 'ringkasan')
-      .where('dikirim_pada', 'is', null)
-      .orderBy('dibuat_pada', 'desc')
-      .orderBy('id')
-      .execute();
-    const entries = await entriesOf(trx, rows.slice(0, mostNamed));
-    if (entries.length > 0) await send(trx, deps, officer, { entries, many: rows.length, today });
+  for (const { id } of officers) {
+    yield { name: `${task}: ${id}`, run: () => tell(deps, { id, until, now }) };
   }
-  await trx
-    .updateTable('kabar')
-    .set({ dikirim_pada: now.toISOString() })
-    .where('id', 'in', waiting(trx).select('id'))
-    .execute();
 }
 
-const waiting = (trx: Db) =>
-  trx.selectFrom('kabar').where('cara', '=', 'ringkasan').where('dikirim_pada', 'is', null);
+/** Said in the words of its index, which neither database would see of a parameter. */
+const waiting = (db: Db, officer: Parameters<typeof newsOf>[1], until: string) =>
+  newsOf(db, officer)
+    .where('cara', '=', sql.lit('ringkasan'))
+    .where('dikirim_pada', 'is', null)
+    .where('dibuat_pada', '<', until);
+
+interface Turn {
+  /** The officer. */
+  id: string;
+  until: string;
+  now: Date;
+}
+
+/** Another process that tells the same officer waits for their row, and then finds nothing to tell of. */
+async function tell(deps: TaskDeps, { id, until, now }: Turn): Promise<void> {
+  const { db, registry } = deps;
+  const isMore = await passOver(db, { id, until, now });
+  await transaction(db, async (trx) => {
+    const officer = await lockRow(trx, 'admin', id);
+    const read = await newestFirst(waiting(trx, id, until))
+      .limit(mostRead)
+      .execute();
+    const ids = read.map((row) => row.id);
+    if (ids.length === 0) return;
+    if (officer?.status === 'aktif') {
+      const { name, kode_unit_kerja: unit } = officer;
+      const role = officer.role_id === 1 ? 1 : 2;
+      const viewer = { id, role, name, unit, sessionId: '' } as const;
+      const some = rowsOf(trx, 'kabar').where('id', 'in', ids);
+      const rows = await newestFirst(openIn({ db: trx, registry, viewer, now }, some)).execute();
+      const entries = await entriesOf(trx, rows.slice(0, mostNamed));
+      if (entries.length > 0)
+        await send(trx, deps, officer, { entries, many: rows.length, isMore });
+    }
+    await markTold(trx, now).where('id', 'in', ids).execute();
+  });
+}
+
+const markTold = (db: Db, now: Date) =>
+  db.updateTable('kabar').set({ dikirim_pada: now.toISOString() });
+
+/**
+ * Marks what is older than one mail goes through, some at a time, so that others can write in between.
+ * @returns whether there is such
+ */
+async function passOver(db: Db, { id, until, now }: Turn): Promise<boolean> {
+  const first = await newestFirst(waiting(db, id, until))
+    .offset(mostRead)
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return false;
+  const { dibuat_pada: moment, id: from } = first;
+  const older = waiting(db, id, until)
+    .where('dibuat_pada', '<=', moment)
+    .where((eb) => eb.or([eb('dibuat_pada', '<', moment), eb('id', '>=', from)]));
+  for (;;) {
+    const some = older.clearSelect().select('id').limit(mostRead);
+    const { numUpdatedRows } = await markTold(db, now).where('id', 'in', some).executeTakeFirst();
+    if (Number(numUpdatedRows) < mostRead) return true;
+    await pause();
+  }
+}
 
 interface Digest {
   entries: Awaited<ReturnType<typeof entriesOf>>;
   many: number;
-  today: string;
+  /** Whether what is older was passed over. */
+  isMore: boolean;
 }
 
 async function send(
   trx: Db,
   deps: TaskDeps,
-  { id, name, email }: { id: string; name: string; email: string },
-  { entries, many, today }: Digest,
+  { name, email }: { name: string; email: string },
+  { entries, many, isMore }: Digest,
 ): Promise<void> {
-  const title = `Ringkasan kabar: ${formatNumber(many)} perkara`;
+  const title = `Ringkasan kabar: ${isMore ? 'lebih dari ' : ''}${formatNumber(many)} perkara`;
   const body = mailBody({
     title,
     paragraphs: [
       `Yth. ${name},`,
-      entries.length < many
+      entries.length < many || isMore
         ? `Berikut ${String(entries.length)} kabar terbaru. Yang lain ada di ruang kerja.`
         : 'Berikut kabar perkara sejak ringkasan yang terakhir.',
     ],
@@ -75,6 +129,5 @@ async function send(
     action: { label: 'Buka ruang kerja', url: `${deps.config.publicUrl}/ppid-cms/beranda` },
     agency: deps.agency,
   });
-  const key = `ringkasan-kabar:${today}:${id}`;
-  await deps.mailer.enqueue(trx, { to: email, subject: title, ...body, key });
+  await deps.mailer.enqueue(trx, { to: email, subject: title, ...body });
 }

@@ -1,24 +1,38 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Kabar } from '#core/kabar/kabar-schema.ts';
 import { jenisKabar, type JenisKabar } from '#core/kabar/jenis.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { opened } from '#server/cases/beside/entry.ts';
 import { titlesOf } from '#server/cases/beside/of-applicant.ts';
 import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
-import { rowsByIds, type Db, type Tables } from '#server/database/index.ts';
+import { rowsByIds, rowsOf, type Db, type RowsOf, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { inScope } from '#server/resources/scope.ts';
 
 /** Entries that the bell shows. */
 const shown = 30;
+/** The newest entries, among which it looks for those and for what is unread. */
+const mostRead = 500;
+/** Of more that is unread the bell says no number. */
+const mostUnread = 100;
 
 interface Reader extends Pick<Deps, 'db' | 'registry'> {
   viewer: Viewer;
   now: Date;
 }
 
-/** What has come for an officer of cases that they may still open. */
-export function newsIn({ db, registry, viewer, now }: Reader) {
+/** What has come for an officer. */
+export const newsOf = (db: Db, officer: string | Expression<string>) =>
+  rowsOf(db, 'kabar').where('admin_id', '=', officer);
+
+export const newestFirst = (rows: RowsOf<'kabar'>) =>
+  rows.orderBy('dibuat_pada', 'desc').orderBy('id');
+
+/** Of some news of an officer those of cases that they may still open. */
+export function openIn(
+  { db, registry, viewer, now }: Reader,
+  some: RowsOf<'kabar'>,
+): RowsOf<'kabar'> {
   const reader = { deps: { registry }, viewer, now };
   const isOpen = (kind: CaseName) =>
     inScope(db.selectFrom<CaseName>(kind).select('id'), opened(kind, reader)).where(
@@ -27,8 +41,8 @@ export function newsIn({ db, registry, viewer, now }: Reader) {
       sql.ref<string>('kabar.record_id'),
     );
   return db
-    .selectFrom('kabar')
-    .where('admin_id', '=', viewer.id)
+    .selectFrom(some.as('kabar'))
+    .selectAll()
     .where((eb) =>
       eb.or([
         eb.and([eb('resource', '=', 'permohonan'), eb.exists(isOpen('permohonan'))]),
@@ -39,18 +53,15 @@ export function newsIn({ db, registry, viewer, now }: Reader) {
 
 /** What the bell says. */
 export async function readNews(reader: Reader): Promise<Kabar> {
-  const { db } = reader;
-  const { unread } = await newsIn(reader)
-    .select((eb) => eb.fn.countAll<number>().as('unread'))
-    .where('dibaca_pada', 'is', null)
+  const { db, viewer } = reader;
+  const open = openIn(reader, newestFirst(newsOf(db, viewer.id)).limit(mostRead));
+  const unread = open.where('dibaca_pada', 'is', null).limit(mostUnread);
+  const { count } = await db
+    .selectFrom(unread.as('unread'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await newsIn(reader)
-    .selectAll('kabar')
-    .orderBy('dibuat_pada', 'desc')
-    .orderBy('id')
-    .limit(shown)
-    .execute();
-  return { belum_dibaca: unread, butir: await entriesOf(db, rows) };
+  const rows = await newestFirst(open).limit(shown).execute();
+  return { belum_dibaca: count, butir: await entriesOf(db, rows) };
 }
 
 /** Entries with the number and title that their cases have now. */

@@ -1,5 +1,9 @@
-import type { Day } from '#core/dates/working-days.ts';
+import { startOfDayInJakarta, type Day } from '#core/dates/working-days.ts';
 import type { Db, RowsOf } from '#server/database/index.ts';
+
+/** From when on the mails of a day are sent: six o'clock in Jakarta. */
+export const morningOf = (today: Day): Date =>
+  new Date(Date.parse(startOfDayInJakarta(today)) + 6 * 3_600_000);
 
 const keyOf = (task: string, today: Day) => `${task}:${today}`;
 

@@ -6,18 +6,16 @@ import { recalculate } from '#server/cases/recalculate.ts';
 import { applicantReminders } from '#server/cases/applicant-reminders.ts';
 import { lateSteps } from '#server/cases/mails/late.ts';
 import { officerReminders } from '#server/cases/reminders.ts';
-import { sendDigests } from '#server/kabar/digest.ts';
+import { newsDigests } from '#server/kabar/digest.ts';
 import { dropOldRegistrations } from '#server/auth/accounts/registrations.ts';
 import { transaction } from '#server/database/index.ts';
 import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
 import { eachAlone, type Step } from './each-alone.ts';
 import { forgetTraces } from './forget-traces.ts';
-import { claimToday, wasDone } from './once-a-day.ts';
+import { claimToday, morningOf, wasDone } from './once-a-day.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { tellEach, type Steps } from './tell-each.ts';
 
-/** Hour of the day in Jakarta from which on mails of the day are sent. */
-const morning = 6;
 const interval = 60_000;
 
 /**
@@ -43,9 +41,9 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
     { name: 'jejak', run: () => forgetTraces({ db, log, closing }, today, now) },
     { name: 'pendaftaran', run: () => forgetRegistrations({ ...deps, closing }, today, now) },
   ];
-  if (hourInJakarta(now) >= morning) {
+  if (now >= morningOf(today)) {
     steps.push(telling('pengingat', officerReminders));
-    steps.push({ name: 'ringkasan-kabar', run: () => digest(deps, today, now) });
+    steps.push(telling('ringkasan-kabar', newsDigests));
     steps.push(telling('pengingat-pemohon', applicantReminders));
     steps.push(telling('terlambat', lateSteps));
   }
@@ -55,11 +53,6 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
     mailer.kick();
   }
 }
-
-const digest = (deps: TaskDeps, today: Day, now: Date): Promise<void> =>
-  transaction(deps.db, async (trx) => {
-    if (await claimToday(trx, 'ringkasan-kabar', today, now)) await sendDigests(trx, deps, now);
-  });
 
 async function bringInLine(deps: TaskDeps, today: Day, now: Date): Promise<void> {
   const { db, log } = deps;
@@ -103,8 +96,6 @@ async function forgetRegistrations(
   }
   if (forgotten > 0) log.info({ forgotten }, 'registrations that nobody verified are deleted');
 }
-
-const hourInJakarta = (now: Date) => new Date(now.getTime() + 7 * 3_600_000).getUTCHours();
 
 /** Looks once a minute whether the day's tasks are to be done. */
 export function startTasks(deps: TaskDeps): { close(): Promise<void> } {

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Kabar } from '#core/kabar/kabar-schema.ts';
+import type { Tables } from '#server/database/index.ts';
+import { fileRequest, on, startCases, type Actors } from '#tests/support/case-scene.ts';
+import { dataOf } from '#tests/support/client.ts';
+import { countAsked } from '#tests/support/database/asked.ts';
+
+/** Of an evening, the morning after it, and later on that morning. */
+const [evening, morning, later] = [
+  '2026-11-23T12:00:00.000Z',
+  '2026-11-24T01:00:00.000Z',
+  '2026-11-24T01:05:00.000Z',
+];
+
+let actors: Actors;
+let row: Tables['kabar'];
+beforeAll(async () => {
+  actors = await startCases();
+  await fileRequest(actors.citizen);
+  row = await actors.app.db.selectFrom('kabar').selectAll().executeTakeFirstOrThrow();
+});
+afterAll(() => actors.app.close());
+
+const fill = async (many: number, values: Partial<Tables['kabar']>) => {
+  const { db } = actors.app;
+  await db.deleteFrom('kabar').execute();
+  for (let from = 0; from < many; from += 400) {
+    const rows = Array.from({ length: Math.min(400, many - from) }, (_, index) => ({
+      ...{ ...row, ...values, id: `banyak-${String(from + index)}` },
+    }));
+    await db.insertInto('kabar').values(rows).execute();
+  }
+};
+
+const digests = async () =>
+  (await actors.app.letters('admin@uji.test'))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.startsWith('Ringkasan kabar'));
+
+const waiting = async () =>
+  (
+    await actors.app.db
+      .selectFrom('kabar')
+      .select('id')
+      .where('dikirim_pada', 'is', null)
+      .where('cara', '=', 'ringkasan')
+      .execute()
+  ).length;
+
+it('of thousands that are unread the bell counts a hundred, and shows the newest', async () => {
+  const { app, admin } = actors;
+  await fill(1200, { dibaca_pada: null });
+  const newest = { ...row, id: 'terbaru', dibuat_pada: later };
+  await app.db.insertInto('kabar').values(newest).execute();
+  const { belum_dibaca, butir } = dataOf<Kabar>(await admin.get('kabar'));
+  expect(belum_dibaca).toBe(100);
+  expect(butir).toHaveLength(30);
+  expect(butir[0]?.id).toBe('terbaru');
+});
+
+it('a filing asks the database as often for many officers as for one', async () => {
+  actors = await on(actors, evening);
+  const { app, citizen } = actors;
+  const asked = countAsked();
+  const file = () => asked.times(() => fileRequest(citizen));
+  await file();
+  const forOne = await file();
+  const { db } = app;
+  const rows = db.selectFrom('admin').selectAll().where('id', '=', row.admin_id);
+  const officer = await rows.executeTakeFirstOrThrow();
+  const more = Array.from({ length: 20 }, (_, n) => ({
+    ...{ ...officer, id: `petugas-${String(n)}` },
+    email: `petugas-${String(n)}@uji.test`,
+  }));
+  await db.insertInto('admin').values(more).execute();
+  const forMany = await file();
+  asked.restore();
+  expect(forMany).toBe(forOne);
+  expect(await app.letters('petugas-19@uji.test')).toHaveLength(1);
+});
+
+it('a digest of thousands is one mail, and what comes after the morning waits for the next', async () => {
+  const { app } = actors;
+  await fill(1200, { cara: 'ringkasan', dibuat_pada: evening });
+  app.clock.set(later);
+  const late = { ...row, id: 'kemudian', cara: 'ringkasan', dibuat_pada: morning };
+  await app.db.insertInto('kabar').values(late).execute();
+  await app.daily();
+  expect(await digests()).toEqual(['Ringkasan kabar: lebih dari 500 perkara']);
+  expect(await waiting()).toBe(1);
+  // As if another officer's had failed: the day's work is tried again.
+  await app.db.deleteFrom('tugas').where('kunci', 'like', 'ringkasan-kabar:%').execute();
+  await app.daily();
+  expect(await digests()).toHaveLength(1);
+  app.clock.set('2026-11-25T01:00:00.000Z');
+  await app.daily();
+  expect(await digests()).toContain('Ringkasan kabar: 1 perkara');
+  expect(await waiting()).toBe(0);
+});
+
+it('nothing waits for an officer who may no longer log in, and they get no mail', async () => {
+  const { app } = actors;
+  const before = await digests();
+  await fill(2, { cara: 'ringkasan', dibuat_pada: evening });
+  const officer = app.db.updateTable('admin').where('id', '=', row.admin_id);
+  await officer.set({ status: 'nonaktif' }).execute();
+  app.clock.set('2026-11-26T01:00:00.000Z');
+  await app.daily();
+  expect(await waiting()).toBe(0);
+  expect(await digests()).toEqual(before);
+});
