@@ -85,7 +85,9 @@ export async function readCsv(bytes: Buffer): Promise<Sheet> {
     if (isInside) {
       if (sign === '\n') line += 1;
       if (sign !== '"') continue;
-      quoted = (quoted ?? '') + text.slice(from, at);
+      // Beyond what is read of a cell its pieces would be millions.
+      quoted ??= '';
+      if (quoted.length < longestCell) quoted += text.slice(from, at);
       const isDoubled = text.charAt(at + 1) === '"';
       if (isDoubled) at += 1;
       else isInside = false;

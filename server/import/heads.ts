@@ -44,13 +44,17 @@ function fieldsByWords(fields: Fields): ReadonlyMap<string, string> {
 export function readHeads({ rows }: Sheet, fields: Fields): Heads {
   const byWords = fieldsByWords(fields);
   const known = (row: SheetRow) => row.cells.filter((cell) => byWords.has(wordsOf(cell))).length;
-  const [head] = rows.slice(0, mostAbove).toSorted((one, other) => known(other) - known(one));
+  const [best] = rows
+    .slice(0, mostAbove)
+    .map((row) => ({ row, heads: known(row) }))
+    .toSorted((one, other) => other.heads - one.heads);
   const labels = Object.values(fields).map(({ label }) => label);
-  if (!head || known(head) === 0) {
+  if (!best || best.heads === 0) {
     throw refuseFile(
       `Judul kolom tidak ditemukan. Baris pertama harus berisi: ${labels.join(', ')}.`,
     );
   }
+  const head = best.row;
   const columns: Column[] = [];
   const unknown: string[] = [];
   for (const [at, cell] of head.cells.entries()) {

@@ -77,12 +77,18 @@ export function createSite(options: SiteOptions): Site {
       const turn = turns.get(name) ?? null;
       const isOver = turn !== null && now.getTime() >= turn;
       if (isKnown && !isOver && !failing.isDue(name)) continue;
-      const of = shown[name] ?? emptyOf(resource, pages);
-      for (const record of of.records) before.add(record);
-      const records = await readShown(db, resource, of.shape, { now, known: of.records });
-      shown[name] = { ...of, records };
-      ahead.set(name, await nextTurn(db, resource, now));
-      names.add(name);
+      try {
+        const of = shown[name] ?? emptyOf(resource, pages);
+        const records = await readShown(db, resource, of.shape, { now, known: of.records });
+        ahead.set(name, await nextTurn(db, resource, now));
+        for (const record of of.records) before.add(record);
+        shown[name] = { ...of, records };
+        names.add(name);
+      } catch (err) {
+        closing.signal.throwIfAborted();
+        // The next look tries it again; the others are shown as they are meanwhile.
+        log.warn({ err, resource: name }, 'what is published cannot be read');
+      }
     }
     if (names.size === 0) return;
     const isChanged = (record: ShownRecord) => !before.has(record);

@@ -13,6 +13,8 @@ export interface Pace {
   interval: number;
   /** ms that a request may take to come whole, however fast. */
   longest: number;
+  /** Bytes, or characters of a text, of answers that wait here for their readers, of all connections together. */
+  mostWaiting: number;
 }
 
 /** 10 MiB at 3 KB/s come in time; a byte a second is cut off in a minute. */
@@ -21,6 +23,7 @@ export const usualPace: Pace = {
   window: 30_000,
   interval: 5_000,
   longest: 3_600_000,
+  mostWaiting: 256 * 1024 * 1024,
 };
 
 interface Body {
@@ -56,7 +59,7 @@ const isHeldUp = ({ request }: Body): boolean =>
  * Cuts off who sends a body too slowly, or reads an answer too slowly, and nobody who is slow and
  * steady. Bytes are counted by the connection, and looked at for all at once: an open one costs an
  * entry, and no timer. What lies in the buffers of an answer's connection counts as read: nobody here
- * knows how much of it was, and so a steady reader is never taken for a slower one.
+ * knows how much of it was, and so a steady reader is never taken for a slower one. Where more waits than there is room for, the largest answers end.
  * @param refuse answers on the connection of one whose answer has not begun
  * @returns ends the watch
  */
@@ -102,6 +105,21 @@ export function watchPace(
     socket.resetAndDestroy();
   }
 
+  /** A list is whole in memory until its reader has taken it: those go first that take up the most. */
+  function makeRoom(): void {
+    const waiting = [...answers]
+      .map((answer) => ({ answer, bytes: answer.socket.writableLength }))
+      .filter(({ bytes }) => bytes > 0);
+    let all = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (all <= pace.mostWaiting) return;
+    for (const { answer, bytes } of waiting.toSorted((one, other) => other.bytes - one.bytes)) {
+      if (all <= pace.mostWaiting) return;
+      all -= bytes;
+      answers.delete(answer);
+      answer.socket.resetAndDestroy();
+    }
+  }
+
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const now = performance.now();
     const { socket } = request;
@@ -117,6 +135,10 @@ export function watchPace(
     for (const body of bodies) look(body, now);
     for (const answer of answers) lookAtAnswer(answer, now);
   }, pace.interval);
-  timer.unref();
-  return () => clearInterval(timer);
+  // Much can come to wait between two looks at who is slow.
+  const room = setInterval(makeRoom, pace.interval / 10);
+  for (const each of [timer, room]) each.unref();
+  return () => {
+    for (const each of [timer, room]) clearInterval(each);
+  };
 }

@@ -6,7 +6,10 @@ import { largeFile } from '#tests/support/files/large-file.ts';
 import { openFiles } from '#tests/support/files/open-files.ts';
 
 const mib = 1024 * 1024;
-const pace = { lowest: mib, window: 1_000, interval: 100, longest: 60_000 };
+const pace = {
+  ...{ lowest: mib, window: 1_000, interval: 100, longest: 60_000 },
+  mostWaiting: 64 * mib,
+};
 /** More than the buffers of a connection hold, here and at its other end. */
 const size = 24 * mib;
 

@@ -61,3 +61,31 @@ it.each(listed.map((resource) => [resource.name, resource] as const))(
     await site.close();
   },
 );
+
+it.each(listed.map(({ name }) => name))(
+  'what cannot be read of %s keeps nothing else back',
+  async (name) => {
+    let isDown = true;
+    const db = app.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (isDown && JSON.stringify(node).includes(`"name":"${name}"`)) throw new Error('down');
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const told: PagesChanged[] = [];
+    const site = createSite({
+      ...{ db, clock: app.clock, registry, api: '/', pages: builtSite() },
+      log: createLog({ logLevel: 'silent' }),
+      told: (changed) => void told.push(changed),
+    });
+    const path = (resource?: Resource) => resource?.site?.path;
+    await site.look();
+    const written = told.flatMap((each) => each.written);
+    expect(written).toContain(path(listed.find((each) => each.name !== name)));
+    expect(written).not.toContain(path(registry.get(name)));
+    isDown = false;
+    await site.look();
+    expect(told.at(-1)?.written).toContain(path(registry.get(name)));
+  },
+);
