@@ -29,7 +29,13 @@ export function Bell() {
         onFocus={NewsPanel.preload}
         sx={{ width: 44, height: 44, color: 'text.secondary' }}
       >
-        <Badge badgeContent={unread} max={most} color="primary">
+        <Badge
+          badgeContent={unread}
+          max={most}
+          color="primary"
+          // The button's label says it; a badge that fades away still holds the number it had.
+          slotProps={{ badge: { 'aria-hidden': true } }}
+        >
           <Notifications />
         </Badge>
       </IconButton>

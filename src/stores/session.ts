@@ -33,15 +33,20 @@ export async function logout({ keepDrafts = false } = {}): Promise<void> {
 
 if (inBrowser) {
   account.restore();
+  // Said before this tab may see that the device was cleared.
+  let isFarewell = false;
   // Tabs agree on who is logged in; a clearing of the whole storage has no key.
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === 'raw' || key === 'authToken') account.restore();
+    if (key !== null && key !== 'raw' && key !== 'authToken') return;
+    if (account.restore()) isFarewell = false;
+    else if (isFarewell) account.leave();
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) account.restore();
   });
   farewells?.addEventListener('message', () => {
     forgetTabDrafts();
+    isFarewell = true;
     if (!account.restore()) account.leave();
   });
   // The header shows its account menu by this attribute.

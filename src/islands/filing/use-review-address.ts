@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { formAddress, isReviewNamed, reviewAddress } from './draft-address.ts';
 
 export interface ReviewAddressOptions {
@@ -29,7 +29,8 @@ const isOpenedHere = (state: unknown): boolean =>
 export function useReviewAddress(options: ReviewAddressOptions): { leave: () => void } {
   const { form, isReviewed, refusals, isReady, busy, isFiled, onLeft } = options;
 
-  useEffect(() => {
+  // As the answers show, and not a moment after: Back may be as fast.
+  useLayoutEffect(() => {
     if (!isReviewed || isReviewNamed(location.search)) return;
     history.pushState(openedHere, '', reviewAddress());
   }, [isReviewed]);
