@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { Kabar } from '#core/kabar/kabar-schema.ts';
-import type { Tables } from '#server/database/index.ts';
-import { fileRequest, on, startCases, type Actors } from '#tests/support/case-scene.ts';
+import { transaction, type Tables } from '#server/database/index.ts';
+import { fileRequest, on, startCases, type Actors, type Case } from '#tests/support/case-scene.ts';
 import { dataOf } from '#tests/support/client.ts';
 import { countAsked } from '#tests/support/database/asked.ts';
 
@@ -78,6 +79,27 @@ it('a filing asks the database as often for many officers as for one', async () 
   expect(forMany).toBe(forOne);
   expect(await app.letters('petugas-19@uji.test')).toHaveLength(1);
 });
+
+it.runIf(inject('databaseKind') === 'postgres')(
+  'a filing waits for an officer who is being deleted, and is told to the others',
+  async () => {
+    const { db } = actors.app;
+    const waits = sql<{ many: number }>`select count(*)::int as many from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    let filing: Promise<Case> | undefined;
+    await transaction(db, async (trx) => {
+      await trx.deleteFrom('admin').where('id', '=', 'petugas-0').execute();
+      filing = fileRequest(actors.citizen);
+      await vi.waitFor(async () => expect((await waits.execute(db)).rows).toEqual([{ many: 1 }]));
+    });
+    const filed = await filing;
+    const told = db
+      .selectFrom('kabar')
+      .select('id')
+      .where('record_id', '=', filed?.id ?? '');
+    expect(await told.execute()).toHaveLength(20);
+  },
+);
 
 it('a digest of thousands is one mail, and what comes after the morning waits for the next', async () => {
   const { app } = actors;
