@@ -13,10 +13,11 @@ import {
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
 import { formatNumber } from '#core/format/number.ts';
-import type { CaseRow } from './case-kind.ts';
+import type { CaseName, CaseRow } from './case-kind.ts';
 import { caseScreen } from './case-screen.ts';
+import { eachCase } from './mails/each-case.ts';
 import { nearestDay } from './summary/nearest-day.ts';
-import type { Db, Tables } from '#server/database/index.ts';
+import { anyRows, rowsOf, type Db, type Tables } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Step } from '#server/tasks/each-alone.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
@@ -72,6 +73,7 @@ export async function* officerReminders(
     .select(['id', 'name', 'email', 'role_id', 'kode_unit_kerja'])
     .where('status', '=', 'aktif')
     .execute();
+  const ofUnit = Map.groupBy(pressing, ({ unit }) => unit);
   const lateOf = new Map<string | null, Late>();
   const turn = createTurns();
   for (const officer of officers) {
@@ -79,7 +81,7 @@ export async function* officerReminders(
     const unit = officer.role_id === 1 ? null : officer.kode_unit_kerja;
     const late = lateOf.get(unit) ?? (await lateCases(db, unit, today));
     lateOf.set(unit, late);
-    const own = pressing.filter((each) => unit === null || each.unit === unit);
+    const own = unit === null ? pressing : (ofUnit.get(unit) ?? []);
     if (own.length + late.many === 0) continue;
     const told = { own, late, today };
     yield { name: `${task}: ${officer.id}`, run: () => remind(deps, officer, told) };
@@ -131,11 +133,9 @@ const byDay = (one: Pressing, other: Pressing) => one.due.localeCompare(other.du
 async function pressingCases(db: Db, calendar: Calendar, today: Day): Promise<Pressing[]> {
   const { due: last } = dueDate(calendar, today, Math.max(...remindAt));
   const found: Pressing[] = [];
-  const turn = createTurns();
+  const columns = ['nomor_registrasi', 'batas_waktu', 'batas_unit', 'kode_unit_kerja'];
   for (const { name, title, open } of kinds) {
-    const rows = await db
-      .selectFrom(name)
-      .select(['id', 'nomor_registrasi', 'batas_waktu', 'batas_unit', 'kode_unit_kerja'])
+    const rows = rowsOf<CaseName>(db, name)
       .where('status', 'in', open)
       .where((eb) =>
         eb.or([
@@ -147,19 +147,15 @@ async function pressingCases(db: Db, calendar: Calendar, today: Day): Promise<Pr
         ]),
       )
       .orderBy('batas_waktu')
-      .execute();
-    for (const row of rows) {
-      await turn();
-      const when = occasion(calendar, today, row);
+      .orderBy('id');
+    for await (const row of eachCase(db, name, anyRows(rows), columns)) {
+      const { id, nomor_registrasi = '', batas_waktu, kode_unit_kerja: unit = null } = row;
+      const { batas_unit = null } = row;
+      if (!batas_waktu) continue;
+      const when = occasion(calendar, today, { batas_waktu, batas_unit });
       if (when === null) continue;
-      found.push({
-        resource: name,
-        id: row.id,
-        title: `${title} ${row.nomor_registrasi}`,
-        unit: typeof row.kode_unit_kerja === 'string' ? row.kode_unit_kerja : null,
-        when,
-        due: dayInJakarta(new Date(row.batas_waktu)),
-      });
+      const due = dayInJakarta(new Date(batas_waktu));
+      found.push({ resource: name, id, title: `${title} ${nomor_registrasi}`, unit, when, due });
     }
   }
   return found.sort(byDay);
