@@ -36,6 +36,10 @@ const kinds: readonly Declared[] = [
   },
 ];
 
+/** Whether the figures of the first screen count a resource's records. */
+export const isCaseKind = ({ name }: Resource): boolean =>
+  kinds.some(({ resource }) => resource === name);
+
 /** The kinds of cases that this role works on. */
 export function useCaseKinds(): CaseKind[] {
   const { resources, role } = useBackOffice();

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Changes } from '#core/live/changes-schema.ts';
+import { everything, type Changes, type NamedChanges } from '#core/live/changes-schema.ts';
+import { isCaseKind } from '#admin/beranda/cases.ts';
 import { screenName, type ResourceIndex } from '#admin/generate/names.ts';
 import { newsKey } from '#admin/kabar/use-news.ts';
 
@@ -18,6 +19,9 @@ export interface Renewal {
   close(): void;
 }
 
+/** ms for which changes are gathered, and up to which more: not every screen asks at once. */
+const gathered = { least: 100, more: 400 };
+
 /** Figures of all cases, and what has come of them. */
 const ofCases: readonly QueryKey[] = [['beranda'], newsKey];
 
@@ -26,6 +30,9 @@ const ofCases: readonly QueryKey[] = [['beranda'], newsKey];
  * it, so that what was decided on an older version is still found to be so.
  */
 export function createRenewal({ client, resources, wouldLose }: Options): Renewal {
+  const told: NamedChanges = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAllWaiting = false;
   /** Open records that wait. */
   const waiting = new Map<string, QueryKey>();
   const isBusy = () =>
@@ -33,9 +40,30 @@ export function createRenewal({ client, resources, wouldLose }: Options): Renewa
   const ask = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
 
   function flush(): void {
-    if (waiting.size === 0 || isBusy()) return;
-    for (const key of waiting.values()) ask(key);
+    if ((waiting.size === 0 && !isAllWaiting) || isBusy()) return;
+    if (isAllWaiting) void client.invalidateQueries();
+    else for (const key of waiting.values()) ask(key);
+    isAllWaiting = false;
     waiting.clear();
+  }
+
+  function renewGathered(): void {
+    timer = undefined;
+    const names = new Set<string>();
+    let isOfCases = false;
+    for (const { resource: name, id } of told.splice(0)) {
+      const resource = resources.byName(name);
+      if (!resource) continue;
+      const screen = screenName(resource);
+      names.add(screen);
+      isOfCases ||= isCaseKind(resource);
+      waiting.set(`${screen} ${id}`, [screen, 'getOne', { id }]);
+    }
+    for (const screen of names) {
+      for (const call of ['getList', 'getMany', 'getManyReference']) ask([screen, call]);
+    }
+    if (isOfCases) for (const key of ofCases) ask(key);
+    flush();
   }
 
   const closing = new AbortController();
@@ -43,24 +71,17 @@ export function createRenewal({ client, resources, wouldLose }: Options): Renewa
 
   return {
     renew(changes) {
-      const names = new Set<string>();
-      for (const { resource: name, id } of changes) {
-        const resource = resources.byName(name);
-        if (!resource) continue;
-        const screen = screenName(resource);
-        names.add(screen);
-        waiting.set(`${screen} ${id}`, [screen, 'getOne', { id }]);
-      }
-      for (const screen of names) {
-        for (const call of ['getList', 'getMany', 'getManyReference']) ask([screen, call]);
-      }
-      if (names.size > 0) for (const key of ofCases) ask(key);
-      flush();
+      if (changes === everything) isAllWaiting = true;
+      else told.push(...changes);
+      timer ??= setTimeout(renewGathered, gathered.least + Math.random() * gathered.more);
     },
     all() {
-      if (isBusy()) return;
-      void client.invalidateQueries();
+      isAllWaiting = true;
+      flush();
     },
-    close: () => closing.abort(),
+    close() {
+      clearTimeout(timer);
+      closing.abort();
+    },
   };
 }

@@ -1,20 +1,23 @@
 import type { PassThrough } from 'node:stream';
-import type { Changes } from '#core/live/changes-schema.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Deps } from '#server/deps.ts';
-import { changesSince, type Change } from './changes.ts';
-import { groupOf, mayKnow } from './reach.ts';
+import { createTurns } from '#server/turns.ts';
+import { groupOf } from './reach.ts';
+import { createRecent } from './recent.ts';
 
-/** ms between two looks for what was changed, by this process or another. */
+/** ms between two looks for what was changed, and between two messages of a stream. */
 const pause = 1_000;
+/** ms after a look in which nothing was found until the next, however much is written here. */
+const breath = 100;
 /** ms after which a quiet stream says that it is there: proxies end what says nothing for a minute. */
 const heartbeat = 20_000;
 /** ms after which a session is looked at again where nothing was to be sent. */
 const checked = 5_000;
-/** ms that a transaction may take from its entry in the log to its end, and clocks may differ by. */
-const late = 15_000;
-/** Streams of an account, and of all. */
-const most = { account: 8, all: 1_000 };
+/**
+ * Streams of an account, and of all. A browser has six lines to a host on HTTP/1.1, and its calls need
+ * some of them; a window that nobody sees has no stream.
+ */
+const most = { account: 4, all: 1_000 };
 /** Bytes that wait for a reader who takes nothing. */
 const mostWaiting = 64 * 1024;
 
@@ -22,8 +25,8 @@ interface Listener {
   viewer: Viewer;
   token: string;
   stream: PassThrough;
-  /** The entries of the log that were looked at for it, with when they were noted. */
-  seen: Map<string, string>;
+  /** Up to where it was told what was found. */
+  place: number;
   saidAt: number;
   checkedAt: number;
 }
@@ -33,25 +36,25 @@ export interface Hub {
   /** Whether another stream may be opened for an account. */
   hasRoom(account: string): boolean;
   listen(viewer: Viewer, token: string, stream: PassThrough): void;
-  /** Looks now, for after a change. */
+  /** Looks soon, for after a change. */
   nudge(): void;
   close(): void;
 }
 
 export function createHub(deps: Pick<Deps, 'db' | 'registry' | 'sessions' | 'clock' | 'log'>): Hub {
-  const { db, registry, sessions, clock, log } = deps;
+  const { sessions, log } = deps;
   const listeners = new Set<Listener>();
+  const recent = createRecent(deps);
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
+  let isLooking = false;
   let isAsked = false;
+  /** When the next look may begin. */
+  let restsUntil = 0;
   let isClosed = false;
 
   function end(listener: Listener): void {
     listeners.delete(listener);
     listener.stream.end();
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
   }
 
   function write(listener: Listener, text: string): void {
@@ -72,59 +75,61 @@ export function createHub(deps: Pick<Deps, 'db' | 'registry' | 'sessions' | 'clo
     return false;
   }
 
-  async function look(): Promise<void> {
-    const now = clock.now();
-    const from = new Date(now.getTime() - late).toISOString();
-    const found = await changesSince(db, from);
-    const known = new Map<string, Map<string, boolean>>();
+  /** @returns whether anybody was told anything */
+  async function look(): Promise<boolean> {
+    await recent.find();
+    const turn = createTurns();
+    const place = recent.end();
+    // Most who listen may know of the same, and were told up to the same place.
+    const texts = new Map<string, string | null>();
+    let hasTold = false;
     for (const listener of listeners) {
-      const { seen } = listener;
-      const fresh = found.filter(({ id }) => !seen.has(id));
-      for (const [id, moment] of seen) if (moment < from) seen.delete(id);
-      for (const { id, dibuat_pada: moment } of fresh) seen.set(id, moment);
-      const told = await toldOf(listener, fresh, { now, known });
+      await turn();
+      const { viewer, place: from } = listener;
+      const whose = `${groupOf(viewer)} ${from}`;
+      let text = texts.get(whose);
+      if (text === undefined) {
+        const told = await recent.toldFrom(from, viewer);
+        text = told.length > 0 ? `data: ${JSON.stringify(told)}\n\n` : null;
+        texts.set(whose, text);
+      }
       const moment = performance.now();
-      const isDue = told.length > 0 || moment - listener.checkedAt >= checked;
+      const isDue = text !== null || moment - listener.checkedAt >= checked;
       if (isDue && !(await stands(listener))) continue;
-      if (told.length > 0) write(listener, `data: ${JSON.stringify(told)}\n\n`);
+      if (text !== null) write(listener, text);
       else if (moment - listener.saidAt >= heartbeat) write(listener, ':\n\n');
+      listener.place = place;
+      hasTold ||= text !== null;
     }
+    return hasTold;
   }
 
-  async function toldOf(
-    { viewer }: Listener,
-    fresh: readonly Change[],
-    { now, known }: { now: Date; known: Map<string, Map<string, boolean>> },
-  ): Promise<Changes> {
-    const group = groupOf(viewer);
-    const ofGroup = known.get(group) ?? new Map<string, boolean>();
-    known.set(group, ofGroup);
-    const told = new Map<string, Changes[number]>();
-    for (const change of fresh) {
-      const { id: entry, resource, record_id: id } = change;
-      if (id === null) continue;
-      const may = ofGroup.get(entry) ?? (await mayKnow({ db, registry, now }, viewer, change));
-      ofGroup.set(entry, may);
-      if (may) told.set(`${resource} ${id}`, { resource, id });
-    }
-    return [...told.values()];
+  /** What a failed look has left untold nobody knows: whoever opens a stream anew asks for all of it. */
+  function giveUp(error: unknown): true {
+    if (!isClosed) log.warn({ err: error }, 'changes are not told');
+    for (const listener of listeners) end(listener);
+    return true;
   }
 
-  async function untilKnown(): Promise<void> {
-    do {
-      isAsked = false;
-      await look();
-    } while (isAsked && !isClosed);
+  async function lookNow(): Promise<void> {
+    isAsked = false;
+    isLooking = true;
+    const hasTold = await look().catch(giveUp);
+    isLooking = false;
+    restsUntil = performance.now() + (hasTold ? pause : breath);
+    plan();
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    if (isClosed || isLooking || listeners.size === 0) return;
+    const rest = isAsked ? Math.max(0, restsUntil - performance.now()) : pause;
+    timer = setTimeout(() => void lookNow(), rest).unref();
   }
 
   function nudge(): void {
-    if (isClosed || listeners.size === 0) return;
     isAsked = true;
-    looking ??= untilKnown()
-      .catch((error: unknown) => log.warn({ err: error }, 'changes are not told'))
-      .finally(() => {
-        looking = null;
-      });
+    plan();
   }
 
   return {
@@ -134,21 +139,19 @@ export function createHub(deps: Pick<Deps, 'db' | 'registry' | 'sessions' | 'clo
     },
     listen(viewer, token, stream) {
       const moment = performance.now();
-      const seen = new Map<string, string>();
-      const listener = { viewer, token, stream, seen, saidAt: moment, checkedAt: moment };
+      // What was changed while its reader's screen was still on its way is told as well.
+      const listener = { viewer, token, stream, place: 0, saidAt: moment, checkedAt: moment };
       listeners.add(listener);
       stream.once('close', () => end(listener));
       // Whoever has gone is told nothing more.
       stream.on('error', () => end(listener));
       write(listener, ':\n\n');
-      timer ??= setInterval(nudge, pause).unref();
-      // What was changed while its reader's screen was still on its way is told as well.
       nudge();
     },
     nudge,
     close() {
       isClosed = true;
-      clearInterval(timer);
+      clearTimeout(timer);
       for (const listener of listeners) end(listener);
     },
   };

@@ -36,7 +36,7 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
       operationId: 'perubahan.ikuti',
       response: {
         200: {
-          description: 'Catatan yang berubah, sebagai [{ resource, id }]',
+          description: 'Catatan yang berubah, sebagai [{ resource, id }], atau "semua"',
           content: { [type]: { schema: z.string() } },
         },
         406: failureSchema,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Changes } from '#core/live/changes-schema.ts';
+import type { NamedChanges } from '#core/live/changes-schema.ts';
+import { transaction } from '#server/database/index.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { fileRequest, startCases, type Actors, type Case } from '#tests/support/case-scene.ts';
+import { dataOf } from '#tests/support/client.ts';
 import { listen, type Listening } from '#tests/support/wire/listen.ts';
 
 /** ms within which a second screen shows a change, to which the browser adds asking for it. */
@@ -26,7 +29,7 @@ async function hear(app: TestApp, email: string): Promise<Listening> {
   open.push(listening);
   return listening;
 }
-const names = (changes: Changes, { id }: Case) => changes.some((change) => change.id === id);
+const names = (changes: NamedChanges, { id }: Case) => changes.some((change) => change.id === id);
 const redirect = (of: Case, to: string) =>
   actors.admin.post(`permohonan/${of.id}/update-permohonan`, { kode_unit_kerja: to });
 
@@ -72,8 +75,65 @@ it('ends with the session, and where the account may do something else', async (
   }
 });
 
+it('says nothing of who came, who looked and who took something away', async () => {
+  const admin = await hear(other, 'admin@uji.test');
+  const filed = await fileRequest(actors.citizen);
+  await expect.poll(() => names(admin.told, filed), { timeout: soon }).toBe(true);
+  admin.told.splice(0);
+  await actors.app.login('warga@uji.test');
+  const [account] = dataOf<{ id: string }[]>(await actors.admin.get('user'));
+  for (const path of [`user/${account?.id}`, `permohonan/${filed.id}/tanda-terima`]) {
+    expect((await actors.admin.get(path)).status).toBe(200);
+  }
+  const marker = await fileRequest(actors.citizen);
+  await expect.poll(() => names(admin.told, marker), { timeout: soon }).toBe(true);
+  expect(new Set(admin.told.map(({ id }) => id))).toEqual(new Set([marker.id]));
+});
+
+it('gathers many changes into few messages, and says no names beyond a measure', async () => {
+  const admin = await hear(other, 'admin@uji.test');
+  const filed = await fileRequest(actors.citizen);
+  await expect.poll(() => names(admin.told, filed), { timeout: soon }).toBe(true);
+  const before = admin.messages;
+  const begun = performance.now();
+  for (let n = 0; n < 6; n += 1) await redirect(filed, n % 2 === 0 ? 'SDM' : 'KEUANGAN');
+  const last = await fileRequest(actors.citizen);
+  await expect.poll(() => names(admin.told, last), { timeout: soon }).toBe(true);
+  const seconds = (performance.now() - begun) / 1_000;
+  expect(admin.messages - before).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
+
+  const now = actors.app.clock.now().toISOString();
+  const entries = Array.from({ length: 501 }, () => ({
+    ...{ id: randomUUID(), versi: 1, dibuat_pada: now, diubah_pada: now },
+    ...{ aksi: 'update', resource: 'permohonan', record_id: filed.id, sesudah: '{}' },
+  }));
+  await transaction(actors.app.db, async (trx) => {
+    for (const entry of entries) await trx.insertInto('audit').values(entry).execute();
+  });
+  await expect.poll(() => admin.all, { timeout: soon }).toBe(1);
+});
+
+it('ends all streams where it could not look, so that their screens ask for everything', async () => {
+  const admin = await hear(actors.app, 'admin@uji.test');
+  const filed = await fileRequest(actors.citizen);
+  await expect.poll(() => names(admin.told, filed), { timeout: soon }).toBe(true);
+  // No state that can be read: a look that fails for the unit.
+  const now = actors.app.clock.now().toISOString();
+  const unit = await hear(actors.app, 'petugas@uji.test');
+  await actors.app.db
+    .insertInto('audit')
+    .values({
+      ...{ id: randomUUID(), versi: 1, dibuat_pada: now, diubah_pada: now },
+      ...{ aksi: 'update', resource: 'permohonan', record_id: filed.id, sebelum: '{' },
+    })
+    .execute();
+  for (const each of [admin, unit]) {
+    await expect.poll(() => each.ended, { timeout: soon }).toBe(true);
+  }
+});
+
 it('is bounded for each account, and ends with its server', async () => {
-  for (let n = 0; n < 8; n += 1) await hear(other, 'admin@uji.test');
+  for (let n = 0; n < 4; n += 1) await hear(other, 'admin@uji.test');
   const session = await other.login('admin@uji.test');
   await expect(listen(other.url, session.token ?? '')).rejects.toThrow('429');
   const [first] = open;

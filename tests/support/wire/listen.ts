@@ -1,8 +1,12 @@
-import { changesSchema, type Changes } from '#core/live/changes-schema.ts';
+import { changesSchema, everything, type NamedChanges } from '#core/live/changes-schema.ts';
 
 export interface Listening {
   /** What was told so far. */
-  told: Changes;
+  told: NamedChanges;
+  /** How many messages it came in. */
+  messages: number;
+  /** How often it was told that everything may have changed. */
+  all: number;
   ended: boolean;
   close(): void;
 }
@@ -15,7 +19,13 @@ export async function listen(url: string, token: string): Promise<Listening> {
     signal: closing.signal,
   });
   if (!answer.ok || !answer.body) throw new Error(String(answer.status));
-  const listening: Listening = { told: [], ended: false, close: () => closing.abort() };
+  const listening: Listening = {
+    told: [],
+    messages: 0,
+    all: 0,
+    ended: false,
+    close: () => closing.abort(),
+  };
   void readAll(answer.body, listening);
   return listening;
 }
@@ -30,7 +40,10 @@ async function readAll(body: ReadableStream<Uint8Array>, listening: Listening): 
       text = messages.pop() ?? '';
       for (const message of messages) {
         if (!message.startsWith('data: ')) continue;
-        listening.told.push(...changesSchema.parse(JSON.parse(message.slice('data: '.length))));
+        const changes = changesSchema.parse(JSON.parse(message.slice('data: '.length)));
+        listening.messages += 1;
+        if (changes === everything) listening.all += 1;
+        else listening.told.push(...changes);
       }
     }
   } catch {
