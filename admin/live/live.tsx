@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBackOffice, useProvider } from '#admin/context.ts';
 import { useMayLose } from '#admin/layout/use-may-lose.ts';
 import { statusOf } from '#admin/providers/http-error.ts';
+import { becomes } from './becomes.ts';
 import { createRenewal } from './renewal.ts';
 
 /** ms before the stream is opened anew, at first and at most. */
@@ -10,7 +11,7 @@ const pauses = { first: 1_000, most: 30_000 };
 /** Answers after which another try would be answered the same. */
 const final = [401, 403, 404, 406];
 
-/** Renews what is on the screen as others change it, for as long as the page is open. */
+/** Renews what is on the screen as others change it, for as long as somebody sees it. */
 export default function Live() {
   const client = useQueryClient();
   const provider = useProvider();
@@ -23,19 +24,33 @@ export default function Live() {
     const renewal = createRenewal({ client, resources, wouldLose: () => mayLose() });
     void (async () => {
       let pause = pauses.first;
-      for (let isFirst = true; !signal.aborted; isFirst = false) {
+      // A page that opens unseen may be looked at long after its screen was asked for.
+      let isFresh = document.visibilityState === 'visible';
+      for (; !signal.aborted; isFresh = false) {
+        await becomes('visible', signal);
+        const following = new AbortController();
+        const stop = () => following.abort();
+        signal.addEventListener('abort', stop, { signal: following.signal });
+        void becomes('hidden', following.signal).then(stop);
+        if (signal.aborted) return;
         try {
           await provider.follow(renewal.renew, {
-            signal,
+            signal: following.signal,
             opened: () => {
               pause = pauses.first;
               // What was changed while nobody told of it.
-              if (!isFirst) renewal.all();
+              if (!isFresh) renewal.all();
             },
           });
         } catch (error) {
-          if (final.includes(statusOf(error) ?? 0)) return;
+          if (final.includes(statusOf(error) ?? 0)) {
+            stop();
+            return;
+          }
         }
+        const isUnseen = following.signal.aborted;
+        stop();
+        if (isUnseen) continue;
         // Not all at once, when a server has ended that many followed.
         await rest(pause * (1 + Math.random()), signal);
         pause = Math.min(2 * pause, pauses.most);

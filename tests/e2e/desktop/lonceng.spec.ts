@@ -55,6 +55,31 @@ test('what others do shows on an open screen, and rings the bell', async ({ brow
   expect(errors).toEqual([]);
 });
 
+test('a page that nobody sees has no stream, and asks for everything once it is seen', async ({
+  browser,
+}) => {
+  const errors: string[] = [];
+  const page = await openAs(browser, product, 'admin@ppid.test', errors);
+  const isStream = (asked: { url(): string }) => asked.url().endsWith('/perubahan');
+  const following = page.waitForResponse(isStream);
+  await page.goto(requests);
+  await following;
+  const turn = (state: DocumentVisibilityState) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  const ended = page.waitForEvent('requestfailed', isStream);
+  await turn('hidden');
+  await ended;
+  await file('Daftar aset bergerak');
+  const again = page.waitForResponse(isStream);
+  await turn('visible');
+  await again;
+  await expect(entry(page, 'Daftar aset bergerak')).toBeVisible({ timeout: 2_000 });
+  expect(errors).toEqual([]);
+});
+
 test('how one hears of each kind is chosen in one’s own account', async ({ browser }) => {
   const errors: string[] = [];
   const page = await openAs(browser, product, 'petugas@ppid.test', errors);
