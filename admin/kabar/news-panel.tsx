@@ -57,7 +57,14 @@ export default function NewsPanel({ open, anchor, onClose }: NewsPanelProps) {
           Kabar
         </Typography>
         {(data?.belum_dibaca ?? 0) > 0 && (
-          <Button size="small" onClick={() => void read()}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              // The button goes, and would take the focus out of the panel with it.
+              currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
+              void read();
+            }}
+          >
             Tandai semua terbaca
           </Button>
         )}
