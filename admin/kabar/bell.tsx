@@ -16,7 +16,7 @@ export function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useNews();
   const unread = data?.belum_dibaca ?? 0;
-  const many = unread > most ? `lebih dari ${String(most)}` : formatNumber(unread);
+  const many = unread > most ? `${most}+` : formatNumber(unread);
   return (
     <>
       <IconButton
@@ -29,15 +29,14 @@ export function Bell() {
         onFocus={NewsPanel.preload}
         sx={{ width: 44, height: 44, color: 'text.secondary' }}
       >
-        <Badge
-          badgeContent={unread}
-          max={most}
-          color="primary"
-          // The button's label says it; a badge that fades away still holds the number it had.
-          slotProps={{ badge: { 'aria-hidden': true } }}
-        >
+        {unread > 0 ? (
+          <Badge badgeContent={many} color="primary">
+            <Notifications />
+          </Badge>
+        ) : (
+          // A badge that fades away would still hold the number it had.
           <Notifications />
-        </Badge>
+        )}
       </IconButton>
       <NewsPanel open={anchor !== null} anchor={anchor} onClose={() => setAnchor(null)} />
     </>
