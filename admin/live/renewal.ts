@@ -20,7 +20,7 @@ export interface Renewal {
 }
 
 /** ms for which changes are gathered, and up to which more: not every screen asks at once. */
-const gathered = { least: 100, more: 400 };
+const gathered = { least: 300, more: 400 };
 
 /** Figures of all cases, and what has come of them. */
 const ofCases: readonly QueryKey[] = [['beranda'], newsKey];
