@@ -2,6 +2,7 @@ import MiniSearch, { type Query } from 'minisearch';
 import { partsBy, type Part } from '#core/search/parts.ts';
 import { wordsOf } from '#core/search/text.ts';
 import type { Entry, SearchKind } from '#core/site/entry.ts';
+import { isNear } from './near.ts';
 import { titleWorthOf, type Question } from './title.ts';
 import { slip, slipFrom, nearestOf } from './slip.ts';
 import { leadsBy, type Vocabulary } from './vocabulary.ts';
@@ -83,9 +84,10 @@ export function searchOf(entries: readonly Entry[], vocabulary = noVocabulary): 
   const hitsOf = (query: Query, question: Question, leads: readonly string[]): Hit[] => {
     const found = index.search(query).flatMap(({ id, terms, queryTerms, score }) => {
       const entry = entries[id as number];
+      if (!entry || !isSaid(question.parts, new Set(queryTerms), entry)) return [];
       const share = shareOf(question.parts, new Set(queryTerms));
       const worth = (titles[id as number]?.(question) ?? 1) * share;
-      return entry ? [{ entry, terms: new Set(terms), score: score * worth }] : [];
+      return [{ entry, terms: new Set(terms), score: score * worth }];
     });
     const place = ({ entry }: Hit) => {
       const at = leads.indexOf(entry.tautan);
@@ -121,6 +123,18 @@ export function searchOf(entries: readonly Entry[], vocabulary = noVocabulary): 
   };
 }
 
+/** Whether what was found of synonyms of several words stands together, in every part found by them. */
+function isSaid(parts: readonly Part[], found: ReadonlySet<string>, entry: Entry): boolean {
+  const texts = [entry.judul, entry.di, entry.isi];
+  return parts.every(({ words, others }) => {
+    if (words.some((word) => termsOf(word).some((term) => found.has(term)))) return true;
+    const met = others.filter((phrase) =>
+      phrase.every((word) => termsOf(word).some((term) => found.has(term))),
+    );
+    return met.length === 0 || met.some((phrase) => phrase.length === 1 || isNear(texts, phrase));
+  });
+}
+
 /** How much of a question was found: an entry with more of it comes first. */
 function shareOf(parts: readonly Part[], found: ReadonlySet<string>): number {
   const isFound = (word: string) => termsOf(word).some((term) => found.has(term));
@@ -136,13 +150,15 @@ const addressWords = ({ jenis, tautan }: Entry): string =>
 
 /** Finds what was asked, or what means the same. */
 function partQuery({ words, others }: Part, way: Way): Query {
-  const all = (phrase: readonly string[], weight: number): Query => ({
+  const all = (phrase: readonly string[], of: Way, weight: number): Query => ({
     combineWith: 'AND',
-    queries: phrase.map((word) => wordQuery(word, way, weight)),
+    queries: phrase.map((word) => wordQuery(word, of, weight)),
   });
+  // What visitors type may be mistyped; what editors wrote is not: "loker" is no "loket".
+  const asWritten = { ...way, mayBeMistyped: false };
   return {
     combineWith: 'OR',
-    queries: [all(words, 1), ...others.map((phrase) => all(phrase, asSynonym))],
+    queries: [all(words, way, 1), ...others.map((phrase) => all(phrase, asWritten, asSynonym))],
   };
 }
 
