@@ -66,7 +66,6 @@ export const admin = defineResource({
     filters: ['role_id', 'kode_unit_kerja', 'status'],
     sort: ['name', 'email', 'role_id', 'status', 'dibuat_pada'],
     order: ['name', 'asc'],
-    bulk: accountBulk('update'),
   },
   calls: {
     ekspor: unduhDaftar(role1),
@@ -87,6 +86,7 @@ export const admin = defineResource({
       at: 'update',
       access: role1,
       fields: officerFields,
+      bulk: accountBulk,
       hint: 'Surel, peran, unit kerja, dan status diubah dengan kata sandi Anda sendiri. Perubahannya diberitahukan lewat surel kepada pemilik akun dan semua administrator lain, dan mengakhiri sesi akun itu.',
     },
     'update-admin': {
@@ -103,7 +103,7 @@ export const admin = defineResource({
       input: gantiPasswordFields,
       hint: 'Setelah kata sandi diganti, semua sesi Anda diakhiri dan Anda masuk kembali dengan kata sandi yang baru.',
     },
-    remove: { at: 'delete-admin', access: role1 },
+    remove: { at: 'delete-admin', access: role1, bulk: true },
     'image-buffer': {
       kind: 'file',
       at: 'image-buffer',

@@ -19,7 +19,6 @@ export const berkala = defineResource({
     filters: ['terbit', 'retensiArsip', 'pemilik'],
     sort: ['no', 'informasi', 'pemilik', 'diubah_pada'],
     order: ['no', 'asc'],
-    bulk: contentBulk,
   },
   calls: {
     'all-berkala': { kind: 'list', unpaged: true, access: publishedByRole1 },
@@ -27,8 +26,8 @@ export const berkala = defineResource({
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
-    update: { at: 'update-berkala', access: role1 },
-    remove: { at: 'delete-berkala', access: role1 },
+    update: { at: 'update-berkala', access: role1, bulk: contentBulk },
+    remove: { at: 'delete-berkala', access: role1, bulk: true },
   },
   site: {
     path: '/informasi/berkala/dip/',

@@ -58,7 +58,6 @@ export const dikecualikan = defineResource({
     filters: ['terbit', 'pasal'],
     sort: ['informasi', 'pasal', 'tanggal_penetapan', 'berlaku_sampai'],
     order: ['informasi', 'asc'],
-    bulk: contentBulk,
   },
   calls: {
     ekspor: unduhDaftar(role1),
@@ -66,8 +65,8 @@ export const dikecualikan = defineResource({
     lookup: { access: { 1: 'published', 2: 'published' } },
     show: { access: publishedByRole1 },
     create: { access: role1 },
-    update: { at: 'update-dikecualikan', access: role1 },
-    remove: { at: 'delete-dikecualikan', access: role1 },
+    update: { at: 'update-dikecualikan', access: role1, bulk: contentBulk },
+    remove: { at: 'delete-dikecualikan', access: role1, bulk: true },
     'buffer-penetapan': {
       kind: 'file',
       at: 'buffer-penetapan',

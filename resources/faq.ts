@@ -24,16 +24,15 @@ export const faq = defineResource({
     filters: ['terbit'],
     sort: ['pertanyaan', 'urutan', 'diubah_pada'],
     order: ['urutan', 'asc'],
-    bulk: contentBulk,
   },
   calls: {
     ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
-    update: { at: 'update-faq', access: role1 },
+    update: { at: 'update-faq', access: role1, bulk: contentBulk },
     'pindah-faq': { kind: 'move', label: 'Atur urutan', access: role1 },
-    remove: { at: 'delete-faq', access: role1 },
+    remove: { at: 'delete-faq', access: role1, bulk: true },
   },
   site: {
     path: '/pertanyaan/',

@@ -7,7 +7,13 @@ import { computed, reference, select, text, timestamp } from '#core/resource/fie
 import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.ts';
 import * as z from 'zod/mini';
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
-import { catatanPetugas, perkaraTerkait, register, ringkasanPerkara } from './parts/case-calls.ts';
+import {
+  catatanPetugas,
+  perkaraTerkait,
+  prosesAtauTeruskan,
+  register,
+  ringkasanPerkara,
+} from './parts/case-calls.ts';
 import {
   hitunganPerkara,
   jalannyaPerkara,
@@ -152,6 +158,7 @@ export const keberatan = defineResource({
     update: {
       at: 'update-keberatan',
       access: officers,
+      bulk: prosesAtauTeruskan,
       fields: ['kode_unit_kerja', 'batas_unit', ...inPart(fields, 'jawaban')],
     },
     'catat-keberatan': {

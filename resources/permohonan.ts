@@ -16,7 +16,13 @@ import {
 } from '#core/resource/fields/index.ts';
 import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.ts';
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
-import { catatanPetugas, perkaraTerkait, register, ringkasanPerkara } from './parts/case-calls.ts';
+import {
+  catatanPetugas,
+  perkaraTerkait,
+  prosesAtauTeruskan,
+  register,
+  ringkasanPerkara,
+} from './parts/case-calls.ts';
 import {
   hitunganPerkara,
   jalannyaPerkara,
@@ -203,6 +209,7 @@ export const permohonan = defineResource({
     update: {
       at: 'update-permohonan',
       access: officers,
+      bulk: prosesAtauTeruskan,
       fields: ['kode_unit_kerja', 'batas_unit', ...inPart(fields, 'jawaban', 'penyerahan')],
     },
     'catat-permohonan': {
@@ -287,6 +294,7 @@ export const permohonan = defineResource({
       kind: 'action',
       label: 'Minta kelengkapan',
       access: officers,
+      bulk: true,
       input: {
         catatan: longText({ label: 'Yang perlu dilengkapi', required: true, min: 10, max: 2000 }),
       },

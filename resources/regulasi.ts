@@ -26,15 +26,14 @@ export const regulasi = defineResource({
     filters: ['terbit'],
     sort: ['judul', 'dibuat_pada', 'diubah_pada'],
     order: ['dibuat_pada', 'desc'],
-    bulk: contentBulk,
   },
   calls: {
     ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
-    update: { at: 'update-regulasi', access: role1 },
-    remove: { at: 'delete-regulasi', access: role1 },
+    update: { at: 'update-regulasi', access: role1, bulk: contentBulk },
+    remove: { at: 'delete-regulasi', access: role1, bulk: true },
     'file-download': {
       kind: 'file',
       at: 'file-download',

@@ -34,15 +34,14 @@ export const sertamerta = defineResource({
     filters: ['terbit', 'jenis', { name: 'tahun', field: 'dibuat_pada', match: 'year' }],
     sort: ['judul', 'dibuat_pada', 'diubah_pada'],
     order: ['dibuat_pada', 'desc'],
-    bulk: contentBulk,
   },
   calls: {
     ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
-    update: { at: 'update-serta-merta', access: role1 },
-    remove: { at: 'delete-serta-merta', access: role1 },
+    update: { at: 'update-serta-merta', access: role1, bulk: contentBulk },
+    remove: { at: 'delete-serta-merta', access: role1, bulk: true },
     'buffer-image': {
       kind: 'file',
       at: 'buffer-image',

@@ -18,7 +18,6 @@ export const setiapsaat = defineResource({
     filters: ['terbit', 'retensiArsip', 'pemilik'],
     sort: ['no', 'informasi', 'pemilik', 'diubah_pada'],
     order: ['no', 'asc'],
-    bulk: contentBulk,
   },
   calls: {
     'all-setiap-saat': { kind: 'list', unpaged: true, access: publishedByRole1 },
@@ -26,8 +25,8 @@ export const setiapsaat = defineResource({
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
-    update: { at: 'update-setiap-saat', access: role1 },
-    remove: { at: 'delete-setiap-saat', access: role1 },
+    update: { at: 'update-setiap-saat', access: role1, bulk: contentBulk },
+    remove: { at: 'delete-setiap-saat', access: role1, bulk: true },
   },
   site: {
     path: '/informasi/setiap-saat/dip/',

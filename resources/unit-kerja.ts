@@ -24,19 +24,21 @@ export const unitKerja = defineResource({
     filters: ['aktif'],
     sort: ['nama', 'singkatan', 'diubah_pada'],
     order: ['nama', 'asc'],
-    bulk: [
-      { call: 'update', label: 'Aktifkan', values: { aktif: true } },
-      { call: 'update', label: 'Nonaktifkan', values: { aktif: false } },
-      { call: 'remove' },
-    ],
   },
   calls: {
     'unit-kerja': { kind: 'lookup', access: { 1: 'all', 2: 'all' } },
     list: { at: 'unit-kerja/daftar', access: role1 },
     show: { at: 'unit-kerja/{id}', access: role1 },
     create: { at: 'unit-kerja', access: role1 },
-    update: { at: 'unit-kerja/{id}/update-unit-kerja', access: role1 },
-    remove: { at: 'unit-kerja/{id}/delete-unit-kerja', access: role1 },
+    update: {
+      at: 'unit-kerja/{id}/update-unit-kerja',
+      access: role1,
+      bulk: [
+        { label: 'Aktifkan', values: { aktif: true } },
+        { label: 'Nonaktifkan', values: { aktif: false } },
+      ],
+    },
+    remove: { at: 'unit-kerja/{id}/delete-unit-kerja', access: role1, bulk: true },
   },
   menu: { id: 20003, parent: 20000, path: '/user/unit-kerja', icon: 'apartment' },
 });

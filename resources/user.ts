@@ -46,7 +46,6 @@ export const user = defineResource({
     sort: ['name', 'email', 'status', 'dibuat_pada'],
     order: ['dibuat_pada', 'desc'],
     counted: true,
-    bulk: accountBulk('update-status'),
   },
   calls: {
     ekspor: unduhDaftar(role1),
@@ -74,6 +73,7 @@ export const user = defineResource({
       label: 'Ubah status',
       access: role1,
       fields: ['status', 'alasan_status'],
+      bulk: accountBulk,
     },
     'lihat-identitas': {
       kind: 'reveal',
@@ -117,7 +117,7 @@ export const user = defineResource({
       access: citizen,
       input: hapusAkunFields,
     },
-    remove: { at: 'delete-user', access: role1 },
+    remove: { at: 'delete-user', access: role1, bulk: true },
   },
   menu: { id: 20001, parent: 20000, path: '/user/eksternal', icon: 'person' },
 });

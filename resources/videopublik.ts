@@ -35,15 +35,14 @@ export const videopublik = defineResource({
     filters: ['terbit'],
     sort: ['judul', 'dibuat_pada', 'diubah_pada'],
     order: ['dibuat_pada', 'desc'],
-    bulk: contentBulk,
   },
   calls: {
     ekspor: unduhDaftar(role1),
     list: { access: publishedByRole1 },
     show: { access: publishedByRole1 },
     create: { access: role1 },
-    update: { at: 'update-video', access: role1 },
-    remove: { at: 'delete-video', access: role1 },
+    update: { at: 'update-video', access: role1, bulk: contentBulk },
+    remove: { at: 'delete-video', access: role1, bulk: true },
     'buffer-video': {
       kind: 'file',
       at: 'buffer-video',

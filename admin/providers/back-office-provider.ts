@@ -13,6 +13,8 @@ export interface CallParams {
   data?: Values;
   /** The record as it was read; its `versi` goes along. */
   previousData?: Values;
+  /** What is sent twice with one key is done once. */
+  key?: string;
 }
 
 export interface DownloadParams {

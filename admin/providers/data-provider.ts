@@ -86,15 +86,16 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
     return ask((proof) => post({ ...body, ...proof }), wants);
   }
 
-  async function send(route: Route, { id, data = {}, previousData }: CallParams) {
+  async function send(route: Route, { id, data = {}, previousData, key }: CallParams) {
     const path = fillPath(route.path, { id: String(id ?? '') });
     const { resource, definition, kind } = route;
     const body: Values = {
       ...bodyOf(bodyFields(resource, definition), data, kind),
       ...(kind === 'create' ? {} : versionOf(previousData)),
     };
+    const headers = key === undefined ? {} : { 'Idempotency-Key': key };
     const answer = await proven(route, body, previousData, (sent) =>
-      api.post<Envelope<RaRecord | null>>(path, encodeBody(sent)).catch(rethrow),
+      api.post<Envelope<RaRecord | null>>(path, encodeBody(sent), headers).catch(rethrow),
     );
     return {
       data: answer.data ?? ({ ...previousData, id } as RaRecord),

@@ -1,4 +1,5 @@
 export { isPublic, mayCall, mayRead, scopeFor } from './access.ts';
+export { bulkInput, bulkOf, valuesOf } from './check/assert-many.ts';
 export { filterField, filterName } from './check/assert-resource.ts';
 export { columnsOf, type Column } from './columns.ts';
 export { countersOf, type Counter } from './counters.ts';

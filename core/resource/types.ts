@@ -209,18 +209,16 @@ export interface ListOptions<K extends string = string> {
    * costs more the more rows there are. `order` is by a moment then.
    */
   counted?: boolean;
-  /** What may be done to several chosen records at once. */
-  bulk?: readonly Bulk<K>[];
 }
 
-/** Something done to several chosen records, each by a call of its own, in the order they stand in. */
+/** A way in which a call that changes a record is made of several, one after the other. */
 export interface Bulk<K extends string = string> {
-  /** A call of the kind `remove`, or one of the kind `update` that needs no more than `values`. */
-  call: string;
-  /** What the button says; `remove` says it by itself. */
+  /** What the button says; an action says it by its own label. */
   label?: string;
-  /** `update`: what it sets. */
+  /** `update`: what it sets; nothing at all for a step that is made by an empty body. */
   values?: { readonly [F in K]?: string | number | boolean };
+  /** `update`: fields that are asked for once, for all of them, and that none can do without. */
+  asks?: readonly K[];
 }
 
 /**
@@ -281,6 +279,11 @@ export interface Call<K extends string = string> {
   label?: string;
   /** `create`, `update`, `action`: a sentence before what it asks for, on what will come of it. */
   hint?: string;
+  /**
+   * `update`, `action`, `remove`: it may be made of several chosen records of the list, each by a call
+   * of its own. What an action asks for is asked once.
+   */
+  bulk?: true | readonly Bulk<K>[];
 }
 
 export type SystemField = 'id' | 'versi' | 'dibuat_pada' | 'diubah_pada';

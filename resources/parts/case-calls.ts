@@ -18,6 +18,12 @@ export const register = {
   access: officers,
 } as const;
 
+/** What an update does to many cases at once: an answer is of one. */
+export const prosesAtauTeruskan = [
+  { label: 'Proses', values: {} },
+  { label: 'Teruskan', asks: ['kode_unit_kerja'] },
+] as const;
+
 /** What officers tell each other about a case; its applicant never sees it. */
 export const catatanPetugas = {
   'catat-internal': {

@@ -1,18 +1,15 @@
 import type { Access } from '#core/resource/index.ts';
 
-/** What is done to many entries of the published content at once. */
+/** What is done to many entries of the published content at once, beside deleting them. */
 export const contentBulk = [
-  { call: 'update', label: 'Terbitkan', values: { terbit: true } },
-  { call: 'update', label: 'Tarik dari situs', values: { terbit: false } },
-  { call: 'remove' },
+  { label: 'Terbitkan', values: { terbit: true } },
+  { label: 'Tarik dari situs', values: { terbit: false } },
 ] as const;
 
-export const accountBulk = (call: string) =>
-  [
-    { call, label: 'Aktifkan', values: { status: 'aktif' } },
-    { call, label: 'Nonaktifkan', values: { status: 'nonaktif' } },
-    { call: 'remove' },
-  ] as const;
+export const accountBulk = [
+  { label: 'Aktifkan', values: { status: 'aktif' } },
+  { label: 'Nonaktifkan', values: { status: 'nonaktif' } },
+] as const;
 
 /** A list as a file, as it is searched, filtered and ordered. */
 export const unduhDaftar = (access: Access) =>

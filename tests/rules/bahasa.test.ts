@@ -53,9 +53,9 @@ test('nor does what is declared of a resource', () => {
   const words = (resources as readonly Resource[]).flatMap((resource) => [
     ...Object.values(resource.label),
     ...Object.values(resource.fields).flatMap(ofField),
-    ...(resource.list?.bulk ?? []).map(({ label }) => label),
-    ...Object.values(resource.calls).flatMap(({ label, input = {} }) => [
+    ...Object.values(resource.calls).flatMap(({ label, input = {}, bulk = [] }) => [
       label,
+      ...(bulk === true ? [] : bulk).map((each) => each.label),
       ...Object.values(input).flatMap(ofField),
     ]),
   ]);

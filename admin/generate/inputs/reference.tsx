@@ -15,8 +15,13 @@ import type { InputProps } from './types.ts';
 const asFound = (options: Choice[]) => options;
 const byText = createFilterOptions<Choice>();
 
+interface ReferenceInputProps extends InputProps {
+  /** Shows its choices as soon as it has the focus: there is nothing else to be done first. */
+  opens?: boolean;
+}
+
 /** A record of another resource, found by typing a part of its name or of whatever its list searches. */
-export function ReferenceInput({ name, field }: InputProps) {
+export function ReferenceInput({ name, field, opens = false }: ReferenceInputProps) {
   const to = field.reference?.to ?? '';
   const { resources } = useBackOffice();
   const searchable = isSearched(resources.byName(to));
@@ -40,6 +45,7 @@ export function ReferenceInput({ name, field }: InputProps) {
       options={choices}
       value={current}
       loading={isPending}
+      openOnFocus={opens}
       filterOptions={searchable ? asFound : byText}
       onChange={(_, choice) => {
         setPicked(choice);

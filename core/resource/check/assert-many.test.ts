@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boolean, number, text } from '../fields/index.ts';
+import { boolean, documentKinds, file, number, text } from '../fields/index.ts';
 import { defineResource } from '../define-resource.ts';
 import type { ResourceDefinition } from '../types.ts';
 
@@ -14,43 +14,38 @@ const sound = {
     terbit: boolean({ label: 'Terbit' }),
     urutan: number({ label: 'Urutan', min: 0 }),
     nomor: text({ label: 'Nomor', managed: true }),
+    berkas: file({ label: 'Berkas', accept: documentKinds }),
   },
   list: {
     columns: ['judul'],
     order: ['urutan', 'asc'],
-    bulk: [{ call: 'update', label: 'Terbitkan', values: { terbit: true } }, { call: 'remove' }],
   },
   calls: {
     list: { access: role1 },
-    update: { access: role1 },
-    remove: { access: role1 },
+    update: { access: role1, bulk: [{ label: 'Terbitkan', values: { terbit: true } }] },
+    remove: { access: role1, bulk: true },
     geser: { kind: 'move', access: role1 },
-    arsip: { kind: 'action', access: role1 },
+    arsip: { kind: 'action', label: 'Arsipkan', access: role1, bulk: true },
   },
 };
 const define = (change: object) => () =>
   defineResource({ ...sound, ...change } as unknown as ResourceDefinition);
-const bulk = (entry: object) => ({ list: { ...sound.list, bulk: [entry] } });
+const bulk = (call: keyof typeof sound.calls, entry: object) => ({
+  calls: { ...sound.calls, [call]: { ...sound.calls[call], bulk: [entry] } },
+});
 
 test('what holds together is taken', () => {
   expect(define({})).not.toThrow();
 });
 
 test.each<[string, object, string]>([
-  ['a call that is not there', bulk({ call: 'tutup' }), 'list.bulk.tutup'],
-  ['a call of another kind', bulk({ call: 'arsip', label: 'Arsip' }), 'list.bulk.arsip'],
-  ['no label', bulk({ call: 'update', values: { terbit: true } }), 'list.bulk.update'],
-  ['nothing to set', bulk({ call: 'update', label: 'Ubah' }), 'list.bulk.update'],
-  [
-    'a value of another type',
-    bulk({ call: 'update', label: 'U', values: { terbit: 1 } }),
-    'terbit',
-  ],
-  [
-    'what only the server sets',
-    bulk({ call: 'update', label: 'U', values: { nomor: 'x' } }),
-    'nomor',
-  ],
+  ['a call that changes nothing', bulk('list', { label: 'Lihat' }), 'calls.list.bulk'],
+  ['no label', bulk('update', { values: { terbit: true } }), 'calls.update.bulk'],
+  ['nothing to set', bulk('update', { label: 'Ubah' }), 'calls.update.bulk'],
+  ['a value of another type', bulk('update', { label: 'U', values: { terbit: 1 } }), 'terbit'],
+  ['what only the server sets', bulk('update', { label: 'U', values: { nomor: 'x' } }), 'nomor'],
+  ['to ask for what it does not write', bulk('update', { label: 'U', asks: ['nomor'] }), 'nomor'],
+  ['one file for many', bulk('update', { label: 'U', asks: ['berkas'] }), 'berkas'],
   ['an order by text', { orderable: 'judul' }, 'judul'],
   [
     'an order that the list is not in',

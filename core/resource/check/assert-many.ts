@@ -1,28 +1,59 @@
 import * as z from 'zod/mini';
 import { createCallOf, importFields, plainWords } from '#core/import/fields.ts';
 import { fail } from './resource-error.ts';
+import { isAboutSelf } from '../routes.ts';
 import { writableFields } from '../schemas/schemas.ts';
-import type { Bulk, Resource } from '../types.ts';
+import type { Bulk, Call, Fields, Resource } from '../types.ts';
 
-/** What a list does to many records at once holds together. */
+/** The ways in which a call is made of several records; none where it is about one at a time. */
+export const bulkOf = ({ bulk = [] }: Call): readonly Bulk[] => (bulk === true ? [{}] : bulk);
+
+/** What is done to many records at once holds together. */
 export function assertBulk(resource: Resource): void {
-  for (const bulk of resource.list?.bulk ?? []) {
-    const where = `list.bulk.${bulk.call}`;
-    const call = resource.calls[bulk.call];
-    if (!call) fail(resource.name, where, 'there is no such call');
-    if (call.kind === 'remove') continue;
-    if (call.kind !== 'update') fail(resource.name, where, 'is no update and no remove');
-    if (!bulk.label) fail(resource.name, where, 'says no label');
-    const fields = writableFields(resource, call);
-    const values = Object.entries(valuesOf(bulk));
-    if (values.length === 0) fail(resource.name, where, 'sets nothing');
-    for (const [key, value] of values) {
-      const input = fields[key]?.input();
-      if (!input) fail(resource.name, key, `${where} sets it, but ${bulk.call} does not write it`);
-      if (!z.safeParse(input, value).success)
-        fail(resource.name, key, `${where} sets it to a value that is not valid`);
-    }
+  for (const [name, call] of Object.entries(resource.calls)) {
+    for (const bulk of bulkOf(call)) assertOneBulk(resource, `calls.${name}.bulk`, { call, bulk });
   }
+}
+
+function assertOneBulk(
+  resource: Resource,
+  where: string,
+  { call, bulk }: { call: Call; bulk: Bulk },
+): void {
+  if (!resource.list) fail(resource.name, where, 'there is no list to choose from');
+  if (isAboutSelf(call)) fail(resource.name, where, 'is about no record of a list');
+  const asked = bulkInput(resource, call, bulk);
+  for (const [key, field] of Object.entries(asked)) {
+    if (field.file)
+      fail(resource.name, key, `${where} asks for it once, but a file is one record's`);
+  }
+  if (call.kind === 'remove') return;
+  if (!(bulk.label ?? call.label)) fail(resource.name, where, 'says no label');
+  if (call.kind === 'action') return;
+  if (call.kind !== 'update') fail(resource.name, where, 'changes no record');
+  if (!bulk.values && !bulk.asks) fail(resource.name, where, 'sets nothing');
+  const fields = writableFields(resource, call);
+  for (const key of bulk.asks ?? []) {
+    if (!fields[key])
+      fail(resource.name, key, `${where} asks for it, but the call does not write it`);
+  }
+  for (const [key, value] of Object.entries(valuesOf(bulk))) {
+    const input = fields[key]?.input();
+    if (!input) fail(resource.name, key, `${where} sets it, but the call does not write it`);
+    if (!z.safeParse(input, value).success)
+      fail(resource.name, key, `${where} sets it to a value that is not valid`);
+  }
+}
+
+/** What is asked for once, before a call is made of several records. */
+export function bulkInput(resource: Resource, call: Call, { asks = [] }: Bulk): Fields {
+  if (call.kind === 'action') return call.input ?? {};
+  return Object.fromEntries(
+    asks.flatMap((name) => {
+      const field = resource.fields[name];
+      return field ? [[name, { ...field, required: true }]] : [];
+    }),
+  );
 }
 
 export const valuesOf = ({ values = {} }: Bulk): Readonly<Record<string, unknown>> => values;

@@ -34,7 +34,7 @@ export function idempotencyKey({ request, route, viewer }: CallContext): string 
   return `${viewer.id}:${route.resource.name}:${given}`;
 }
 
-const fingerprint = ({ deps }: CallContext, of: unknown): string =>
+export const fingerprint = ({ deps }: CallContext, of: unknown): string =>
   createHmac('sha256', deriveKey(deps.config.secret, 'sekali'))
     .update(canonicalJson(of))
     .digest('hex');
@@ -101,7 +101,7 @@ function knownUploads(values: Values, kept: unknown): Marks {
   );
 }
 
-const isOther = () =>
+export const isOther = () =>
   invalid(
     {},
     'Kunci pengiriman ini sudah dipakai untuk isian lain, yang sudah tersimpan. Muat ulang halaman, periksa daftar Anda, lalu kirim lagi bila isian ini belum ada.',

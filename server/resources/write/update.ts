@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#server/database/failure.ts';
 import { transaction, type Db, type RecordRow } from '#server/database/index.ts';
 import { deleteFiles, insertFile } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
-import { conflict } from '#server/http/errors.ts';
+import { conflict, isHttpError } from '#server/http/errors.ts';
 import { fileFieldsOf, type Resource } from '#core/resource/index.ts';
 import { useUp } from '#server/uploads/named.ts';
 import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
@@ -17,6 +17,8 @@ import { assertPasswords, hashPasswords } from '../list/columns.ts';
 import { keepKnown } from '../body/keep-known.ts';
 import { present } from '../show/present.ts';
 import { assertReferences, assertUnique } from '../show/references.ts';
+import { changedBefore, changeOf } from './changed-once.ts';
+import { keepKey, type Once } from './once.ts';
 import { assertSchedule } from '../schedule.ts';
 import { spendWrite } from './spend.ts';
 import { assertStanding } from '../show/standing.ts';
@@ -26,6 +28,10 @@ import { updateRecord } from './write-record.ts';
 /** Serves `update`, `action` and `move`: a step changes one record, and nobody else's change is lost. */
 export const updateHandler: Handler = async (call) => {
   const { deps, route, viewer, behaviour } = call;
+  const once = changeOf(call);
+  // A step may have taken the record out of the caller's reach.
+  const earlier = await changedBefore(call, once);
+  if (earlier) return earlier;
   // Before a byte of an upload is read, the record must be there and in reach.
   const row = await findRow(call);
   const id = recordId(call);
@@ -42,10 +48,13 @@ export const updateHandler: Handler = async (call) => {
     body = await withUploads(call, body, id);
     const values = await hashPasswords(call, body.values, row);
     done = await transaction(deps.db, (trx) =>
-      change(call, trx, { looked: row, body, values, confirmed }),
+      change(call, trx, { looked: row, body, values, confirmed, once }),
     );
   } catch (error) {
     await dropUnwritten(deps, keysOf(body), error);
+    // Two calls with one key at once: the second finds what the first has done.
+    const other = await doneMeanwhile(call, once, error);
+    if (other) return other;
     // Somebody else took a value that must be one record's in the same moment.
     throw isUniqueViolation(error) ? conflict() : error;
   }
@@ -56,6 +65,11 @@ export const updateHandler: Handler = async (call) => {
   const [data] = await present({ ...call, resource: route.resource, detail: true }, [done.row]);
   return send(call.reply, 200, ok(data, done.message));
 };
+
+const doneMeanwhile = (call: CallContext, once: Once | null, error: unknown) =>
+  isUniqueViolation(error) || (isHttpError(error) && error.statusCode !== 401)
+    ? changedBefore(call, once)
+    : null;
 
 interface Done {
   row: RecordRow;
@@ -73,10 +87,11 @@ interface Change {
   values: Values;
   /** Whether the caller has given their own password with the call. */
   confirmed: boolean;
+  once: Once | null;
 }
 
 async function change(call: CallContext, trx: Db, given: Change): Promise<Done> {
-  const { looked, body, values, confirmed } = given;
+  const { looked, body, values, confirmed, once } = given;
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
   const current = await lockRecord(call, trx);
@@ -88,6 +103,7 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
   await spendWrite(call, trx, { values, current });
   const parts = await useUp(trx, body.uploads);
   const now = deps.clock.now();
+  if (once) await keepKey(trx, once, current.id, now);
   const step = route.kind === 'move' ? moveStep : behaviour.steps?.[route.call];
   const { id } = current;
   const address = call.request.ip;

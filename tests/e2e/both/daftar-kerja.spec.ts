@@ -106,8 +106,7 @@ test.describe('a list of the back-office', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Massal 2');
     await dialog.getByRole('button', { name: 'Tarik dari situs' }).click();
-    await expect(dialog).toContainText('3 berhasil');
-    await dialog.getByRole('button', { name: 'Tutup' }).click();
+    await expect(notice(page, 'Tarik dari situs: 3 berhasil.')).toBeVisible();
     await expect(bar).toBeHidden();
     expect(await questions('&q=Massal')).toEqual([]);
 

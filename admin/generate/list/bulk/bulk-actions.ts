@@ -1,4 +1,11 @@
-import type { Resource, Role } from '#core/resource/index.ts';
+import {
+  bulkInput,
+  bulkOf,
+  valuesOf,
+  type Fields,
+  type Resource,
+  type Role,
+} from '#core/resource/index.ts';
 import { worksWith } from '#admin/generate/access.ts';
 
 /** Something that a role may do to several records at once. */
@@ -7,13 +14,23 @@ export interface BulkAction {
   label: string;
   removes: boolean;
   values: Readonly<Record<string, unknown>>;
+  /** What it asks for once, for all of them. */
+  input: Fields;
+  hint?: string | undefined;
 }
 
-/** What the declaration offers of its list, as far as the role may make the calls. */
+/** What the declaration's calls offer for several records, as far as the role may make them. */
 export function bulkActions(resource: Resource, role: Role | null): BulkAction[] {
-  return (resource.list?.bulk ?? []).flatMap(({ call, label, values = {} }) => {
-    const removes = resource.calls[call]?.kind === 'remove';
-    const name = label ?? (removes ? 'Hapus' : call);
-    return worksWith(resource, call, role) ? [{ call, label: name, removes, values }] : [];
+  return Object.entries(resource.calls).flatMap(([name, call]) => {
+    if (!worksWith(resource, name, role)) return [];
+    const removes = call.kind === 'remove';
+    return bulkOf(call).map((bulk) => ({
+      call: name,
+      label: bulk.label ?? (removes ? 'Hapus' : (call.label ?? name)),
+      removes,
+      values: valuesOf(bulk),
+      input: bulkInput(resource, call, bulk),
+      hint: call.kind === 'action' ? call.hint : undefined,
+    }));
   });
 }

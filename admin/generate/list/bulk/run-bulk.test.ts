@@ -35,11 +35,25 @@ test('nothing more is tried once the session is over', async () => {
   expect(tried).toEqual(['a']);
 });
 
+test('a broken line stops it, and what is left can be gone on with', async () => {
+  const broken = new HttpError('Sambungan terputus.', 0, { errors: {} });
+  const outcome = await runBulk(
+    records,
+    ({ id }) => (id === 'b' ? Promise.reject(broken) : Promise.resolve()),
+    () => undefined,
+  );
+  expect(outcome.done).toEqual([{ id: 'a' }]);
+  expect(outcome.left).toEqual([{ id: 'b' }, { id: 'c' }]);
+  expect(outcome.stopped).toBe('Sambungan terputus.');
+});
+
 test('a role is offered what it may do', () => {
   const labels = (name: string, role: 1 | 2) =>
     bulkActions(index.byScreen(name), role).map(({ label }) => label);
   expect(labels('faq', 1)).toEqual(['Terbitkan', 'Tarik dari situs', 'Hapus']);
   expect(labels('user/internal', 1)).toEqual(['Aktifkan', 'Nonaktifkan', 'Hapus']);
   expect(labels('faq', 2)).toEqual([]);
-  expect(labels('pengajuan/permohonan-informasi', 1)).toEqual([]);
+  const desk = ['Proses', 'Teruskan'];
+  expect(labels('pengajuan/pengajuan-keberatan', 2)).toEqual(desk);
+  expect(labels('pengajuan/permohonan-informasi', 2)).toEqual([...desk, 'Minta kelengkapan']);
 });

@@ -8,7 +8,7 @@ import { bulkActions, type BulkAction } from './bulk-actions.ts';
 /** The records that are chosen, and how they are. */
 export interface Selection {
   actions: readonly BulkAction[];
-  /** As they were read; they may stand on several pages of the list. */
+  /** They may stand on several pages of the list. */
   records: readonly RaRecord[];
   has: (record: RaRecord) => boolean;
   set: (records: readonly RaRecord[], chosen: boolean) => void;
@@ -29,7 +29,7 @@ const nothing: Chosen = new Map();
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const resource = useResource();
   const { role } = useBackOffice();
-  const { filterValues } = useListContext();
+  const { filterValues, data = [] } = useListContext<RaRecord>();
   const shown = queryText({ filter: filterValues });
   const [{ of, chosen }, setState] = useState({ of: shown, chosen: nothing });
   if (of !== shown) setState({ of: shown, chosen: nothing });
@@ -40,7 +40,10 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
     setState((state) => ({ of: state.of, chosen: next(state.chosen) }));
   const selection: Selection = {
     actions,
-    records: [...chosen.values()],
+    // What another has changed meanwhile is done to as it is now, where it is in sight.
+    records: [...chosen.values()].map(
+      (record) => data.find(({ id }) => id === record.id) ?? record,
+    ),
     has: ({ id }) => chosen.has(id),
     set: (records, wanted) =>
       change((before) => {

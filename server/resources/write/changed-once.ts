@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import { scopeFor } from '#core/resource/index.ts';
+import { ok, send } from '#server/http/envelope.ts';
+import { recordId, rowIn, type CallContext } from '../call.ts';
+import { scopeRule } from '../scope.ts';
+import { present } from '../show/present.ts';
+import { fingerprint, idempotencyKey, isOther, type Once } from './once.ts';
+
+/** What a change is known by when it is sent once more; null where it has no key, or brings files along. */
+export function changeOf(call: CallContext): Once | null {
+  if (call.request.isMultipart()) return null;
+  const kunci = idempotencyKey(call);
+  if (kunci === null) return null;
+  const of = { call: call.route.call, id: recordId(call), values: call.request.body ?? {} };
+  return { kunci, sidik: fingerprint(call, of), unggahan: {} };
+}
+
+/**
+ * The answer to a change that an earlier call with the same key has made: the record as it is by now, to
+ * those who still reach it. null where there was none.
+ * @throws HttpError 422 where something else was sent with it
+ */
+export async function changedBefore(
+  call: CallContext,
+  once: Once | null,
+): Promise<FastifyReply | null> {
+  if (once === null) return null;
+  const { deps, route, viewer } = call;
+  const { resource } = route;
+  const made = await deps.db
+    .selectFrom('kunci_sekali')
+    .select(['record_id', 'sidik'])
+    .where('kunci', '=', once.kunci)
+    .executeTakeFirst();
+  if (!made) return null;
+  if (made.sidik !== once.sidik) throw isOther();
+  const scope = scopeFor(resource.calls.show?.access ?? {}, viewer?.role ?? null);
+  const rule = scope && scopeRule(resource, scope, viewer, deps.clock.now());
+  const row = scope && (await rowIn(deps.db, resource.name, made.record_id, rule));
+  const shown = row ? await present({ ...call, resource, detail: true }, [row]) : [null];
+  return send(call.reply, 200, ok(shown[0], 'Perubahan ini sudah tersimpan.'));
+}
