@@ -90,8 +90,8 @@ export type FieldType =
   | 'json'
   | 'computed';
 
-/** What of a field's options decides the type of its answer, or names another field. */
-type Deciding = 'required' | 'readBy' | 'detailOnly' | 'alt' | 'managed' | 'initial';
+/** What of a field's options TypeScript has to know, since types follow from it. */
+type Deciding = 'required' | 'readBy' | 'detailOnly' | 'alt' | 'managed' | 'initial' | 'part';
 
 /** Where a field keeps the type of what answers hold; nothing is there when the program runs. */
 export declare const answered: unique symbol;

@@ -1,5 +1,6 @@
 import { dayAndTimeInText } from '#core/format/moment.ts';
 import type { Registry } from '#core/resource/index.ts';
+import type { ComputedIn } from '#resources';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { createTurns } from '#server/turns.ts';
 import type { Values } from '#server/resources/behaviour.ts';
@@ -25,7 +26,7 @@ interface Told {
 }
 
 function history(record: Values): string {
-  const lines = (record.riwayat ?? []) as Told[];
+  const lines = (record['riwayat' satisfies keyof ComputedIn<'permohonan'>] ?? []) as Told[];
   if (lines.length === 0) return '';
   const items = lines.map(({ waktu, judul, oleh, catatan }) => {
     const note = catatan === null ? '' : `<br>${escapeHtml(catatan)}`;

@@ -2,6 +2,7 @@ import type { Machine } from '#core/case/status/machine.ts';
 import type { Day } from '#core/dates/working-days.ts';
 import type { LookupType } from '#core/lookup/lookups.ts';
 import type { Tables } from '#server/database/index.ts';
+import type { SystemField } from '#core/resource/index.ts';
 import type { SentIn } from '#resources';
 import type { Context, StateIn, StepContext } from '#server/resources/behaviour.ts';
 
@@ -14,16 +15,35 @@ export type CaseColumn = keyof Tables['permohonan'] & keyof Tables['keberatan'];
 /** A case of either kind, as its table holds it. */
 export type CaseRow = Tables[CaseName];
 
+/** Which of both kinds a case is. */
+export const isObjection = (row: CaseRow): row is Tables['keberatan'] =>
+  ('permohonan_informasi_id' satisfies keyof Tables['keberatan']) in row;
+
 /** A request as a step has it or leaves it. */
 export type RequestState = StateIn<'permohonan'>;
 /** An objection, the same way. */
 export type ObjectionState = StateIn<'keberatan'>;
-/** A case of whichever kind, to what both kinds share: it may have the columns of either. */
-export type CaseState = {
-  readonly [C in keyof RequestState | keyof ObjectionState]?:
-    | (C extends keyof RequestState ? RequestState[C] : never)
-    | (C extends keyof ObjectionState ? ObjectionState[C] : never);
+/** What is said of the one kind or of the other. */
+type Either<R, O> = {
+  readonly [C in keyof R | keyof O]?:
+    (C extends keyof R ? R[C] : never) | (C extends keyof O ? O[C] : never);
 };
+/** A case of whichever kind, to what both kinds share: it may have the columns of either. */
+export type CaseState = Either<RequestState, ObjectionState>;
+
+/** The columns that a row is never without, beside those that the engine fills in. */
+type Filled<R> = Exclude<{ [C in keyof R]: null extends R[C] ? never : C }[keyof R], SystemField>;
+/** What every row of `R` has, whether it is in its table by now or about to be written. */
+type Certain<R> = Readonly<Pick<R, Filled<R>>>;
+
+/** A request from its filing on, as a step leaves it. */
+export type FiledRequest = RequestState & Certain<Tables['permohonan']>;
+/** An objection, the same way. */
+export type FiledObjection = ObjectionState & Certain<Tables['keberatan']>;
+/** A case of whichever kind, the same way. */
+export type FiledCase = CaseState & Certain<Pick<CaseRow, CaseColumn>>;
+/** The same with its id: a case that is about to be written has none. */
+export type KnownCase = FiledCase & Readonly<Pick<CaseRow, 'id'>>;
 
 /** What a filing works with, whoever enters it. */
 export interface Filings {
@@ -37,14 +57,20 @@ export interface Updates {
   keberatan: Context<SentIn['keberatan']['update'], Tables['keberatan']>;
 }
 
+/** What an officer answers to a case of whichever kind. */
+export type CaseAnswer = Either<SentIn['permohonan']['update'], SentIn['keberatan']['update']>;
+
 /** What cases decide. */
-type Decision<N extends CaseName> = NonNullable<Tables[N]['keputusan']>;
+export type Decision<N extends CaseName = CaseName> = NonNullable<Tables[N]['keputusan']>;
+
+/** What a case has from the one that it is about. */
+type Given = Pick<Tables['keberatan'], 'user_id' | 'pemohon_nama'>;
 
 /**
  * What tells one kind of case from another; the steps they share are in `steps`. `S` is a case of the
- * kind as a step has it or leaves it.
+ * kind from its filing on.
  */
-export interface CaseKind<N extends CaseName = CaseName, S = CaseState> {
+export interface CaseKind<N extends CaseName = CaseName, S = FiledCase> {
   /** The resource. */
   name: N;
   /** How people call it: "Permohonan". */
@@ -65,9 +91,9 @@ export interface CaseKind<N extends CaseName = CaseName, S = CaseState> {
    * @returns values that follow from what it is about
    * @throws HttpError
    */
-  assertFiling?(context: Filings[N], received: Day): Promise<S | void>;
+  assertFiling?(context: Filings[N], received: Day): Promise<Given | void>;
   /** Refuses an answer, with its decision, that does not hold together. @throws HttpError */
-  assertAnswer(context: Updates[N], answer: S): Promise<void>;
+  assertAnswer(context: Updates[N], answer: SentIn[N]['update']): Promise<void>;
   /** Notes the paper that the applicant has of the filing. */
   issueReceipt(context: StepContext<N>, row: S): Promise<void>;
   /** Notes the paper that tells the decision. */

@@ -115,7 +115,7 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
 
 const isObjection = (row: CaseRow): row is Tables['keberatan'] =>
   ('permohonan_informasi_id' satisfies keyof Tables['keberatan']) in row;
-const dayOf = (moment: unknown): Day => dayInJakarta(new Date(String(moment)));
+const dayOf = (moment: string): Day => dayInJakarta(new Date(moment));
 const isOpen = (kind: CaseKind, row: CaseRow) => !kind.machine.isFinal(row.status);
 
 /** How the open ones among the cases stand. Days off are read for their years alone; for none, not at all. */

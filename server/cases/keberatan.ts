@@ -8,10 +8,10 @@ import { say } from '#core/rules/messages.ts';
 import { lockRow, type Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
 import { keberatanRegister } from '#server/registers/index.ts';
-import type { Behaviour, StepOf } from '#server/resources/behaviour.ts';
+import type { Behaviour, StateIn, StepOf } from '#server/resources/behaviour.ts';
 import { assertObjectionAnswer } from './answers/of-objection.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
-import type { CaseKind, Filings, ObjectionState } from './case-kind.ts';
+import type { CaseKind, FiledObjection, Filings } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
 import { mailApplicant } from './mail.ts';
 import { isOpen } from './open-grounds.ts';
@@ -25,7 +25,7 @@ import { updateStep } from './steps/handling.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 
-const kind: CaseKind<'keberatan', ObjectionState> = {
+const kind: CaseKind<'keberatan', FiledObjection> = {
   name: 'keberatan',
   subject: 'Keberatan',
   prefix: 'KB',
@@ -131,7 +131,10 @@ const respond: StepOf<'keberatan', 'tanggapi-keberatan'> = async (context) => {
     judul: accepts ? 'Pemohon menerima keputusan' : 'Pemohon tidak menerima keputusan',
     catatan: values.uraian_tanggapan ?? null,
   });
-  const changes: ObjectionState = { ...values, ditanggapi_pada: now.toISOString() };
+  const changes = {
+    ...values,
+    ditanggapi_pada: now.toISOString(),
+  } satisfies StateIn<'keberatan'>;
   // Said in the applicant's name, and for good.
   if (viewer?.role !== 3)
     await mailApplicant(kind, context, { ...current, ...changes }, 'ditanggapi');

@@ -8,6 +8,7 @@ import type { MailFile } from '#server/mail/sealed-body.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 import { followCode, followLink } from './follow/code.ts';
 import { afterDecision } from './mails/after-decision.ts';
+import type { CaseState, KnownCase } from './case-kind.ts';
 import { words, type Choice, type MailEvent, type Subject, type Told } from './mails/words.ts';
 
 const pages: Readonly<Record<string, string>> = {
@@ -16,11 +17,11 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** Tells the applicant of a step of their case; the mail goes out if and when the step is committed. */
-export async function mailApplicant(
+export async function mailApplicant<E extends MailEvent>(
   kind: Subject,
   context: Pick<StepContext, 'trx' | 'deps' | 'id' | 'now'>,
-  row: Told,
-  event: MailEvent,
+  row: Told<E>,
+  event: E,
 ): Promise<void> {
   const { what, choice, action, paragraphs } = words[event];
   const { trx, deps, id } = context;
@@ -44,7 +45,7 @@ export async function mailMovedDate(
   trx: Db,
   deps: MailDeps,
   name: Bergeser['resource'],
-  row: Told,
+  row: KnownCase,
 ): Promise<void> {
   const subject = subjects[name];
   await mailAboutCase(
@@ -57,7 +58,7 @@ export async function mailMovedDate(
       choice: 'surat_perkembangan',
       paragraphs: [
         'Daftar hari libur yang menjadi dasar hitungan batas waktu telah diperbarui.',
-        `Jawaban akan Anda terima paling lambat ${longDay(String(row.batas_waktu))}.`,
+        `Jawaban akan Anda terima paling lambat ${longDay(row.batas_waktu)}.`,
       ],
     },
   );
@@ -66,8 +67,7 @@ export async function mailMovedDate(
 type MailDeps = Pick<Deps, 'mailer' | 'config' | 'agency' | 'clock'>;
 
 interface Letter {
-  /** The case, with its id. */
-  row: Told;
+  row: KnownCase;
   title: string;
   paragraphs: string[];
   choice?: Choice | undefined;
@@ -95,10 +95,10 @@ export async function mailAboutCase(
   const applicant = await addressee(trx, row);
   if (!applicant || (choice && applicant.without.includes(choice))) return;
   const { publicUrl } = deps.config;
-  const nomor = String(row.nomor_registrasi);
+  const nomor = row.nomor_registrasi;
   const details: [string, string][] = [['Nomor registrasi', nomor]];
   if (typeof row.judul === 'string') details.push(['Judul', row.judul]);
-  const ownCase = `${pages[name] ?? '/'}?id=${String(row.id)}`;
+  const ownCase = `${pages[name] ?? '/'}?id=${row.id}`;
   const toStatus = `Lihat status ${subject.toLowerCase()}`;
   let action = {
     label: letter.action ?? toStatus,
@@ -108,7 +108,7 @@ export async function mailAboutCase(
   if (letter.path !== undefined) more.push({ label: toStatus, url: `${publicUrl}${ownCase}` });
   const words = [`Yth. ${applicant.name},`, ...paragraphs];
   if (isReceipt || !applicant.hasAccount) {
-    const of = { resource: name, recordId: String(row.id), now: deps.clock.now() };
+    const of = { resource: name, recordId: row.id, now: deps.clock.now() };
     const kode = await followCode(trx, deps.config, of);
     details.push(['Kode pantau', kode]);
     const link = followLink(deps.config, nomor, kode);
@@ -149,7 +149,7 @@ const atTheDesk = ['user_id', 'pemohon_surel', 'pemohon_nama'] as const;
  * The account the case belongs to, or who came to the desk and left an address, which an objection
  * has from its request; null for nobody.
  */
-async function addressee(trx: Db, row: Told): Promise<Addressee | null> {
+async function addressee(trx: Db, row: CaseState): Promise<Addressee | null> {
   if (typeof row.user_id === 'string') {
     const [user] = await rowsByIds(trx, 'user', columns, [row.user_id]);
     if (!user || user.dihapus_pada !== null) return null;

@@ -7,7 +7,7 @@ import { permohonanRegister } from '#server/registers/index.ts';
 import type { Behaviour } from '#server/resources/behaviour.ts';
 import { assertRequestAnswer } from './answers/of-request.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
-import type { CaseKind, RequestState } from './case-kind.ts';
+import type { CaseKind, FiledRequest } from './case-kind.ts';
 import { computeRequests } from './compute.ts';
 import { addNote, removeNote } from './notes.ts';
 import { permohonanDocuments } from './papers/index.ts';
@@ -20,7 +20,7 @@ import { updateStep } from './steps/handling.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 
-const kind: CaseKind<'permohonan', RequestState> = {
+const kind: CaseKind<'permohonan', FiledRequest> = {
   name: 'permohonan',
   subject: 'Permohonan',
   prefix: 'PI',

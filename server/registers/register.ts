@@ -3,10 +3,11 @@ import { workbook, xlsxType, type WorkbookRow } from '#core/xlsx/workbook.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { grouped } from '#core/rules/grouped.ts';
 import { dayAndTime, longDay } from '#server/papers/dates.ts';
+import type { SentIn } from '#resources';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Db, RowsOf, Tables } from '#server/database/index.ts';
 import { draw } from '#server/drawing/draw.ts';
-import type { DocumentContext, DocumentMaker, MadeFile } from '#server/resources/behaviour.ts';
+import type { DocumentContext, MadeFile } from '#server/resources/behaviour.ts';
 import type { Column } from './column.ts';
 import { periodOf, type Period } from './period.ts';
 import { batchesOf, countRows } from './rows.ts';
@@ -22,9 +23,11 @@ export interface RegisterKind<N extends CaseName, T> {
   entries(db: Db, rows: readonly Tables[N][]): Promise<T[]>;
 }
 
+type Context<N extends CaseName> = Omit<DocumentContext<N>, 'values'>;
+
 /** The cases that the caller reaches; TypeScript tells them apart by name alone, once that is known. */
 const rowsIn =
-  <N extends CaseName>(context: DocumentContext<N>) =>
+  <N extends CaseName>(context: Context<N>) =>
   () =>
     context.rows() as unknown as RowsOf<N>;
 
@@ -33,12 +36,15 @@ const longestPdf = 1000;
 /** Characters of all its texts: some 700 pages. */
 const longestTexts = 1_000_000;
 
+type Asked = SentIn[CaseName]['register'];
+
 /** Makes the register of the period that the call asks for, of the cases that the caller reaches. */
-export function registerOf<N extends CaseName, T>(kind: RegisterKind<N, T>): DocumentMaker<N> {
-  return async (context) => {
-    const period = periodOf(context.values);
+export function registerOf<N extends CaseName, T>(kind: RegisterKind<N, T>) {
+  return async (context: Context<N> & { readonly values: Asked }): Promise<MadeFile> => {
+    const { bentuk, ...asked } = context.values;
+    const period = periodOf(asked);
     const count = await countRows(rowsIn(context), period);
-    return context.values.bentuk === 'pdf'
+    return bentuk === 'pdf'
       ? pdfOf(kind, context, period, count)
       : { ...xlsxOf(kind, context, period), count };
   };
@@ -52,7 +58,7 @@ const fileName = ({ file }: { file: string }, { dari, sampai }: Period, end: str
 /** The values of the register, some hundred rows at a time. */
 async function* valuesOf<N extends CaseName, T>(
   { columns, entries }: RegisterKind<N, T>,
-  context: DocumentContext<N>,
+  context: Context<N>,
   period: Period,
 ): AsyncGenerator<WorkbookRow[]> {
   for await (const rows of batchesOf(rowsIn(context), period)) {
@@ -63,7 +69,7 @@ async function* valuesOf<N extends CaseName, T>(
 
 function xlsxOf<N extends CaseName, T>(
   kind: RegisterKind<N, T>,
-  context: DocumentContext<N>,
+  context: Context<N>,
   period: Period,
 ): MadeFile {
   const { agency, clock } = context.deps;
@@ -88,7 +94,7 @@ const charactersIn = (row: WorkbookRow): number =>
 /** @throws HttpError 422 where there are too many rows for one, or too much in them */
 async function pdfOf<N extends CaseName, T>(
   kind: RegisterKind<N, T>,
-  context: DocumentContext<N>,
+  context: Context<N>,
   period: Period,
   count: number,
 ): Promise<MadeFile> {

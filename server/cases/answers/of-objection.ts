@@ -1,12 +1,13 @@
 import { objectionAnswerErrors } from '#core/case/jawaban/putusan-keberatan.ts';
-import type { ObjectionState, Updates } from '#server/cases/case-kind.ts';
+import type { Updates } from '#server/cases/case-kind.ts';
 import { prepared, type Arg, type Db } from '#server/database/index.ts';
+import type { SentIn } from '#resources';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 
 /** @throws HttpError 422 for a decision that says neither whose it is nor why */
 export async function assertObjectionAnswer(
   { trx, current, values }: Updates['keberatan'],
-  answer: ObjectionState,
+  answer: SentIn['keberatan']['update'],
 ): Promise<void> {
   const by = await answeredBy(trx, 'permohonan', current.permohonan_informasi_id);
   const { keputusan } = values;

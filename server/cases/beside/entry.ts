@@ -2,6 +2,7 @@ import type { PerkaraTerkait } from '#core/case/terkait-schema.ts';
 import { scopeFor } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { CaseName, CaseRow } from '#server/cases/case-kind.ts';
+import type { Tables } from '#server/database/index.ts';
 import type { StepDeps } from '#server/deps.ts';
 import { scopeRule, type ScopeRule } from '#server/resources/scope.ts';
 
@@ -20,11 +21,16 @@ export function opened(kind: CaseName, { deps, viewer, now }: Reader): ScopeRule
   return scopeRule(resource, scope, viewer, now);
 }
 
+type Columns<N extends CaseName> = readonly (keyof Tables[N])[];
+
 const shared = ['id', 'nomor_registrasi', 'status', 'keputusan', 'tanggal_diterima'] as const;
 
 /** What is read of a request and of an objection to name it. */
-export const requestColumns = [...shared, 'judul'] as const;
-export const objectionColumns = [...shared, 'permohonan_informasi_id'] as const;
+export const requestColumns = [...shared, 'judul'] as const satisfies Columns<'permohonan'>;
+export const objectionColumns = [
+  ...shared,
+  'permohonan_informasi_id',
+] as const satisfies Columns<'keberatan'>;
 
 export const entryOf = (
   jenis: CaseName,

@@ -1,5 +1,5 @@
 import type { Terkait } from '#core/case/terkait-schema.ts';
-import type { CaseName } from '#server/cases/case-kind.ts';
+import { isObjection, type CaseName } from '#server/cases/case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Summary } from '#server/resources/behaviour.ts';
@@ -15,7 +15,7 @@ export const caseBeside: Summary<CaseName> = async ({ deps, row, viewer }): Prom
   if (!row) throw notFound();
   const { db } = deps;
   const reader: Reader = { deps, viewer, now: deps.clock.now() };
-  const kind: CaseName = 'permohonan_informasi_id' in row ? 'keberatan' : 'permohonan';
+  const kind: CaseName = isObjection(row) ? 'keberatan' : 'permohonan';
   const request = await requestOf(db, row);
   return {
     ...(await casesOfApplicant(db, { jenis: kind, id: row.id, request }, reader)),
@@ -25,7 +25,7 @@ export const caseBeside: Summary<CaseName> = async ({ deps, row, viewer }): Prom
 };
 
 const requestOf = async (db: Db, row: Tables[CaseName]): Promise<Tables['permohonan']> =>
-  'permohonan_informasi_id' in row
+  isObjection(row)
     ? db
         .selectFrom('permohonan')
         .selectAll()

@@ -1,5 +1,5 @@
 import { audit } from '#server/audit/audit.ts';
-import type { CaseName } from '#server/cases/case-kind.ts';
+import type { CaseName, CaseState } from '#server/cases/case-kind.ts';
 import type { Terkait } from '#core/case/terkait-schema.ts';
 import { addHistory } from '#server/cases/history.ts';
 import { amongIds } from '#server/database/search/among-ids.ts';
@@ -110,10 +110,11 @@ async function tell(
     [id, other.nomor_registrasi],
     [other.id, number],
   ] as const) {
+    const mark = { nomor_registrasi } satisfies CaseState;
     await audit(trx, {
       ...{ now, viewer, action: aksi, resource, recordId, address },
-      before: aksi === 'lepas-sama' ? { nomor_registrasi } : null,
-      after: aksi === 'tandai-sama' ? { nomor_registrasi } : null,
+      before: aksi === 'lepas-sama' ? mark : null,
+      after: aksi === 'tandai-sama' ? mark : null,
     });
   }
 }

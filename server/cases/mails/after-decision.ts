@@ -2,7 +2,7 @@ import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import type { Jam } from '#core/case/jam/jam-schema.ts';
 import { listCaveat } from '#core/case/kalender/list-caveat.ts';
 import { objectionPath } from '#core/case/hak/objection-path.ts';
-import type { CaseName, CaseState } from '#server/cases/case-kind.ts';
+import type { CaseName, KnownCase } from '#server/cases/case-kind.ts';
 import { followPage } from '#server/cases/follow/code.ts';
 import { deadlineFile } from '#server/cases/papers/deadline-file.ts';
 import { findClock, objectionClocks, requestClocks } from '#server/cases/papers/jam.ts';
@@ -34,17 +34,14 @@ const next = { permohonan: 'keberatan', keberatan: 'sengketa' } as const;
 export async function afterDecision(
   name: CaseName,
   needs: Needs,
-  row: CaseState,
+  row: KnownCase,
 ): Promise<Advice | null> {
   const clock = await nextClock(name, needs, row);
   if (!clock) return null;
   const paragraphs = [...(await legalGround(needs.trx, row)), rightAfter[name](clock)];
   return {
     paragraphs: [...paragraphs, ...caveats(clock), ...withoutAccount(name, needs.deps, row)],
-    links:
-      name === 'permohonan'
-        ? [{ label: 'Ajukan keberatan', url: objectionPath(String(row.id)) }]
-        : [],
+    links: name === 'permohonan' ? [{ label: 'Ajukan keberatan', url: objectionPath(row.id) }] : [],
     files: [await calendarFile(needs, row, clock)],
   };
 }
@@ -53,7 +50,7 @@ export async function afterDecision(
 export async function nextClock(
   name: CaseName,
   { trx, now }: Pick<Needs, 'trx' | 'now'>,
-  row: CaseState,
+  row: KnownCase,
 ): Promise<Jam | null> {
   const read = name === 'permohonan' ? requestClocks : objectionClocks;
   const clocks = await read({ db: trx, now }, row);
@@ -68,7 +65,7 @@ const rightAfter: Readonly<Record<CaseName, (clock: Jam) => string>> = {
 };
 
 /** By which exception it was refused, and which decree made it. */
-async function legalGround(trx: Db, row: CaseState): Promise<string[]> {
+async function legalGround(trx: Db, row: KnownCase): Promise<string[]> {
   const exception = await exceptionOf(trx, row);
   if (!exception) return [];
   const { informasi, pasal, nomor_penetapan: decree, tanggal_penetapan: made } = exception;
@@ -86,29 +83,29 @@ export function caveats({ tahun_tanpa_daftar: years }: Jam): string[] {
 }
 
 /** Whether who filed the case can log in to see it. */
-export const isOfAccount = ({ user_id }: CaseState): boolean => typeof user_id === 'string';
+export const isOfAccount = ({ user_id }: Pick<KnownCase, 'user_id'>): boolean =>
+  typeof user_id === 'string';
 
 /** Where who cannot log in files an objection; the Komisi Informasi takes disputes from everybody. */
 export function withoutAccount(
   name: CaseName,
   { agency }: Pick<Deps, 'agency'>,
-  row: CaseState,
+  row: KnownCase,
 ): string[] {
   if (name !== 'permohonan' || isOfAccount(row)) return [];
   const { alamat, surel } = agency;
   return [
-    `Keberatan dapat Anda ajukan tanpa akun: datang atau bersurat ke meja layanan kami (${alamat.join(', ')}), atau kirim surel ke ${surel}. Sebutkan nomor registrasi ${String(row.nomor_registrasi)}.`,
+    `Keberatan dapat Anda ajukan tanpa akun: datang atau bersurat ke meja layanan kami (${alamat.join(', ')}), atau kirim surel ke ${surel}. Sebutkan nomor registrasi ${row.nomor_registrasi}.`,
   ];
 }
 
 /** The last day of a clock, as a mail carries it. */
 export async function calendarFile(
   { deps, now }: Needs,
-  row: CaseState,
+  row: KnownCase,
   clock: Jam,
 ): Promise<MailFile> {
-  const nomor_registrasi = String(row.nomor_registrasi);
-  const of = { id: String(row.id), nomor_registrasi, diubah_pada: now.toISOString() };
+  const of = { ...row, diubah_pada: now.toISOString() };
   // The code stays in the mail: calendars are shared.
   const url = isOfAccount(row) ? undefined : followPage(deps.config);
   const { name, type, body } = await deadlineFile(deps, of, clock, url);

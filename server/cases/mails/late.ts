@@ -6,7 +6,7 @@ import { objectionPath, unansweredGround } from '#core/case/hak/objection-path.t
 import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import type { CaseName, CaseRow } from '#server/cases/case-kind.ts';
+import { isObjection, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
 import { mailAboutCase } from '#server/cases/mail.ts';
 import { anyRows, lockRow, rowsOf, transaction, type Db } from '#server/database/index.ts';
 import type { Step } from '#server/tasks/each-alone.ts';
@@ -153,7 +153,7 @@ const dayOf = (moment: string) => weekdayAndDay(dayInJakarta(new Date(moment)));
 function paragraphs({ what, may }: Kind, row: CaseRow, clock: Jam): string[] {
   const due = dayOf(row.batas_waktu);
   const right = `Anda berhak ${may} paling lambat ${weekdayAndDay(clock.batas)} (${clock.pasal}).`;
-  if (row.status !== 'menunggu_kelengkapan' || !('kelengkapan_diminta_pada' in row)) {
+  if (row.status !== 'menunggu_kelengkapan' || isObjection(row)) {
     return [
       `${what} seharusnya sudah Anda terima paling lambat ${due}, tetapi belum kami berikan. Kami mohon maaf.`,
       `Anda tidak perlu menunggu lagi: ${right}`,

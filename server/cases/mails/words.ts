@@ -1,9 +1,9 @@
 import type { pilihanSurel } from '#core/forms/pilihan-surel.ts';
 import { longDay } from '#core/format/day.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
-import type { CaseKind, CaseState } from '#server/cases/case-kind.ts';
-
-const day = (moment: unknown) => longDay(String(moment));
+import type { SentIn } from '#resources';
+import type { CaseKind, Decision, FiledCase } from '#server/cases/case-kind.ts';
+import type { Tables } from '#server/database/index.ts';
 
 type Handling = 'diteruskan' | 'diproses' | 'kelengkapan' | 'dilengkapi' | 'diperpanjang';
 export type MailEvent = 'diterima' | Handling | 'dijawab' | 'ditanggapi' | 'dicabut';
@@ -12,33 +12,42 @@ export type Subject = Pick<CaseKind, 'name' | 'subject' | 'decisions'>;
 /** Mails that a citizen may do without, as `core/forms/pilihan-surel.ts` names them. */
 export type Choice = keyof typeof pilihanSurel;
 
-/** A case of either kind as a mail tells of it, beside the unit that it was passed on to. */
-export type Told = CaseState & { readonly nama_unit?: string };
+/** What the step that a mail tells of has set, or was told. */
+interface Set {
+  diteruskan: { nama_unit: Tables['unit_kerja']['nama'] };
+  kelengkapan: SentIn['permohonan']['minta-kelengkapan'] & { kelengkapan_batas: string };
+  diperpanjang: SentIn['permohonan']['perpanjang-permohonan'];
+  dijawab: { keputusan: Decision };
+  ditanggapi: SentIn['keberatan']['tanggapi-keberatan'];
+}
 
-export interface Words {
+/** A case of either kind as the mail of an event tells of it. */
+export type Told<E extends MailEvent> = FiledCase & (E extends keyof Set ? Set[E] : unknown);
+
+interface Words<E extends MailEvent> {
   /** After the case's name: "Permohonan Anda …". */
   what: string;
   /** Not given for what the law wants the applicant to have in writing. */
   choice?: Choice;
   /** On the button, of who can log in; else it leads to how the case stands. */
   action?: string;
-  paragraphs(kind: Subject, row: Told): string[];
+  paragraphs(kind: Subject, row: Told<E>): string[];
 }
 
-export const words: Readonly<Record<MailEvent, Words>> = {
+export const words: { readonly [E in MailEvent]: Words<E> } = {
   diterima: {
     what: 'kami terima',
     paragraphs: (kind, { batas_waktu: due }) => [
       `Terima kasih. ${kind.subject} Anda sudah tercatat dalam register kami.`,
-      `Jawaban akan Anda terima paling lambat ${day(due)}.`,
+      `Jawaban akan Anda terima paling lambat ${longDay(due)}.`,
     ],
   },
   diteruskan: {
     what: 'diteruskan ke unit kerja',
     choice: 'surat_perkembangan',
     paragraphs: (kind, { nama_unit: unit, batas_waktu: due }) => [
-      `${kind.subject} Anda kami teruskan ke ${String(unit)} untuk disiapkan jawabannya.`,
-      `Batas waktu jawabannya tetap ${day(due)}.`,
+      `${kind.subject} Anda kami teruskan ke ${unit} untuk disiapkan jawabannya.`,
+      `Batas waktu jawabannya tetap ${longDay(due)}.`,
     ],
   },
   diproses: {
@@ -46,7 +55,7 @@ export const words: Readonly<Record<MailEvent, Words>> = {
     choice: 'surat_perkembangan',
     paragraphs: (kind, { batas_waktu: due }) => [
       `Petugas sedang menyiapkan jawaban atas ${kind.subject.toLowerCase()} Anda.`,
-      `Batas waktu jawabannya ${day(due)}.`,
+      `Batas waktu jawabannya ${longDay(due)}.`,
     ],
   },
   kelengkapan: {
@@ -54,8 +63,8 @@ export const words: Readonly<Record<MailEvent, Words>> = {
     action: 'Lengkapi sekarang',
     paragraphs: (kind, { catatan, kelengkapan_batas: due }) => [
       `Agar dapat diproses, ${kind.subject.toLowerCase()} Anda perlu dilengkapi:`,
-      String(catatan),
-      `Mohon dilengkapi paling lambat ${day(due)}.`,
+      catatan,
+      `Mohon dilengkapi paling lambat ${longDay(due)}.`,
     ],
   },
   dilengkapi: {
@@ -63,21 +72,21 @@ export const words: Readonly<Record<MailEvent, Words>> = {
     choice: 'surat_perkembangan',
     paragraphs: (kind, { batas_waktu: due }) => [
       `Kelengkapan yang Anda kirim sudah kami terima, dan pemeriksaan ${kind.subject.toLowerCase()} Anda kami lanjutkan.`,
-      `Jawaban akan Anda terima paling lambat ${day(due)}.`,
+      `Jawaban akan Anda terima paling lambat ${longDay(due)}.`,
     ],
   },
   diperpanjang: {
     what: 'memerlukan waktu lebih lama',
     paragraphs: (_, { batas_waktu: due, uraian_perpanjangan: why, perpanjangan_hari: days }) => [
-      `Waktu jawaban kami perpanjang ${String(days)} hari kerja, menjadi paling lambat ${day(due)}.`,
-      `Alasannya: ${String(why)}`,
+      `Waktu jawaban kami perpanjang ${days} hari kerja, menjadi paling lambat ${longDay(due)}.`,
+      `Alasannya: ${why}`,
     ],
   },
   dijawab: {
     what: 'sudah dijawab',
     action: 'Baca jawaban',
     paragraphs: (kind, { keputusan, alasan_penolakan: reason, catatan, user_id: account }) => [
-      `Keputusan: ${lookupLabel(kind.decisions, String(keputusan))}.`,
+      `Keputusan: ${lookupLabel(kind.decisions, keputusan)}.`,
       ...(reason ? [`Alasannya: ${lookupLabel('alasan_penolakan', reason)}.`] : []),
       ...(typeof catatan === 'string' ? [catatan] : []),
       account
@@ -88,7 +97,7 @@ export const words: Readonly<Record<MailEvent, Words>> = {
   ditanggapi: {
     what: 'diberi tanggapan atas nama Anda',
     paragraphs: (_, { tanggapan_pemohon: response, uraian_tanggapan: more }) => [
-      `Petugas kami mencatat sebagai tanggapan Anda atas keputusannya: ${lookupLabel('tanggapan_pemohon', String(response))}.`,
+      `Petugas kami mencatat sebagai tanggapan Anda atas keputusannya: ${lookupLabel('tanggapan_pemohon', response)}.`,
       ...(typeof more === 'string' ? [more] : []),
       'Tanggapan dicatat satu kali. Bila Anda tidak menyampaikannya, segera hubungi kami.',
     ],

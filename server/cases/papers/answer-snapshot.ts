@@ -1,4 +1,4 @@
-import type { RequestState } from '#server/cases/case-kind.ts';
+import type { FiledRequest } from '#server/cases/case-kind.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { Pemberitahuan, Penolakan } from '#server/papers/snapshots.ts';
@@ -11,7 +11,7 @@ import { fileNames, handedOver, labelOf, textOf, type Source } from './source.ts
 /** The answer to a request: a refusal where nothing of it is granted, else a notice. */
 export async function answerSnapshot(
   source: Source,
-  row: RequestState,
+  row: FiledRequest,
 ): Promise<Pemberitahuan | Penolakan> {
   const { db, now } = source;
   const isRefused = row.keputusan === 'ditolak';
@@ -19,7 +19,7 @@ export async function answerSnapshot(
   const exception = await exceptionOf(db, row);
   const ditolak = refusalPart(row, exception, isRefused ? note : null);
   const nomor = (jenis: 'penolakan' | 'pemberitahuan') =>
-    documentNumber(String(row.nomor_registrasi), jenis);
+    documentNumber(row.nomor_registrasi, jenis);
   const common = {
     tanggal: dayInJakarta(now),
     pemohon: await applicantOf(source, row),

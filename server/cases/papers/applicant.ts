@@ -1,4 +1,4 @@
-import type { RequestState } from '#server/cases/case-kind.ts';
+import type { FiledRequest } from '#server/cases/case-kind.ts';
 import { rowsByIds, type Tables, type Value } from '#server/database/index.ts';
 import type { Pemohon } from '#server/papers/snapshots.ts';
 import { labelOf, textOf, type Source, type Stored } from './source.ts';
@@ -12,7 +12,7 @@ const columns = [
  * Who asks, as the account says it now, or as an officer wrote it down at the desk.
  * @param request the request itself, or the one that an objection is against
  */
-export async function applicantOf(source: Source, request: RequestState): Promise<Pemohon> {
+export async function applicantOf(source: Source, request: FiledRequest): Promise<Pemohon> {
   const owner = textOf(request.user_id);
   const [user] = owner === null ? [] : await rowsByIds(source.db, 'user', columns, [owner]);
   if (!user) return atTheDesk(source, request);
@@ -40,7 +40,7 @@ function opened<N extends 'user' | 'permohonan'>(
   return registry.get(resource)?.fields[name]?.fromColumn(value as Value, String(row.id));
 }
 
-function atTheDesk(source: Source, request: RequestState): Pemohon {
+function atTheDesk(source: Source, request: FiledRequest): Pemohon {
   const number = opened(source, 'permohonan', 'pemohon_nomor_identitas', request);
   return {
     nama: textOf(request.pemohon_nama),

@@ -1,6 +1,6 @@
 import { keberatanFields } from '#core/forms/keberatan.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
-import type { ObjectionState, RequestState } from '#server/cases/case-kind.ts';
+import type { FiledObjection, FiledRequest } from '#server/cases/case-kind.ts';
 import type { KeberatanSnapshot, PermohonanSnapshot } from '#server/papers/snapshots.ts';
 import { answersTo, filesFiled } from './form-answers.ts';
 import { labelOf, textOf, type Source } from './source.ts';
@@ -11,16 +11,16 @@ const { alasan: _letters, ...objectionTexts } = keberatanFields;
 const objectionForm = { resource: 'keberatan', fields: objectionTexts } as const;
 
 /** The request that a paper speaks of. */
-export async function requestPart(source: Source, row: RequestState): Promise<PermohonanSnapshot> {
+export async function requestPart(source: Source, row: FiledRequest): Promise<PermohonanSnapshot> {
   return {
-    nomor: String(row.nomor_registrasi),
+    nomor: row.nomor_registrasi,
     tanggal_diterima: received(row),
-    judul: String(row.judul),
-    kebutuhan: String(row.kebutuhan),
+    judul: row.judul,
+    kebutuhan: row.kebutuhan,
     tujuan: textOf(row.tujuan),
     cara_memperoleh: labelOf('cara_informasi', row.cara_informasi_id),
     cara_pengiriman: null,
-    saluran: labelOf('saluran', row.saluran ?? 'daring'),
+    saluran: labelOf('saluran', row.saluran),
     berkas: await filesFiled(source, requestForm, row),
     isian: await answersTo(source, requestForm, row),
   };
@@ -29,19 +29,19 @@ export async function requestPart(source: Source, row: RequestState): Promise<Pe
 /** The objection that a paper speaks of. */
 export async function objectionPart(
   source: Source,
-  row: ObjectionState,
+  row: FiledObjection,
 ): Promise<KeberatanSnapshot> {
   return {
-    nomor: String(row.nomor_registrasi),
+    nomor: row.nomor_registrasi,
     tanggal_diterima: received(row),
-    alasan: [row.alasan as KeberatanSnapshot['alasan'][number]],
-    kasus: String(row.kasus),
-    saluran: labelOf('saluran', row.saluran ?? 'daring'),
+    alasan: [row.alasan],
+    kasus: row.kasus,
+    saluran: labelOf('saluran', row.saluran),
     berkas: await filesFiled(source, objectionForm, row),
     isian: await answersTo(source, objectionForm, row),
   };
 }
 
 /** The day on which a letter or a visit came in, or the moment of a filing. */
-const received = (row: RequestState | ObjectionState): string =>
-  textOf(row.tanggal_masuk) ?? String(row.tanggal_diterima);
+const received = (row: FiledRequest | FiledObjection): string =>
+  textOf(row.tanggal_masuk) ?? row.tanggal_diterima;

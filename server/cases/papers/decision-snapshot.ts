@@ -1,4 +1,4 @@
-import type { ObjectionState } from '#server/cases/case-kind.ts';
+import type { FiledObjection } from '#server/cases/case-kind.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { Keputusan } from '#server/papers/snapshots.ts';
@@ -8,11 +8,11 @@ import { clockIn, objectionClocks } from './jam.ts';
 import { fileNames, handedOver, requestOf, textOf, type Source } from './source.ts';
 
 /** What the superior of the PPID decided on an objection, and why. */
-export async function decisionSnapshot(source: Source, row: ObjectionState): Promise<Keputusan> {
+export async function decisionSnapshot(source: Source, row: FiledObjection): Promise<Keputusan> {
   const request = await requestOf(source.db, row);
   return {
     jenis: 'keputusan',
-    nomor: documentNumber(String(row.nomor_registrasi), 'keputusan'),
+    nomor: documentNumber(row.nomor_registrasi, 'keputusan'),
     tanggal: dayInJakarta(source.now),
     pemohon: await applicantOf(source, request),
     permohonan: await requestPart(source, request),

@@ -1,4 +1,4 @@
-import type { ObjectionState, RequestState } from '#server/cases/case-kind.ts';
+import type { FiledObjection, FiledRequest } from '#server/cases/case-kind.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { TandaTerimaKeberatan, TandaTerimaPermohonan } from '#server/papers/snapshots.ts';
@@ -10,12 +10,12 @@ import { requestOf, type Source } from './source.ts';
 /** That a request came in, and by when it is to be answered: as at filing, before any extension. */
 export async function requestReceipt(
   source: Source,
-  row: RequestState,
+  row: FiledRequest,
 ): Promise<TandaTerimaPermohonan> {
   const clocks = await requestClocks(source, row, 0);
   return {
     jenis: 'tanda_terima_permohonan',
-    nomor: documentNumber(String(row.nomor_registrasi), 'tanda_terima_permohonan'),
+    nomor: documentNumber(row.nomor_registrasi, 'tanda_terima_permohonan'),
     tanggal: dayInJakarta(source.now),
     pemohon: await applicantOf(source, row),
     permohonan: await requestPart(source, row),
@@ -26,13 +26,13 @@ export async function requestReceipt(
 /** That an objection came in, and by when the superior is to answer it. */
 export async function objectionReceipt(
   source: Source,
-  row: ObjectionState,
+  row: FiledObjection,
 ): Promise<TandaTerimaKeberatan> {
   const request = await requestOf(source.db, row);
   const clocks = await objectionClocks(source, row);
   return {
     jenis: 'tanda_terima_keberatan',
-    nomor: documentNumber(String(row.nomor_registrasi), 'tanda_terima_keberatan'),
+    nomor: documentNumber(row.nomor_registrasi, 'tanda_terima_keberatan'),
     tanggal: dayInJakarta(source.now),
     pemohon: await applicantOf(source, request),
     permohonan: await requestPart(source, request),

@@ -1,4 +1,4 @@
-import type { CaseName, ObjectionState } from '#server/cases/case-kind.ts';
+import type { CaseName, FiledObjection } from '#server/cases/case-kind.ts';
 import { inPart, type Registry } from '#core/resource/index.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
 import { readFiles } from '#server/files/berkas.ts';
@@ -55,8 +55,8 @@ const requests = prepared((db, arg: Arg<{ id: string }>) =>
 );
 
 /** The request that an objection is against. */
-export async function requestOf(db: Db, objection: ObjectionState): Promise<Tables['permohonan']> {
-  const [request] = await requests(db, { id: String(objection.permohonan_informasi_id) });
+export async function requestOf(db: Db, objection: FiledObjection): Promise<Tables['permohonan']> {
+  const [request] = await requests(db, { id: objection.permohonan_informasi_id });
   if (!request) throw new Error('keberatan: its request is not there');
   return request;
 }

@@ -8,7 +8,7 @@ import { dropSame } from '#server/cases/beside/same.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { dropPapers } from '#server/cases/papers/paper-rows.ts';
 import { dropNews } from '#server/kabar/tell.ts';
-import type { Step, StepContext } from '#server/resources/behaviour.ts';
+import type { ContextOf, Step, StepContext, StepResult } from '#server/resources/behaviour.ts';
 
 /** The status after an action. @throws 409 where the case does not allow it */
 export function advance(
@@ -30,13 +30,16 @@ export async function note(context: StepContext<CaseName>, entry: HistoryNote): 
   await addHistory(trx, { resource: resource.name, id, now, viewer }, entry);
 }
 
+type Withdrawal =
+  ContextOf<'permohonan', 'cabut-permohonan'> | ContextOf<'keberatan', 'cabut-keberatan'>;
+
 /** The applicant takes the case back. */
 export const withdrawStep =
-  (kind: CaseKind): Step<CaseName> =>
-  async (context) => {
+  (kind: CaseKind) =>
+  async (context: Withdrawal): Promise<StepResult<CaseName>> => {
     const status = advance(kind, context, 'cabut');
     await note(context, { aksi: 'cabut', judul: `${kind.subject} dicabut oleh pemohon` });
-    await mailApplicant(kind, context, context.current ?? {}, 'dicabut');
+    await mailApplicant(kind, context, context.current, 'dicabut');
     return {
       changes: { status, selesai_pada: context.now.toISOString() } satisfies CaseState,
       message: `${kind.subject} dicabut.`,

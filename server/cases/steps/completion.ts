@@ -57,7 +57,7 @@ export const complete =
     await note(context, { aksi: 'lengkapi', judul: 'Permohonan dilengkapi', catatan, berkas });
     await mailApplicant(kind, context, { ...current, ...changes }, 'dilengkapi');
     await tellOfficers(context, {
-      ...(await caseNews(kind, context, { ...current })),
+      ...(await caseNews(kind, context, current)),
       jenis: 'dilengkapi',
       administrators: true,
       unit: current.kode_unit_kerja,

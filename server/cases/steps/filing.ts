@@ -8,7 +8,7 @@ import {
 } from '#core/dates/working-days.ts';
 import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
-import type { CaseKind, CaseName, CaseState, Filings } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, CaseState, FiledCase, Filings } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { registrationNumber } from '#server/cases/numbering.ts';
 import type { ContextOf, StepContext, StepResult } from '#server/resources/behaviour.ts';
@@ -61,7 +61,8 @@ function assertReceived(day: Day, today: Day): void {
 }
 
 interface Filing {
-  values: CaseState;
+  /** What is filed; its number, its status and its days are found here. */
+  values: CaseState & Pick<FiledCase, 'saluran'>;
   /** ISO 8601 in UTC. */
   received: string;
   /** What the first line of the history says. */

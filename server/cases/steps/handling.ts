@@ -4,7 +4,13 @@ import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
-import type { CaseKind, CaseName, CaseState, Updates } from '#server/cases/case-kind.ts';
+import type {
+  CaseKind,
+  CaseName,
+  CaseAnswer,
+  CaseState,
+  Updates,
+} from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import type { StepResult } from '#server/resources/behaviour.ts';
 import { tellOfficers } from '#server/kabar/tell.ts';
@@ -19,7 +25,7 @@ export const updateStep =
   (context: Update): Promise<StepResult<CaseName>> => {
     const { kode_unit_kerja: unit = null, batas_unit = null, ...rest } = context.values;
     const given = Object.entries(rest).filter(([, value]) => value !== null);
-    const answer: CaseState = Object.fromEntries(given);
+    const answer: CaseAnswer = Object.fromEntries(given);
     const answers = given.length > 0;
     if (unit === null) {
       if (batas_unit !== null) {
@@ -65,7 +71,7 @@ async function redirect(
   await note(context, { aksi: 'teruskan', judul: `Diteruskan ke ${name}` });
   await mailApplicant(kind, context, { ...context.current, nama_unit: name }, 'diteruskan');
   await tellOfficers(context, {
-    ...(await caseNews(kind, context, { ...context.current })),
+    ...(await caseNews(kind, context, context.current)),
     jenis: 'diteruskan',
     unit: unitId,
   });
@@ -96,7 +102,7 @@ async function unitDateOf(context: Update, wanted: Day | null): Promise<string> 
 async function reply(
   kind: CaseKind,
   context: Update,
-  answer: CaseState,
+  answer: CaseAnswer,
 ): Promise<StepResult<CaseName>> {
   const status = advance(kind, context, 'jawab');
   const keputusan = answer.keputusan ?? kind.plainDecision;

@@ -1,4 +1,4 @@
-import type { CaseKind, CaseState } from '#server/cases/case-kind.ts';
+import type { CaseKind, FiledCase } from '#server/cases/case-kind.ts';
 import { tellOfficers, type News } from '#server/kabar/tell.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 
@@ -16,18 +16,18 @@ const requestOf = ({ trx }: Context, id: string) =>
 export async function caseNews(
   kind: Pick<CaseKind, 'name'>,
   context: Context,
-  row: CaseState,
+  row: FiledCase,
 ): Promise<About> {
   const { nomor_registrasi: nomor, judul, permohonan_informasi_id: about } = row;
   const title = about ? (await requestOf(context, about))?.judul : judul;
-  return { resource: kind.name, id: context.id, nomor: nomor ?? '', judul: title ?? '' };
+  return { resource: kind.name, id: context.id, nomor, judul: title ?? '' };
 }
 
 /** Role 1 hears of what is filed, and of an objection whoever handled its request as well. */
 export async function tellOfFiling(
   kind: Pick<CaseKind, 'name'>,
   context: Context,
-  row: CaseState,
+  row: FiledCase,
 ): Promise<void> {
   const news = await caseNews(kind, context, row);
   const { permohonan_informasi_id: about } = row;

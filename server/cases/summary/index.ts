@@ -19,11 +19,11 @@ const pressing = 2;
  * the same however many cases there are.
  */
 export const summaryOf =
-  (kind: CaseKind): Summary =>
+  (kind: CaseKind): Summary<CaseName> =>
   async ({ deps, rule, values }) => {
     const { db, clock } = deps;
     const now = clock.now();
-    const tahun = Number(values.tahun ?? yearOf(dayInJakarta(now)));
+    const tahun = values.tahun ?? yearOf(dayInJakarta(now));
     const statuses = lookupValues(kind.statuses);
     const decisions = lookupValues(kind.decisions);
     const about = { resource: kind.name, rule };
