@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { systemClock, type Clock } from '#core/clock.ts';
+import { mailHeadFile } from '#core/site/mail-head.ts';
 import { registry as declared } from '#resources';
 import { readAgency } from './agency.ts';
 import { createApp } from './app.ts';
@@ -64,10 +67,12 @@ export async function start(
     },
   });
   try {
-    const [agency, plainStorage, built] = await Promise.all([
+    const [agency, plainStorage, built, head] = await Promise.all([
       readAgency(agencyFile),
       openStorage(config.storage),
       site === null ? new Map<string, Page>() : loadPages(site),
+      // Left out where the site is not built: no mail waits for a picture.
+      site === null ? null : readFile(join(site, mailHeadFile)).catch(() => null),
       migrate(db),
     ]);
     if (config.production) await assertNoOpenDemo(db);
@@ -80,7 +85,7 @@ export async function start(
     await seedCalendar(db);
     const mailer = createOutbox({
       db,
-      transport: createTransport(config, agency),
+      transport: createTransport(config, agency, { head }),
       vault,
       clock,
       log,

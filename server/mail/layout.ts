@@ -59,6 +59,11 @@ function button(action: MailContent['action']): string {
   );
 }
 
+/** How a mail names the picture that comes with it. */
+export const headId = 'kop';
+/** The picture over a mail. It says nothing, so that nothing is lost where it is not shown. */
+export const headPicture = `<img src="cid:${headId}" alt="" width="616" style="display:block;width:100%;max-width:616px;height:auto;margin:0 auto;border-radius:8px 8px 0 0">`;
+
 const plainLink = ({ label, url }: MailLink) =>
   `<p style="margin:0 0 12px;font-size:16px"><a class="accent" href="${escapeHtml(url)}" style="color:${accent};font-weight:600">${escapeHtml(label)}</a></p>`;
 
@@ -84,7 +89,8 @@ function htmlOf(content: MailContent): string {
 <style>${dark}</style>
 </head>
 <body style="margin:0;padding:24px 12px;background:#ecf2f0;color:${ink};${font}">
-<main style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-top:4px solid ${accent};border-radius:8px">
+${headPicture}
+<main style="max-width:560px;margin:0 auto;padding:32px 28px;background:#ffffff;border-top:4px solid ${accent};border-radius:0 0 8px 8px">
 <p class="accent" style="margin:0 0 24px;font-size:14px;font-weight:700;color:${accent}">PPID ${escapeHtml(agency.singkatan)}</p>
 <h1 style="margin:0 0 20px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph).join('\n')}

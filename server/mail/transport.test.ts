@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailBody } from './layout.ts';
 import { startMailbox } from './smtp.fixture.ts';
 import type { Mailbox } from './smtp.fixture.ts';
 import { createTransport } from './transport.ts';
@@ -74,6 +75,25 @@ describe('files', () => {
     expect(written).toContain(Buffer.from('BEGIN ♥\r\n').toString('base64'));
   });
 
+  test('the picture at its head goes with a mail that names it, and is left out where there is none', async () => {
+    const { html } = mailBody({
+      ...{ title: 'Judul', paragraphs: ['Isi.'] },
+      agency: { nama: 'Badan Uji', singkatan: 'BU', surel: 'ppid@uji.example' },
+    });
+    const head = Buffer.from('gambar');
+    const config = { smtpUrl: null, publicUrl, varDir };
+    await createTransport(config, agency, { head }).send(mail({ html, subject: 'a' }));
+    await createTransport(config, agency).send(mail({ html, subject: 'b' }));
+    await createTransport(config, agency, { head }).send(mail({ subject: 'c' }));
+    const [a, b, c] = await read();
+    expect(a?.html).toContain('src="cid:kop"');
+    expect(a?.attachments).toMatchObject([{ contentId: '<kop>', disposition: 'inline' }]);
+    expect(Buffer.from(a?.attachments[0]?.content as ArrayBuffer)).toEqual(head);
+    expect([b?.attachments, c?.attachments]).toEqual([[], []]);
+    expect(b?.html).not.toContain('<img');
+    expect(b?.html).toContain('<h1');
+  });
+
   test('neither address nor subject adds a recipient or a header', async () => {
     const hostile = mail({
       to: 'a@ppid.test, b@ppid.test',
@@ -129,7 +149,7 @@ describe('SMTP', () => {
     }).listen(0, '127.0.0.1');
     await once(dripping, 'listening');
     const smtpUrl = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
-    const { send } = createTransport({ smtpUrl, publicUrl, varDir: '' }, agency, 300);
+    const { send } = createTransport({ smtpUrl, publicUrl, varDir: '' }, agency, { longest: 300 });
     await expect(send(mail())).rejects.toThrow('300 ms');
     await closed.promise;
     dripping.close();

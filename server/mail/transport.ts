@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Agency } from '../agency.ts';
 import type { Config } from '../config.ts';
+import { headId, headPicture } from './layout.ts';
 import type { Body } from './sealed-body.ts';
 
 export interface OutgoingMail extends Body {
@@ -32,9 +33,15 @@ const nodemailer = () => import('nodemailer');
 interface Sender {
   host: string;
   agency: Pick<Agency, 'produk' | 'surel'>;
+  /** A PNG, or null where the site is not built: mails then have no head. */
+  head: Buffer | null;
 }
 
-function messageOf(mail: OutgoingMail, { host, agency }: Sender) {
+function messageOf(mail: OutgoingMail, { host, agency, head }: Sender) {
+  const pictures =
+    head !== null && mail.html.includes(headPicture)
+      ? [{ cid: headId, filename: 'kop.png', contentDisposition: 'inline' as const, content: head }]
+      : [];
   return {
     from: { name: agency.produk, address: `no-reply@${host}` },
     // Who answers is read by the officers.
@@ -43,14 +50,17 @@ function messageOf(mail: OutgoingMail, { host, agency }: Sender) {
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
-    html: mail.html,
-    attachments: (mail.files ?? []).map(({ name, type, text }) => ({
-      filename: name,
-      contentType: type,
-      // As bytes, since text would have its line ends changed.
-      contentTransferEncoding: 'base64' as const,
-      content: Buffer.from(text),
-    })),
+    html: pictures.length > 0 ? mail.html : mail.html.replace(headPicture, ''),
+    attachments: [
+      ...(mail.files ?? []).map(({ name, type, text }) => ({
+        filename: name,
+        contentType: type,
+        // As bytes, since text would have its line ends changed.
+        contentTransferEncoding: 'base64' as const,
+        content: Buffer.from(text),
+      })),
+      ...pictures,
+    ],
     messageId: `<${mail.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -115,9 +125,9 @@ function files(directory: string, sender: Sender): Transport {
 export function createTransport(
   config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'varDir'>,
   agency: Sender['agency'],
-  longest = longestTry,
+  { head = null, longest = longestTry }: { head?: Sender['head']; longest?: number } = {},
 ): Transport {
-  const sender = { host: new URL(config.publicUrl).hostname, agency };
+  const sender = { host: new URL(config.publicUrl).hostname, agency, head };
   return config.smtpUrl === null
     ? files(join(config.varDir, 'mail'), sender)
     : smtp(config.smtpUrl, sender, longest);

@@ -6,13 +6,14 @@ import pLimit from 'p-limit';
 import situs from '#data/situs.json' with { type: 'json' };
 import { sceneOf } from '../art/scene-of.ts';
 import { sharedAddresses } from '../share/address.ts';
-import { drawer, ico, icon } from '../share/draw.ts';
+import { mailHeadFile } from '#core/site/mail-head.ts';
+import { drawer, ico, icon, mailPicture } from '../share/draw.ts';
 import { unescaped } from '../share/unescaped.ts';
 
 const meta = (html: string, name: string) =>
   unescaped(new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
 
-/** Draws the picture that each built page names as its own, and the icons of the site. */
+/** Draws the picture that each built page names as its own, that of mails, and the site's icons. */
 export function sharePictures(): AstroIntegration {
   let cache = '';
   return {
@@ -44,6 +45,7 @@ export function sharePictures(): AstroIntegration {
           await writeFile(join(root, new URL(picture).pathname), await draw(scene, words));
         };
         await Promise.all(pages.map((file) => few(drawPage, file)));
+        await writeFile(join(root, mailHeadFile), await mailPicture());
         await writeFile(join(root, 'apple-touch-icon.png'), await icon(svg, 180, '#0b5a53'));
         await writeFile(join(root, 'favicon.ico'), ico(await icon(svg, 32), 32));
         for (const size of [192, 512])

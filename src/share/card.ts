@@ -14,6 +14,18 @@ const style = `<style>${colours}.z{fill:#3a1503;fill-opacity:.16}.e{fill:#fff;fi
 const root = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${pictureWidth} ${pictureHeight}" width="${pictureWidth}" height="${pictureHeight}">${inner}</svg>`;
 
+/** The head of every mail, people at a desk between tiles, in half of its pixels. */
+export const mailHead = (() => {
+  const part = (name: Scene, x: number, width: number, of: string) =>
+    `<svg x="${x}" width="${width}" height="96" viewBox="${of}">${drawn(name)}</svg>`;
+  const parts = [
+    part('ubin', 0, 192, '0 0 240 120'),
+    part('ubin', 384, 192, '240 0 240 120'),
+    part('meja', 192, 192, '0 0 480 240'),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 576 96" width="576" height="96">${style}${parts.join('')}</svg>`;
+})();
+
 const left = 64;
 const room = 560;
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Scene } from '../art/scenes.ts';
-import { ground, lettering, type Words } from './card.ts';
+import { ground, lettering, mailHead, type Words } from './card.ts';
 
 /** Draws pictures, each only once in the life of `cache`: its name there is the hash of what it is of. */
 export function drawer(cache: string, mark: string) {
@@ -40,6 +40,12 @@ export const icon = (svg: string, size: number, ground?: string) => {
     .png({ palette: true })
     .toBuffer();
 };
+
+/** The head of a mail, in few bytes: it goes with each. */
+export const mailPicture = () =>
+  sharp(Buffer.from(mailHead), { density: 120 })
+    .png({ palette: true, colours: 16, dither: 0, effort: 10 })
+    .toBuffer();
 
 /** An .ico that holds one PNG. */
 export function ico(png: Buffer, size: number): Buffer {
