@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
 import {
   catatanPetugas,
+  labelPerkara,
   perkaraTerkait,
   prosesAtauTeruskan,
   register,
@@ -17,6 +18,7 @@ import {
 import {
   hitunganPerkara,
   jalannyaPerkara,
+  label,
   isiJawaban,
   nomorRegistrasi,
   saluran,
@@ -53,6 +55,7 @@ const fields = {
     lookup: 'status_keberatan',
   }),
   ...jalannyaPerkara,
+  label,
   keputusan: select({
     label: 'Keputusan',
     part: 'jawaban',
@@ -118,6 +121,7 @@ export const keberatan = defineResource({
       'nomor_registrasi',
       'kasus',
       'pemohon_nama',
+      'label',
       ...cariPemohon,
       {
         through: 'permohonan_informasi_id',
@@ -137,6 +141,7 @@ export const keberatan = defineResource({
       'kode_unit_kerja',
       'alasan',
       'keputusan',
+      { name: 'label', field: 'label', match: 'has' },
       { name: 'tahun', field: 'tanggal_diterima', match: 'year' },
       { name: 'batas_sampai', field: 'batas_waktu', match: 'to' },
     ],
@@ -201,6 +206,7 @@ export const keberatan = defineResource({
     register,
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,
+    ...labelPerkara,
     ...perkaraTerkait,
     'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
     remove: { at: 'delete-keberatan', access: role1 },

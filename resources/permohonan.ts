@@ -18,6 +18,7 @@ import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.t
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
 import {
   catatanPetugas,
+  labelPerkara,
   perkaraTerkait,
   prosesAtauTeruskan,
   register,
@@ -26,6 +27,7 @@ import {
 import {
   hitunganPerkara,
   jalannyaPerkara,
+  label,
   isiJawaban,
   nomorRegistrasi,
   saluran,
@@ -56,6 +58,7 @@ const fields = {
     lookup: 'status_permohonan',
   }),
   ...jalannyaPerkara,
+  label,
   kelengkapan_diminta_pada: timestamp({ label: 'Kelengkapan diminta pada', part: 'kelengkapan' }),
   kelengkapan_batas: timestamp({ label: 'Batas waktu melengkapi', part: 'kelengkapan' }),
   dilengkapi_pada: timestamp({ label: 'Dilengkapi pada', part: 'kelengkapan' }),
@@ -175,6 +178,7 @@ export const permohonan = defineResource({
       'pemohon_nama',
       'pemohon_surel',
       'pemohon_telepon',
+      'label',
       ...cariPemohon,
     ],
     filters: [
@@ -188,6 +192,7 @@ export const permohonan = defineResource({
       },
       'kode_unit_kerja',
       'keputusan',
+      { name: 'label', field: 'label', match: 'has' },
       { name: 'tahun', field: 'tanggal_diterima', match: 'year' },
       { name: 'batas_sampai', field: 'batas_waktu', match: 'to' },
     ],
@@ -289,6 +294,7 @@ export const permohonan = defineResource({
     register,
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,
+    ...labelPerkara,
     ...perkaraTerkait,
     'minta-kelengkapan': {
       kind: 'action',

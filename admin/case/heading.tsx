@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CaseRecord } from '#resources';
+import { Labels } from './labels/labels.tsx';
 import { useResource } from '#admin/context.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { isEmpty } from '#admin/generate/values.ts';
@@ -22,6 +23,7 @@ export function Heading({ record }: { record: CaseRecord }) {
           <Cell key={name} name={name} field={field} record={record} detail />
         ) : null;
       })}
+      <Labels record={record} />
     </Box>
   );
 }

@@ -87,6 +87,7 @@ export type FieldType =
   | 'boolean'
   | 'password'
   | 'items'
+  | 'tags'
   | 'json'
   | 'computed';
 
@@ -135,6 +136,8 @@ export interface Field extends FieldOptions {
   /** `image`: the field that says what it shows. */
   readonly alt?: string;
   readonly rows?: number;
+  /** `text`, `tags`: a call of the kind `summary` that answers the words that were used before. */
+  readonly known?: string;
   /** `url`: it leads to a video. */
   readonly video?: boolean;
   readonly min?: number;
@@ -166,7 +169,11 @@ export type Order = 'asc' | 'desc';
 /** A filter of a list: a field's own name, or another name for a way to match it. */
 export type Filter<K extends string = string> =
   | K
-  | { readonly name: string; readonly field: K; readonly match?: 'equal' | 'year' | 'from' | 'to' }
+  | {
+      readonly name: string;
+      readonly field: K;
+      readonly match?: 'equal' | 'year' | 'from' | 'to' | 'has';
+    }
   /**
    * Set by a link to the list (all requests of one applicant, say), never typed. While it is set the
    * screen says so, in the words that the rows have in the field `named`.

@@ -1,6 +1,7 @@
 import { ringkasanSchema } from '#core/case/ringkasan-schema.ts';
 import { terkaitSchema } from '#core/case/terkait-schema.ts';
 import { date, longText, select, text, year } from '#core/resource/fields/index.ts';
+import * as z from 'zod/mini';
 import { officers } from './access.ts';
 import { pdf, xlsx } from './media-types.ts';
 
@@ -37,6 +38,32 @@ export const catatanPetugas = {
     label: 'Hapus catatan internal',
     access: officers,
     input: { catatan_id: text({ label: 'Catatan', required: true, max: 60 }) },
+  },
+} as const;
+
+const kata = { kata: text({ label: 'Label', required: true, max: 30, known: 'label-terpakai' }) };
+
+/** Short words by which officers sort their work; the applicant never sees them. */
+export const labelPerkara = {
+  'label-terpakai': {
+    kind: 'summary',
+    label: 'Label yang terpakai',
+    access: officers,
+    output: z.array(z.string()),
+  },
+  'beri-label': {
+    kind: 'action',
+    label: 'Beri label',
+    access: officers,
+    input: kata,
+    bulk: true,
+  },
+  'lepas-label': {
+    kind: 'action',
+    label: 'Lepas label',
+    access: officers,
+    input: kata,
+    bulk: true,
   },
 } as const;
 

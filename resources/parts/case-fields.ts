@@ -10,6 +10,7 @@ import {
   longText,
   reference,
   select,
+  tags,
   text,
   timestamp,
 } from '#core/resource/fields/index.ts';
@@ -57,6 +58,16 @@ export const jalannyaPerkara = {
     hint: 'Lebih awal dari batas waktu menurut undang-undang. Kosongkan untuk tiga hari kerja sebelumnya.',
   }),
 };
+
+/** Short words of the officers' own. */
+export const label = tags({
+  label: 'Label',
+  part: null,
+  personal: 'words',
+  managed: true,
+  readBy: [1, 2],
+  known: 'label-terpakai',
+});
 
 /** What the answer to any case holds. */
 export const isiJawaban = {

@@ -15,6 +15,7 @@ import type { CaseKind, FiledObjection, Filings } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
 import { mailApplicant } from './mail.ts';
 import { isOpen } from './open-grounds.ts';
+import { addLabel, knownLabels, removeLabel } from './labels.ts';
 import { addNote, removeNote } from './notes.ts';
 import { keberatanDocuments } from './papers/index.ts';
 import { issueDecision, issueReceipt } from './papers/issue.ts';
@@ -152,11 +153,13 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
     remove: removeStep(kind),
     'catat-internal': addNote,
     'hapus-catatan': removeNote,
+    'beri-label': addLabel,
+    'lepas-label': removeLabel,
     'tandai-sama': markSame,
     'lepas-sama': unmarkSame,
   },
   documents: { ...keberatanDocuments, register: keberatanRegister },
-  summaries: { ringkasan: summaryOf(kind), terkait: caseBeside },
+  summaries: { ringkasan: summaryOf(kind), terkait: caseBeside, 'label-terpakai': knownLabels },
   orders: { tenggat: nearestDay('keberatan') },
   answers: { create: { message: 'Keberatan Anda sudah kami terima.' } },
   compute: computeObjections(kind),

@@ -9,6 +9,7 @@ import { assertRequestAnswer } from './answers/of-request.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
 import type { CaseKind, FiledRequest } from './case-kind.ts';
 import { computeRequests } from './compute.ts';
+import { addLabel, knownLabels, removeLabel } from './labels.ts';
 import { addNote, removeNote } from './notes.ts';
 import { permohonanDocuments } from './papers/index.ts';
 import { issueAnswer, issueReceipt } from './papers/issue.ts';
@@ -82,11 +83,13 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
     remove: removeStep(kind),
     'catat-internal': addNote,
     'hapus-catatan': removeNote,
+    'beri-label': addLabel,
+    'lepas-label': removeLabel,
     'tandai-sama': markSame,
     'lepas-sama': unmarkSame,
   },
   documents: { ...permohonanDocuments, register: permohonanRegister },
-  summaries: { ringkasan: summaryOf(kind), terkait: caseBeside },
+  summaries: { ringkasan: summaryOf(kind), terkait: caseBeside, 'label-terpakai': knownLabels },
   orders: { tenggat: nearestDay('permohonan') },
   answers: { create: { message: 'Permohonan Anda sudah kami terima.' } },
   compute: computeRequests(kind),

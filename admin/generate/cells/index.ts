@@ -7,6 +7,7 @@ import { createItemsCell } from './items.tsx';
 import { ReferenceCell } from './reference.tsx';
 import { RichTextCell } from './rich-text.tsx';
 import { SelectCell } from './select.tsx';
+import { TagsCell } from './tags.tsx';
 import type { CellProps } from './types.ts';
 import { UrlCell } from './url.tsx';
 import {
@@ -37,6 +38,7 @@ export const cells: Readonly<Record<FieldType, ComponentType<CellProps>>> = {
   url: UrlCell,
   boolean: BooleanCell,
   password: PasswordCell,
+  tags: TagsCell,
   items: createItemsCell((type) => cells[type]),
   json: JsonCell,
   computed: ComputedCell,

@@ -40,6 +40,7 @@ export const inputs: Readonly<Record<FieldType, ComponentType<InputProps> | null
   boolean: BooleanInput,
   password: PasswordInput,
   items: ItemsInput,
+  tags: null,
   json: null,
   computed: null,
 };

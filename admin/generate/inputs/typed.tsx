@@ -1,11 +1,14 @@
 import { MaskedInput } from '#admin/generate/masked/masked-input.tsx';
 import { useWatch } from 'react-hook-form';
 import { VideoPreview } from '#admin/generate/video/video-preview.tsx';
+import { KnownWordsInput } from './known-words.tsx';
 import { TextBase } from './text-base.tsx';
 import type { InputProps } from './types.ts';
 
-export const TextInput = (props: InputProps) =>
-  props.field.sealed ? <MaskedInput {...props} /> : <TextBase {...props} />;
+export function TextInput(props: InputProps) {
+  if (props.field.known !== undefined) return <KnownWordsInput {...props} />;
+  return props.field.sealed ? <MaskedInput {...props} /> : <TextBase {...props} />;
+}
 
 export const LongTextInput = (props: InputProps) => (
   <TextBase

@@ -9,6 +9,7 @@ import { DayField } from '#admin/generate/day-field.tsx';
 import type { Choice } from '#admin/generate/choice.ts';
 import { useAllChoices, useChoice } from '#admin/generate/choices.ts';
 import { embeddedTitle } from '#admin/generate/values.ts';
+import { useKnownWords } from '#admin/generate/use-known-words.ts';
 import type { ListFilter } from './list-filters.ts';
 
 export interface FilterInputProps {
@@ -23,6 +24,7 @@ export function FilterInput(props: FilterInputProps) {
   const { name, field, match } = props.filter;
   const offered = useOverride(useResource()).choices?.[name];
   if (match === 'from' || match === 'to') return <Day {...props} />;
+  if (match === 'has') return <Word {...props} />;
   if (match === 'among') return <Select {...props} choices={yesOrNo} />;
   if (match === 'year') return <Select {...props} choices={lastYears()} />;
   if (offered) return <Select {...props} choices={offered} />;
@@ -82,6 +84,11 @@ function Select({ filter, value, onChange, choices: listed, unlisted }: SelectPr
       ))}
     </TextField>
   );
+}
+
+function Word(props: FilterInputProps) {
+  const words = useKnownWords(props.filter.field.known);
+  return <Select {...props} choices={words.map((word) => ({ id: word, label: word }))} />;
 }
 
 /** One that is out of use still has its records, which may say what it is called. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { LabelsBelow } from '#admin/case/labels/title-cell.tsx';
 import type { CellProps } from '#admin/generate/cells/types.ts';
 import { useScreenPath } from '#admin/generate/screen-path.ts';
 import { Link } from '#admin/layout/link.tsx';
@@ -23,6 +24,7 @@ export function RequestCell({ value, record, detail }: CellProps) {
           {record.nomor_permohonan}
         </Box>
       )}
+      {!detail && <LabelsBelow record={record} />}
     </>
   );
 }

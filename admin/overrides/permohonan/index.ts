@@ -1,4 +1,5 @@
 import { TenggatCell } from '#admin/case/tenggat-cell.tsx';
+import { TitleCell } from '#admin/case/labels/title-cell.tsx';
 import { lazyScreen } from '#admin/layout/lazy.tsx';
 import type { Override } from '../types.ts';
 
@@ -8,5 +9,5 @@ export const permohonan: Override<'permohonan'> = {
   show: lazyScreen(() => import('./show.tsx')),
   create: lazyScreen(() => import('./create.tsx')),
   edit: null,
-  cells: { tenggat: TenggatCell },
+  cells: { tenggat: TenggatCell, judul: TitleCell },
 };

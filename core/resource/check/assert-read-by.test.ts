@@ -25,13 +25,6 @@ const wrong = (change: object) => () => defineResource({ ...sound, ...change });
 
 describe('what some may not read, they do not learn by another way', () => {
   it.each<[string, object, string]>([
-    ['what they search', { list: { ...list, search: ['pendapat'] } }, 'telaah.pendapat'],
-    ['what they narrow by', { list: { ...list, filters: ['jenis'] } }, 'telaah.jenis'],
-    [
-      'what they narrow by under another name',
-      { list: { ...list, filters: [{ name: 'sejak', field: 'disimpan_pada', match: 'from' }] } },
-      'telaah.disimpan_pada',
-    ],
     ['what they sort by', { list: { ...list, sort: ['pendapat'] } }, 'telaah.pendapat'],
     [
       'what the list is ordered by',

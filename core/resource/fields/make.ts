@@ -27,7 +27,7 @@ interface Kept {
 
 type Extra = Pick<
   Field,
-  'lookup' | 'reference' | 'items' | 'file' | 'rows' | 'min' | 'max' | 'video'
+  'lookup' | 'reference' | 'items' | 'file' | 'rows' | 'min' | 'max' | 'video' | 'known'
 >;
 
 /**

@@ -10,22 +10,28 @@ export interface TextOptions extends FieldOptions {
   max?: number;
   /** `plain`: letters, digits, white space and , . " / < > - only. `digits`: digits only. */
   only?: 'plain' | 'digits';
+  /** A call of the kind `summary` that answers words to choose from. */
+  known?: string;
 }
 
 /** One line of text. */
 export function text<const O extends TextOptions>(options: O) {
-  const { only, min, max = 200, ...base }: TextOptions = options;
+  const { only, min, max = 200, known, ...base }: TextOptions = options;
   const pattern = only === 'plain' ? plainText : only === 'digits' ? /^\d*$/ : undefined;
-  return makeField<O, string, string>(base, {
-    type: 'text',
-    column: 'text',
-    value: textSchema({
-      ...base,
-      min,
-      max,
-      pattern,
-      patternMessage: only === 'digits' ? 'numeric' : 'invalid',
-    }),
-    answer: z.string(),
-  });
+  return makeField<O, string, string>(
+    base,
+    {
+      type: 'text',
+      column: 'text',
+      value: textSchema({
+        ...base,
+        min,
+        max,
+        pattern,
+        patternMessage: only === 'digits' ? 'numeric' : 'invalid',
+      }),
+      answer: z.string(),
+    },
+    known === undefined ? {} : { known },
+  );
 }

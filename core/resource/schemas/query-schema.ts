@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { isDay } from '../fields/date.ts';
 import { formSchema } from './form-schema.ts';
+import { isReadByAll } from '../check/assert-read-by.ts';
 import { filterField, filterName } from '../check/assert-resource.ts';
 import type { Call, Filter, Resource } from '../types.ts';
 
@@ -80,6 +81,9 @@ export function querySchema(resource: Resource, call: Call) {
     shape.bentuk = bentuk;
   }
   for (const filter of list?.filters ?? []) {
+    const field = resource.fields[filterField(filter)];
+    // Who may not read a field does not narrow by it either.
+    if (field && !isReadByAll(field, call.access)) continue;
     shape[filterName(filter)] = z.optional(filterSchema(resource, filter));
   }
   return z.strictObject(shape);

@@ -74,6 +74,7 @@ function valueOf(name: string, field: Field, record: Values): CellValue {
   if (field.lookup) return lookupLabel(field.lookup, String(value));
   if (field.file) return (value as { nama: string }).nama;
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
+  if (Array.isArray(value)) return value.join(', ');
   if (field.type === 'richText') return plain(String(value));
   return typeof value === 'number' ? value : textOf(value);
 }

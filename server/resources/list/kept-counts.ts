@@ -39,8 +39,9 @@ export function keptCountsFor(call: CallContext, given: ListQuery): KeptCounts |
       year = String(value);
       continue;
     }
+    if (match !== 'equal') return null;
     const text = inColumn(resource, column, String(value));
-    if (match !== 'equal' || (equal.get(column) ?? text) !== text) return null;
+    if ((equal.get(column) ?? text) !== text) return null;
     equal.set(column, text);
   }
   const counter = countersFor(resource).find(

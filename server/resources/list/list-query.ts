@@ -4,6 +4,7 @@ import {
   filterField,
   filterName,
   isSystemField,
+  mayRead,
   withoutEmpty,
   type Filter,
   type ListQuery,
@@ -11,6 +12,7 @@ import {
   type Search,
 } from '#core/resource/index.ts';
 import { nextDay, startOfDayInJakarta } from '#core/dates/working-days.ts';
+import { tagOf } from '#core/resource/fields/tags.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { sql } from 'kysely';
 import { anyTable, kindOf, recordsIn, type Db } from '#server/database/index.ts';
@@ -49,7 +51,10 @@ function found(
   q: string,
 ) {
   const { name } = resource;
-  if (typeof search === 'string') return containing(db, `${name}.${search}`, q);
+  if (typeof search === 'string') {
+    const isRead = mayRead(resource.fields[search]?.readBy, viewer?.role ?? null);
+    return isRead ? containing(db, `${name}.${search}`, q) : null;
+  }
   const { through, fields, readBy } = search;
   const to = resource.fields[through]?.reference?.to;
   if (!to || !viewer || !readBy.includes(viewer.role)) return null;
@@ -62,7 +67,12 @@ function found(
   return sql<boolean>`exists ${there}`;
 }
 
-function applyFilter(query: Query, resource: Resource, filter: Filter, value: string): Query {
+function applyFilter(
+  query: Query,
+  { deps: { db }, route: { resource } }: CallContext,
+  filter: Filter,
+  value: string,
+): Query {
   const column = filterField(filter);
   const match = typeof filter === 'string' ? 'equal' : (filter.match ?? 'equal');
   const isMoment = isSystemField(column) || resource.fields[column]?.type === 'timestamp';
@@ -78,6 +88,10 @@ function applyFilter(query: Query, resource: Resource, filter: Filter, value: st
     return isMoment
       ? query.where(column, '<', startOfDayInJakarta(nextDay(value)))
       : query.where(column, '<=', value);
+  }
+  if (match === 'has') {
+    const rows = query.where(column, 'is not', null);
+    return rows.where(containing(db, column, JSON.stringify(tagOf(value))));
   }
   const field = resource.fields[column];
   if (match === 'among') return query.where(amongOf(resource, filter, isYes(value)));
@@ -118,7 +132,7 @@ export function narrowed(
   }
   for (const filter of list?.filters ?? []) {
     const value = given[filterName(filter)];
-    if (value !== undefined) query = applyFilter(query, resource, filter, String(value));
+    if (value !== undefined) query = applyFilter(query, call, filter, String(value));
   }
   return query;
 }

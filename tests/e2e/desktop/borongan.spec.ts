@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
-import { answerLeaving, openAs } from '#tests/support/back-office.ts';
+import { answerLeaving, entry, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, type Client } from '#tests/support/client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
@@ -159,4 +159,41 @@ test('a line that breaks midway loses nothing, and nothing is done twice', async
     );
     expect(riwayat.filter(({ aksi }) => aksi === 'teruskan')).toHaveLength(1);
   }
+});
+
+test('labels are put on several cases, narrow the list, and come off in the case', async ({
+  browser,
+}) => {
+  const filed = await file('Berlabel', 3);
+  const page = await openAs(browser, product, 'admin@ppid.test', errors, {
+    width: 1440,
+    height: 900,
+  });
+  await listOf(page, 'Berlabel', 3);
+  await page.getByLabel('Pilih Berlabel 1').check();
+  await page.getByLabel('Pilih Berlabel 2').check();
+  await bar(page).getByRole('button', { name: 'Beri label' }).click();
+  await page.keyboard.type('Sorotan Media');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Beri label: 2 berhasil.')).toBeVisible();
+  await expect(entry(page, 'Berlabel 1')).toContainText('sorotan media');
+
+  await page.getByRole('combobox', { name: 'Label' }).click();
+  await page.getByRole('option', { name: 'sorotan media' }).click();
+  await expect(page.getByText('2 data', { exact: true })).toBeVisible();
+  await expect(entry(page, 'Berlabel 3')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(`${requests}/${filed[0]?.id ?? ''}/show`);
+  const labels = page.getByRole('group', { name: 'Label perkara' });
+  await expect(labels).toContainText('sorotan media');
+  await labels.getByRole('button', { name: 'Label', exact: true }).click();
+  await expect(labels.getByRole('combobox', { name: 'Label baru' })).toBeFocused();
+  await page.keyboard.type('mendesak');
+  await page.keyboard.press('Enter');
+  await expect(labels).toContainText('mendesak');
+  await expectAccessible(page);
+  await labels.getByRole('button', { name: 'Lepas label sorotan media' }).click();
+  await expect(labels).not.toContainText('sorotan media');
+  expect(errors).toEqual([]);
 });

@@ -151,6 +151,11 @@ export async function bodyFor(
     case 'POST permohonan/{id}/catat-internal':
     case 'POST keberatan/{id}/catat-internal':
       return { isi: 'Sudah ditelepon.' };
+    case 'POST permohonan/{id}/beri-label':
+    case 'POST permohonan/{id}/lepas-label':
+    case 'POST keberatan/{id}/beri-label':
+    case 'POST keberatan/{id}/lepas-label':
+      return { kata: 'media' };
     case 'POST permohonan/{id}/tandai-sama':
     case 'POST permohonan/{id}/lepas-sama':
     case 'POST keberatan/{id}/tandai-sama':

@@ -87,6 +87,9 @@ GET  permohonan/register                      | 401       | 403       | ok      
 GET  permohonan/ringkasan                     | 401       | 403       | ok        | ok
 POST permohonan/{id}/catat-internal           | 401       | 403       | unit      | all
 POST permohonan/{id}/hapus-catatan            | 401       | 403       | unit      | all
+POST permohonan/{id}/beri-label               | 401       | 403       | unit      | all
+POST permohonan/{id}/lepas-label              | 401       | 403       | unit      | all
+GET  permohonan/label-terpakai                | 401       | 403       | ok        | ok
 GET  permohonan/{id}/terkait                  | 401       | 403       | unit      | all
 POST permohonan/{id}/tandai-sama              | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 POST permohonan/{id}/lepas-sama               | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
@@ -112,6 +115,9 @@ GET  keberatan/register                       | 401       | 403       | ok      
 GET  keberatan/ringkasan                      | 401       | 403       | ok        | ok
 POST keberatan/{id}/catat-internal            | 401       | 403       | unit      | all
 POST keberatan/{id}/hapus-catatan             | 401       | 403       | unit      | all
+POST keberatan/{id}/beri-label                | 401       | 403       | unit      | all
+POST keberatan/{id}/lepas-label               | 401       | 403       | unit      | all
+GET  keberatan/label-terpakai                 | 401       | 403       | ok        | ok
 GET  keberatan/{id}/terkait                   | 401       | 403       | unit      | all
 POST keberatan/{id}/tandai-sama               | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 POST keberatan/{id}/lepas-sama                | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422

@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import { useListContext, type RaRecord } from 'react-admin';
 import { formatNumber } from '#core/format/number.ts';
 import type { BulkAction } from './bulk-actions.ts';
+import { BulkChoices } from './bulk-choices.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useSelection } from './selection.tsx';
 
@@ -40,17 +41,7 @@ export function BulkBar() {
             <Box component="span" sx={{ fontWeight: 650, mr: 'auto' }}>
               {formatNumber(records.length)} dipilih
             </Box>
-            {actions.map((action) => (
-              <Button
-                key={action.label}
-                variant="outlined"
-                color={action.removes ? 'error' : 'primary'}
-                aria-haspopup="dialog"
-                onClick={() => setAsked({ action, records })}
-              >
-                {action.label}
-              </Button>
-            ))}
+            <BulkChoices actions={actions} onChoose={(action) => setAsked({ action, records })} />
             <Button onClick={clear}>Batalkan pilihan</Button>
           </Paper>
         )}

@@ -28,6 +28,11 @@ const named = 5;
 
 const nothing = { id: '' };
 
+/** Whoever types at once types into it. */
+function focusFirst(asked: HTMLElement | null): void {
+  asked?.querySelector<HTMLElement>('input, textarea')?.focus();
+}
+
 const Opened = (props: InputProps) => <ReferenceInput {...props} opens />;
 
 /** Has the choices of what is asked first in sight at once. */
@@ -62,14 +67,6 @@ export function BulkDialog(props: BulkWork) {
         onClose={busy ? undefined : leave}
         aria-labelledby={id}
         role="alertdialog"
-        slotProps={{
-          transition: {
-            onEntered: (dialog) =>
-              dialog
-                .querySelector<HTMLElement>('[data-asked] input, [data-asked] textarea')
-                ?.focus(),
-          },
-        }}
       >
         <DialogTitle id={id}>{outcome ? 'Hasil' : `${action.label} ${amount}?`}</DialogTitle>
         <Form
@@ -88,7 +85,7 @@ export function BulkDialog(props: BulkWork) {
               <BulkReport outcome={outcome} nameOf={(record) => bulkName(resource, record)} />
             )}
             <Box
-              data-asked
+              ref={focusFirst}
               hidden={outcome !== null}
               sx={{ display: outcome ? 'none' : 'grid', gap: 2 }}
             >

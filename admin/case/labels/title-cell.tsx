@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { Cell } from '#admin/generate/cells/cell.tsx';
+import type { CellProps } from '#admin/generate/cells/types.ts';
+import { useResource } from '#admin/context.ts';
+import { isEmpty } from '#admin/generate/values.ts';
+
+/** The title of a case, and under it the words that officers have put on it. */
+export const TitleCell = ({ value, record, detail }: CellProps) => (
+  <>
+    {String(value)}
+    {!detail && <LabelsBelow record={record} />}
+  </>
+);
+
+export function LabelsBelow({ record }: Pick<CellProps, 'record'>) {
+  const { label } = useResource().fields;
+  if (!label || isEmpty(record.label)) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+      <Cell name="label" field={label} record={record} />
+    </Box>
+  );
+}
