@@ -59,7 +59,7 @@ function assertApplicant(values: Recorded): void {
   const { pemohon_nama, pemohon_alamat, pemohon_telepon, pemohon_surel } = values;
   const { pemohon_jenis_identitas_id: kind, pemohon_nomor_identitas: number } = values;
   // What is no NIK is left empty, and asked for: a wrong one would stand in the register.
-  const wrong = kind === 'ktp' && typeof number === 'string' ? notNik(number) : null;
+  const wrong = notNik(kind, number);
   if (wrong !== null) throw invalidOf<'permohonan'>({ pemohon_nomor_identitas: wrong });
   if (!pemohon_nama)
     throw invalidOf<'permohonan'>({ pemohon_nama: say('Nama pemohon', 'required') });

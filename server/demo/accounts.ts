@@ -37,7 +37,7 @@ export const demoAccounts: readonly DemoAccount[] = [
       name: 'Sari Contoh',
       jenis_permohonan_id: 'perorangan',
       jenis_identitas_id: 'ktp',
-      nomor_identitas: '0000000000000000',
+      nomor_identitas: '3173010101900000',
       npwp: null,
       pekerjaan_id: 'pelajar_mahasiswa',
       alamat: 'Jalan Contoh Nomor 1, Jakarta',

@@ -36,6 +36,7 @@ import { solved } from './captcha/stand-in.ts';
 import { client, type Client } from './client.ts';
 import { freshDatabase } from './database.ts';
 import type { FreshDatabase } from './postgres/database.ts';
+import { nikOf } from './nik.ts';
 
 export interface SentMail {
   to: string;
@@ -286,7 +287,7 @@ const waiting = (db: Db, now: Date) =>
 const citizen = {
   jenis_permohonan_id: 'perorangan',
   jenis_identitas_id: 'ktp',
-  nomor_identitas: '0000000000000001',
+  nomor_identitas: nikOf(1),
   pekerjaan_id: 'lainnya',
   alamat: 'Jalan Uji 1',
   phone: '081200000000',

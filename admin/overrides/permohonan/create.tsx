@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { pemohonFields } from '#core/forms/pemohon.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
 import { namesOf, type Fields } from '#core/resource/index.ts';
-import { doubtfulNik, notNik } from '#core/rules/nik.ts';
+import { notNik } from '#core/rules/nik.ts';
 import type { InputOf } from '#resources';
 import { caseField, type ByField } from '#admin/case/case-field.ts';
 import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
@@ -39,13 +39,13 @@ const hints = {
 const Name = (props: InputProps) => (
   <TextInput {...props} field={{ ...props.field, required: true }} />
 );
-/** Says before it is sent that a NIK is hardly one. */
+/** Says before it is sent that a number is no NIK. */
 function IdentityNumber(props: InputProps) {
   const [kind, number]: unknown[] = useWatch({
     name: [caseField('pemohon_jenis_identitas_id'), props.name],
   });
-  const typed = kind === 'ktp' && typeof number === 'string' ? number.trim() : '';
-  const doubt = typed === '' ? null : (notNik(typed) ?? doubtfulNik(typed));
+  const typed = typeof number === 'string' ? number.trim() : '';
+  const doubt = typed === '' ? null : notNik(kind, typed);
   return (
     <TextInput {...props} field={{ ...props.field, ...(doubt !== null && { hint: doubt }) }} />
   );

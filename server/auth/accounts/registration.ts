@@ -3,6 +3,7 @@ import type { StepDeps } from '#server/deps.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { StateIn, StepOf } from '#server/resources/behaviour.ts';
 import { holderOf, unverified } from './address-holder.ts';
+import { assertNik } from './assert-nik.ts';
 import { mayMailAddress } from '../mail-limits.ts';
 import { dropTokens, issueToken, nobodyOf } from '../one-time-tokens.ts';
 import { mailVerification } from './verification.ts';
@@ -63,6 +64,7 @@ export const register: StepOf<'user', 'create'> = async ({
   values,
   address,
 }) => {
+  assertNik(values);
   const { email } = values;
   const holder = await holderOf(trx, email);
   const mayMail = await mayMailAddress(deps, trx, { email, address });

@@ -14,6 +14,7 @@ import type {
   StepContext,
   StepOf,
 } from '#server/resources/behaviour.ts';
+import { assertNewNik, assertNik } from './assert-nik.ts';
 import { tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderToClaim, unverified } from './address-holder.ts';
 import { choosing, dropTokens } from '../one-time-tokens.ts';
@@ -98,6 +99,7 @@ const updateProfile: StepOf<'user', 'update'> = async (context) => {
   const { trx, id, current, values, viewer } = context;
   const { email, ...rest } = values;
   assertThere(context);
+  assertNewNik(context);
   if (email === undefined) return { changes: rest, message: 'Profil tersimpan.' };
   if (viewer?.role === 3) {
     const pending = await requestEmailChange(context, email);
@@ -133,6 +135,7 @@ const judgeRegistration: Of<Preview<'user'>, 'user', 'periksa-pendaftaran'> = as
   deps,
   values,
 }) => {
+  assertNik(values);
   const { agency, registry } = deps;
   const resource = registry.get('user');
   const own = resource ? ownTexts(resource, values) : [];

@@ -4,7 +4,6 @@ import {
   caseOf,
   fileRequest,
   on,
-  request,
   startCases,
   type Actors,
 } from '#tests/support/case-scene.ts';
@@ -137,15 +136,4 @@ it('is not decided in the name of who answered the request', async () => {
     'Nama dan jabatan Atasan PPID tidak tercatat di portal.',
     'Keputusan ini dicatat oleh petugas yang menjawab permohonannya.',
   ]);
-});
-
-it('writes no number at the desk as a NIK that has not sixteen digits', async () => {
-  const at = (pemohon_jenis_identitas_id: string, pemohon_nomor_identitas: string) =>
-    actors.admin.post('permohonan/catat-permohonan', {
-      ...{ ...request, saluran: 'langsung', pemohon_nama: 'Tamu', pemohon_alamat: 'Jalan 1' },
-      ...{ pemohon_jenis_identitas_id, pemohon_nomor_identitas },
-    });
-  expect(refused(await at('ktp', '31730101'))).toEqual([422, 'pemohon_nomor_identitas']);
-  expect((await at('ktp', '3173010101900007')).status).toBe(201);
-  expect((await at('paspor', 'X000001')).status).toBe(201);
 });

@@ -6,6 +6,7 @@ import {
   startCases,
   type Actors,
 } from '#tests/support/case-scene.ts';
+import { nikOf } from '#tests/support/nik.ts';
 
 let actors: Actors;
 beforeAll(async () => {
@@ -160,7 +161,7 @@ it('the links to verify and to a new password are in both bodies of their mails'
     name: 'Wulan Uji',
     jenis_permohonan_id: 'perorangan',
     jenis_identitas_id: 'ktp',
-    nomor_identitas: '0000000000000009',
+    nomor_identitas: nikOf(9),
     pekerjaan_id: 'lainnya',
     alamat: 'Jalan Uji 9',
     phone: '081200000009',

@@ -16,7 +16,7 @@ import { pdf } from '#tests/support/sample-files.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { sealAll } from '#tests/support/seals/seal-all.ts';
 
-const number = '3173000000009876';
+const number = '3173010101909876';
 const npwp = '098765432109876';
 const secret = testSecret;
 
@@ -52,10 +52,10 @@ describe('identity numbers', () => {
         pemohon_nama: 'Tamu',
         pemohon_alamat: 'Jalan 1',
       },
-      ...{ pemohon_jenis_identitas_id: 'ktp', pemohon_nomor_identitas: '3173000000005432' },
+      ...{ pemohon_jenis_identitas_id: 'ktp', pemohon_nomor_identitas: '3173010101905432' },
     });
     const request = dataOf<{ id: string }>(desk);
-    for (const text of [number, npwp, '3173000000005432']) expect(await findAll(text)).toEqual([]);
+    for (const text of [number, npwp, '3173010101905432']) expect(await findAll(text)).toEqual([]);
 
     const listed = await admin.get('user?q=segel');
     expect(JSON.stringify(listed.body)).not.toMatch(/nomor_identitas|npwp/);
@@ -74,7 +74,7 @@ describe('identity numbers', () => {
       pemohon_nomor_identitas: `${covered}5432`,
     });
     const atDesk = await admin.post(`permohonan/${request.id}/lihat-identitas`, {});
-    expect(atDesk.body.data).toEqual({ pemohon_nomor_identitas: '3173000000005432' });
+    expect(atDesk.body.data).toEqual({ pemohon_nomor_identitas: '3173010101905432' });
     expect(await looks(request.id)).toBe(1);
     const receipt = await admin.get(`permohonan/${request.id}/tanda-terima`);
     expect(await pdfText(receipt.bytes)).toContain('berakhiran 5432');

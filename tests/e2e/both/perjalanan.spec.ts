@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/test.ts';
 import { download, login, payload } from '#tests/support/browser.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
+import { nikOf } from '#tests/support/nik.ts';
 
 const person = {
   email: 'wulan@uji.test',
@@ -36,7 +37,7 @@ test.describe('one case travels the whole way', () => {
       await citizen.getByLabel('Perorangan').check();
       await citizen.getByLabel('Nama lengkap').fill('Wulan Uji');
       await citizen.getByLabel('Jenis identitas').selectOption('KTP');
-      await citizen.getByLabel('Nomor identitas').fill('0000000000000003');
+      await citizen.getByLabel('Nomor identitas').fill(nikOf(3));
       await citizen.getByLabel('Pekerjaan').selectOption('Wiraswasta');
       await citizen.locator('input[type=file][name=file_ktp]').setInputFiles(card.file);
       await citizen.getByLabel('Alamat').fill('Jalan Uji 3, Jakarta');

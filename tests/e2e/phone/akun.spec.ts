@@ -139,7 +139,7 @@ test.describe('an account', () => {
     await page.goto('/auth/detail-user');
     await expect(page.getByText('••••••••••••0000')).toBeVisible();
     await page.getByRole('button', { name: 'Tampilkan nomor' }).click();
-    await expect(page.getByText('0000000000000000')).toBeVisible();
+    await expect(page.getByText('3173010101900000')).toBeVisible();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Ubah profil' }).click();

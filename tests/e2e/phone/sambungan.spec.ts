@@ -3,6 +3,7 @@ import { enter, expectAccessible, payload } from '#tests/support/browser.ts';
 import { client, dataOf } from '#tests/support/client.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
+import { nikOf } from '#tests/support/nik.ts';
 
 const email = 'warga@ppid.test';
 const password = 'Demo-ppid-2026';
@@ -168,7 +169,7 @@ test('a registration keeps what was typed while the server is gone', async ({ br
   await expect(page.getByRole('alert')).toContainText('Nama lengkap tidak boleh kosong');
   await page.getByLabel('Nama lengkap').fill('Wulan Uji');
   await page.getByLabel('Jenis identitas').selectOption('KTP');
-  await page.getByLabel('Nomor identitas').fill('0000000000000003');
+  await page.getByLabel('Nomor identitas').fill(nikOf(3));
   await page.getByLabel('Pekerjaan').selectOption('Wiraswasta');
   await page.getByLabel('Alamat').fill('Jalan Uji 3, Jakarta');
   await page.getByLabel('Nomor telepon').fill('081200000003');

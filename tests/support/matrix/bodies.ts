@@ -8,6 +8,7 @@ import { rowsFile } from '../files/import-file.ts';
 import { callOf, type AccessRow, type Caller } from './matrix.ts';
 import type { Scene } from './scene.ts';
 import { sampleChange, sampleEntry, sampleValues } from './sample-body.ts';
+import { nikOf } from '../nik.ts';
 
 /** What makes an entry of a resource that refers to no other. */
 export function entryOf(name: string): Promise<Record<string, unknown>> {
@@ -62,7 +63,7 @@ export const registration = () => ({
   name: 'Warga Baru',
   jenis_permohonan_id: 'perorangan',
   jenis_identitas_id: 'ktp',
-  nomor_identitas: '0000000000000009',
+  nomor_identitas: nikOf(9),
   pekerjaan_id: 'lainnya',
   alamat: 'Jalan Uji 9',
   phone: '081200000009',

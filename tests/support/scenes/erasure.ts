@@ -11,7 +11,7 @@ export const nobody = 'Pemohon (identitas dihapus)';
 /** A citizen who leaves. */
 export const person = {
   name: 'Wening Kartikasari',
-  nomor_identitas: '3173000000004321',
+  nomor_identitas: '3173010101904321',
   npwp: '091234567890123',
   phone: '081298765432',
   alamat: 'Jalan Melati Dalam 17, Bandung',
