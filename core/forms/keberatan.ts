@@ -1,4 +1,11 @@
-import { documentKinds, file, longText, reference, select } from '#core/resource/fields/index.ts';
+import {
+  documentKinds,
+  file,
+  longText,
+  reference,
+  select,
+  selects,
+} from '#core/resource/fields/index.ts';
 
 /** What a citizen fills in to object to how a request was dealt with. */
 export const keberatanFields = {
@@ -13,6 +20,13 @@ export const keberatanFields = {
   alasan: select({
     label: 'Alasan keberatan',
     required: true,
+    lookup: 'alasan_keberatan',
+    part: 'isi',
+    personal: 'none',
+  }),
+  alasan_lain: selects({
+    label: 'Alasan lainnya',
+    hint: 'Bila ada. Semuanya diperiksa dan diputus bersama, dengan satu nomor dan satu batas waktu.',
     lookup: 'alasan_keberatan',
     part: 'isi',
     personal: 'none',

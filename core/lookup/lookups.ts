@@ -177,6 +177,13 @@ export function lookupLabel(type: LookupType, value: string): string {
   return (lists[type] as Record<string, string>)[value] ?? value;
 }
 
+/** The labels of a value, or of several with commas between. */
+export const lookupLabels = (type: LookupType, values: string): string =>
+  values
+    .split(',')
+    .map((value) => lookupLabel(type, value))
+    .join('; ');
+
 /** Every entry of every list. */
 export function lookupEntries(): LookupEntry[] {
   return lookupTypes.flatMap((type) =>

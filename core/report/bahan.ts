@@ -24,6 +24,8 @@ export interface KelompokKeberatan extends Kelompok {
   status: LookupValue<'status_keberatan'>;
   keputusan: LookupValue<'keputusan_keberatan'> | null;
   alasan: LookupValue<'alasan_keberatan'>;
+  /** Those beside it, with commas between. */
+  alasan_lain?: string | null;
 }
 
 /** Answered cases that share both their days. */

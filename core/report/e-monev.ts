@@ -1,4 +1,5 @@
 import type { Calendar } from '#core/dates/working-days.ts';
+import { groundsOf } from '#core/case/hak/grounds-of.ts';
 import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { lookupLabel, lookupValues } from '#core/lookup/lookups.ts';
@@ -145,7 +146,7 @@ function grounds(kelompok: readonly KelompokKeberatan[]): Count[] {
   return lookupValues('alasan_keberatan').map((ground) => [
     `alasan.${ground}`,
     `Huruf ${ground}: ${lookupLabel('alasan_keberatan', ground)}`,
-    count((it) => it.alasan === ground),
+    count((it) => groundsOf(it).includes(ground)),
   ]);
 }
 

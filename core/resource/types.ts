@@ -80,6 +80,7 @@ export type FieldType =
   | 'date'
   | 'timestamp'
   | 'select'
+  | 'selects'
   | 'reference'
   | 'file'
   | 'image'
@@ -127,7 +128,7 @@ export interface Field extends FieldOptions {
   /** @param record the id of the record, which a sealed field is bound to */
   toColumn(value: unknown, record?: string): ColumnValue;
   fromColumn(value: ColumnValue, record?: string): unknown;
-  /** The lookup list a select takes its entries from. */
+  /** The lookup list that a select takes its entry from, or several. */
   readonly lookup?: LookupType;
   readonly reference?: Reference;
   /** `items`: what each of them is made of. */

@@ -1,6 +1,6 @@
 import { longDay } from '#core/format/day.ts';
 import { fileSize } from '#core/format/size.ts';
-import { lookupLabel } from '#core/lookup/lookups.ts';
+import { lookupLabel, lookupLabels } from '#core/lookup/lookups.ts';
 import { pictureAt } from '#core/pictures/sizes.ts';
 import { fillPath } from '#core/resource/routes.ts';
 import type { ShownField, ShownRecord } from './shape.ts';
@@ -50,6 +50,8 @@ function partOf(record: ShownRecord, field: ShownField, value: unknown, api: str
         ...{ label, as: 'text', choice: text },
         text: lookup === undefined ? text : lookupLabel(lookup, text),
       };
+    case 'selects':
+      return { label, as: 'text', text: lookup === undefined ? text : lookupLabels(lookup, text) };
     case 'url': {
       const url = outward(text);
       return url && { label, as: 'link', text: siteOf(url), href: url.href };

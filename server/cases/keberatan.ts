@@ -1,9 +1,11 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { mayRespond } from '#core/case/conditions.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
+import { groundsIn, groundsOf } from '#core/case/hak/grounds-of.ts';
 import { asOf, objectionRight } from '#core/case/hak/hak-keberatan.ts';
 import { hariJawabKeberatan, keberatanMachine } from '#core/case/status/keberatan.ts';
 import type { Day } from '#core/dates/working-days.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { lockRow, type Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
@@ -86,39 +88,59 @@ async function assertGround(context: Filing, request: Request, received: Day): P
   }
   const calendar = await calendarFrom(trx, facts.diterima, received);
   const right = objectionRight(calendar, asOf(facts, received), received);
-  const ground = right.dasar.find(({ alasan }) => alasan === values.alasan);
-  if (ground && !ground.ada) throw invalidOf<'keberatan'>({ alasan: ground.keterangan });
+  const errors = groundErrors(values, (letter) => {
+    const ground = right.dasar.find(({ alasan }) => alasan === letter);
+    return ground && !ground.ada ? ground.keterangan : null;
+  });
+  if (errors) throw invalidOf<'keberatan'>(errors);
   if (right.halangan && !isAtDesk) {
     throw invalidOf<'keberatan'>({ permohonan_informasi_id: right.halangan });
   }
   await assertNew(context, request);
 }
 
+type Named = Pick<Filing['values'], 'alasan' | 'alasan_lain'>;
+type Ground = Named['alasan'];
+
+/** What is wrong with the grounds of an objection, at the first field of which something is; null for nothing. */
+function groundErrors(
+  { alasan, alasan_lain }: Named,
+  wrongWith: (ground: Ground) => string | null,
+): { alasan: string } | { alasan_lain: string } | null {
+  const wrong = wrongWith(alasan);
+  if (wrong !== null) return { alasan: wrong };
+  for (const other of groundsIn(alasan_lain)) {
+    if (other === alasan) return { alasan_lain: 'Alasan ini sudah dipilih di atas' };
+    const further = wrongWith(other);
+    if (further !== null) {
+      return { alasan_lain: `${lookupLabel('alasan_keberatan', other)}: ${further}` };
+    }
+  }
+  return null;
+}
+
 /**
- * Not the ground of an objection that is open, nor of one that was decided, unless the request was
- * answered since or something new comes along. @throws 422
+ * None of the grounds is that of an objection that is open, nor of one that was decided, unless the
+ * request was answered since or something new comes along. @throws 422
  */
 async function assertNew({ trx, values }: Filing, request: Request): Promise<void> {
-  const { alasan } = values;
   const former = await trx
     .selectFrom('keberatan')
-    .select(['nomor_registrasi', 'status', 'selesai_pada'])
+    .select(['nomor_registrasi', 'status', 'selesai_pada', 'alasan', 'alasan_lain'])
     .where('permohonan_informasi_id', '=', request.id)
-    .where('alasan', '=', alasan)
     .where('status', '!=', 'dicabut')
     .execute();
-  const open = former.find(({ status }) => !keberatanMachine.isFinal(status));
-  if (open) {
-    throw invalidOf<'keberatan'>({ alasan: isOpen(open.nomor_registrasi) });
-  }
-  const [decided] = former.filter(
-    ({ selesai_pada: end }) => (end ?? '') > (request.selesai_pada ?? ''),
-  );
-  if (decided && !values.file_pendukung) {
-    throw invalidOf<'keberatan'>({
-      alasan: `Keberatan dengan alasan ini sudah diputus: ${decided.nomor_registrasi}. Sertakan berkas yang baru, atau ajukan sengketa ke Komisi Informasi`,
-    });
-  }
+  const errors = groundErrors(values, (ground) => {
+    const same = former.filter((each) => groundsOf(each).includes(ground));
+    const open = same.find(({ status }) => !keberatanMachine.isFinal(status));
+    if (open) return isOpen(open.nomor_registrasi);
+    const decided = same.find(
+      ({ selesai_pada: end }) => (end ?? '') > (request.selesai_pada ?? ''),
+    );
+    if (!decided || values.file_pendukung) return null;
+    return `Keberatan dengan alasan ini sudah diputus: ${decided.nomor_registrasi}. Sertakan berkas yang baru, atau ajukan sengketa ke Komisi Informasi`;
+  });
+  if (errors) throw invalidOf<'keberatan'>(errors);
 }
 
 /** What the applicant says to the decision; said once, since the register keeps it. */

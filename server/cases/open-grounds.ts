@@ -1,11 +1,12 @@
 import type { HakKeberatan } from '#core/case/hak/hak-keberatan-schema.ts';
+import { groundsOf } from '#core/case/hak/grounds-of.ts';
 import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { prepared, type Arg, type Db } from '#server/database/index.ts';
 
 const objections = prepared((db, arg: Arg<{ about: string }>) =>
   db
     .selectFrom('keberatan')
-    .select(['alasan', 'status', 'nomor_registrasi'])
+    .select(['alasan', 'alasan_lain', 'status', 'nomor_registrasi'])
     .where('permohonan_informasi_id', '=', arg('about')),
 );
 
@@ -23,7 +24,7 @@ export async function withoutOpen(
   const filed = await objections(db, { about });
   const open = filed.filter(({ status }) => !keberatanMachine.isFinal(status));
   const dasar = right.dasar.map((ground) => {
-    const other = open.find(({ alasan }) => alasan === ground.alasan);
+    const other = open.find((each) => groundsOf(each).includes(ground.alasan));
     return other
       ? { ...ground, ada: false, sejak: null, keterangan: `${isOpen(other.nomor_registrasi)}.` }
       : ground;

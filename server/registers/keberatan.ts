@@ -1,3 +1,4 @@
+import { groundsOf } from '#core/case/hak/grounds-of.ts';
 import { objectionFacts } from '#core/case/facts.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { rowsByIds, type Db, type Tables } from '#server/database/index.ts';
@@ -52,7 +53,9 @@ export const objectionColumns: readonly Column<ObjectionEntry>[] = [
   text('Informasi yang diminta', 50, ({ request }) => information(request)),
   text('Tujuan penggunaan', 32, ({ request }) => textOf(request.tujuan)),
   ...lookupValues('alasan_keberatan').map((ground) =>
-    text<ObjectionEntry>(`Alasan ${ground}`, 8, ({ row }) => (row.alasan === ground ? mark : null)),
+    text<ObjectionEntry>(`Alasan ${ground}`, 8, ({ row }) =>
+      groundsOf(row).includes(ground) ? mark : null,
+    ),
   ),
   text('Keputusan Atasan PPID', 18, ({ row }) => decision(row)),
   day('Tanggal jawaban', ({ row }) => objectionFacts(row).dijawab),

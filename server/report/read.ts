@@ -72,9 +72,9 @@ async function requests(db: Db, month: Month, now: Date): Promise<KelompokPermoh
 
 async function objections(db: Db, month: Month, now: Date): Promise<KelompokKeberatan[]> {
   const rows = await received(db, 'keberatan', month)
-    .select(['status', 'keputusan', 'alasan', 'saluran'])
+    .select(['status', 'keputusan', 'alasan', 'alasan_lain', 'saluran'])
     .select((eb) => [late('keberatan', now).as('lewat'), eb.fn.countAll<number>().as('jumlah')])
-    .groupBy(['status', 'keputusan', 'alasan', 'saluran', 'lewat'])
+    .groupBy(['status', 'keputusan', 'alasan', 'alasan_lain', 'saluran', 'lewat'])
     .execute();
   return rows.map((row) => ({
     ...row,

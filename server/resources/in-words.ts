@@ -1,11 +1,11 @@
-import { lookupLabel } from '#core/lookup/lookups.ts';
+import { lookupLabels } from '#core/lookup/lookups.ts';
 import type { Field } from '#core/resource/index.ts';
 import { dayAndTime, longDay } from '#server/papers/dates.ts';
 
 /** A field's value as people read it; empty where there is nothing to read. */
 export function inWords(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (field.lookup) return lookupLabel(field.lookup, String(value));
+  if (field.lookup) return lookupLabels(field.lookup, String(value));
   if (field.type === 'date') return longDay(String(value));
   if (field.type === 'timestamp') return dayAndTime(String(value));
   if (field.type === 'boolean') return value === true ? 'Ya' : 'Tidak';

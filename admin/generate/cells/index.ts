@@ -6,7 +6,7 @@ import { ImageCell } from './image.tsx';
 import { createItemsCell } from './items.tsx';
 import { ReferenceCell } from './reference.tsx';
 import { RichTextCell } from './rich-text.tsx';
-import { SelectCell } from './select.tsx';
+import { SelectCell, SelectsCell } from './select.tsx';
 import { TagsCell } from './tags.tsx';
 import type { CellProps } from './types.ts';
 import { UrlCell } from './url.tsx';
@@ -32,6 +32,7 @@ export const cells: Readonly<Record<FieldType, ComponentType<CellProps>>> = {
   date: DateCell,
   timestamp: TimestampCell,
   select: SelectCell,
+  selects: SelectsCell,
   reference: ReferenceCell,
   file: FileCell,
   image: ImageCell,

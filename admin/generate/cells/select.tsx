@@ -1,7 +1,12 @@
-import { lookupLabel } from '#core/lookup/lookups.ts';
+import { lookupLabel, lookupLabels } from '#core/lookup/lookups.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { toneOf } from '#admin/generate/tone.ts';
 import type { CellProps } from './types.ts';
+
+/** Several entries, one after the other. */
+export function SelectsCell({ value, field }: CellProps) {
+  return <>{field.lookup ? lookupLabels(field.lookup, String(value)) : String(value)}</>;
+}
 
 export function SelectCell({ value, field }: CellProps) {
   if (!field.lookup) return <>{String(value)}</>;

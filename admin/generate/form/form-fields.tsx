@@ -4,7 +4,15 @@ import type { FieldType, Fields } from '#core/resource/index.ts';
 import { inputs } from '#admin/generate/inputs/index.ts';
 import type { InputProps } from '#admin/generate/inputs/types.ts';
 
-const wide = new Set<FieldType>(['longText', 'richText', 'file', 'image', 'url', 'items']);
+const wide = new Set<FieldType>([
+  'longText',
+  'richText',
+  'file',
+  'image',
+  'url',
+  'items',
+  'selects',
+]);
 
 export interface FormFieldsProps {
   fields: Fields;

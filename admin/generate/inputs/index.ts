@@ -10,6 +10,7 @@ import { PasswordInput } from './password.tsx';
 import { ReferenceInput } from './reference.tsx';
 import { RichTextInput } from './rich-text.tsx';
 import { SelectInput } from './select.tsx';
+import { SelectsInput } from './selects.tsx';
 import {
   EmailInput,
   LongTextInput,
@@ -33,6 +34,7 @@ export const inputs: Readonly<Record<FieldType, ComponentType<InputProps> | null
   date: DateInput,
   timestamp: MomentInput,
   select: SelectInput,
+  selects: SelectsInput,
   reference: ReferenceInput,
   file: FileInput,
   image: ImageInput,

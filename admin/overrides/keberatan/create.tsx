@@ -1,10 +1,13 @@
+import { useWatch } from 'react-hook-form';
 import { keberatanFields } from '#core/forms/keberatan.ts';
 import { namesOf, type Fields } from '#core/resource/index.ts';
 import type { InputOf } from '#resources';
-import type { ByField } from '#admin/case/case-field.ts';
+import { caseField, type ByField } from '#admin/case/case-field.ts';
 import { arrival, hintOfArrival, recordedInputs } from '#admin/case/recorded.tsx';
 import { CreateScreen } from '#admin/generate/form/create-screen.tsx';
 import { FieldGroups, type FieldGroup } from '#admin/generate/form/field-groups.tsx';
+import { SelectsInput } from '#admin/generate/inputs/selects.tsx';
+import type { InputProps } from '#admin/generate/inputs/types.ts';
 
 const groups: readonly FieldGroup[] = [
   arrival,
@@ -25,14 +28,19 @@ const hints = {
   file_pendukung: 'Pindaian surat keberatan atau surat kuasa, bila ada.',
 } satisfies ByField<'keberatan', string>;
 
+/** The grounds beside the one that is chosen above. */
+function OtherGrounds(props: InputProps) {
+  const first: unknown = useWatch({ name: caseField('alasan') });
+  return <SelectsInput {...props} except={typeof first === 'string' ? [first] : []} />;
+}
+
+const inputs = {
+  ...recordedInputs,
+  alasan_lain: OtherGrounds,
+} satisfies ByField<'keberatan', typeof OtherGrounds>;
+
 const Inputs = ({ fields }: { fields: Fields }) => (
-  <FieldGroups
-    groups={groups}
-    fields={fields}
-    hints={hints}
-    inputs={recordedInputs}
-    title={title}
-  />
+  <FieldGroups groups={groups} fields={fields} hints={hints} inputs={inputs} title={title} />
 );
 
 /** Enters an objection that came in outside of the portal. */

@@ -15,6 +15,7 @@ export { phone } from './phone.ts';
 export { reference } from './reference.ts';
 export { richText } from './rich-text.ts';
 export { numericSelect, select } from './select.ts';
+export { selects } from './selects.ts';
 export { tagOf, tags } from './tags.ts';
 export { text } from './text.ts';
 export { timestamp } from './timestamp.ts';

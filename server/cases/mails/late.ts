@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { dayInJakarta, startOfDayInJakarta } from '#core/dates/working-days.ts';
 import type { Jam } from '#core/case/jam/jam-schema.ts';
 import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import { groundsOf } from '#core/case/hak/grounds-of.ts';
 import { objectionPath, unansweredGround } from '#core/case/hak/objection-path.ts';
 import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import { weekdayAndDay } from '#core/format/day.ts';
@@ -52,15 +53,15 @@ const open = statusBerjalan('status_keberatan', keberatanMachine);
 
 /** Whether an objection to a request is open, or one to its silence was decided. */
 async function hasObjected(trx: Db, id: string): Promise<boolean> {
-  const objection = await trx
+  const objections = await trx
     .selectFrom('keberatan')
-    .select('id')
+    .select(['status', 'alasan', 'alasan_lain'])
     .where('permohonan_informasi_id', '=', id)
     .where('status', '!=', 'dicabut')
-    .where((eb) => eb.or([eb('status', 'in', open), eb('alasan', '=', unansweredGround)]))
-    .limit(1)
-    .executeTakeFirst();
-  return objection !== undefined;
+    .execute();
+  return objections.some(
+    (each) => open.includes(each.status) || groundsOf(each).includes(unansweredGround),
+  );
 }
 
 async function hasDisputed(trx: Db, id: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { groundsOf } from '#core/case/hak/grounds-of.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
 import type { FiledObjection, FiledRequest } from '#server/cases/case-kind.ts';
@@ -7,7 +8,7 @@ import { labelOf, textOf, type Source } from './source.ts';
 
 const requestForm = { resource: 'permohonan', fields: permohonanFields } as const;
 // Its grounds are kept as letters, which say more on paper.
-const { alasan: _letters, ...objectionTexts } = keberatanFields;
+const { alasan: _first, alasan_lain: _others, ...objectionTexts } = keberatanFields;
 const objectionForm = { resource: 'keberatan', fields: objectionTexts } as const;
 
 /** The request that a paper speaks of. */
@@ -34,7 +35,7 @@ export async function objectionPart(
   return {
     nomor: row.nomor_registrasi,
     tanggal_diterima: received(row),
-    alasan: [row.alasan],
+    alasan: groundsOf(row),
     kasus: row.kasus,
     saluran: labelOf('saluran', row.saluran),
     berkas: await filesFiled(source, objectionForm, row),

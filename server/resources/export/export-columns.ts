@@ -1,4 +1,4 @@
-import { lookupLabel } from '#core/lookup/lookups.ts';
+import { lookupLabels } from '#core/lookup/lookups.ts';
 import {
   mayRead,
   type Field,
@@ -71,7 +71,7 @@ function valueOf(name: string, field: Field, record: Values): CellValue {
   const value = record[name];
   if (field.reference) return embedded(field, record) ?? textOf(value);
   if (value === null || value === undefined) return null;
-  if (field.lookup) return lookupLabel(field.lookup, String(value));
+  if (field.lookup) return lookupLabels(field.lookup, String(value));
   if (field.file) return (value as { nama: string }).nama;
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
   if (Array.isArray(value)) return value.join(', ');

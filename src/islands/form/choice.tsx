@@ -6,9 +6,12 @@ export interface ChoiceProps extends ControlProps {
   initial: string | undefined;
 }
 
-/** What a chosen value is called. */
+/** What a chosen value is called, or several with commas between. */
 export const labelIn = (options: readonly Option[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;
+  value
+    .split(',')
+    .map((one) => options.find((option) => option.value === one)?.label ?? one)
+    .join('; ');
 
 export interface SelectProps extends ChoiceProps {
   /** Told what is chosen now. */
@@ -34,25 +37,50 @@ export function SelectInput({ options, initial, onChosen, ...control }: SelectPr
   );
 }
 
-/** One of several options, all in sight. The first bears the field's id. */
-export function RadioGroup({ options, initial, id, name, required, ...state }: ChoiceProps) {
+/** One of several options, all in sight. */
+export function RadioGroup({ initial, required, onChosen, ...props }: SelectProps) {
   return (
-    <div
-      className="check-list"
+    <Boxes
+      {...props}
+      type="radio"
       role="radiogroup"
-      aria-labelledby={`${id}-label`}
       aria-required={required}
-      {...state}
-    >
+      isInitial={(value) => value === initial}
+      onChosen={onChosen}
+    />
+  );
+}
+
+/** Any of several options, all in sight. What it begins with has commas between. */
+export function CheckGroup({ initial = '', required: _, ...props }: ChoiceProps) {
+  const ticked = initial.split(',');
+  return (
+    <Boxes {...props} type="checkbox" role="group" isInitial={(value) => ticked.includes(value)} />
+  );
+}
+
+interface BoxesProps extends Omit<ChoiceProps, 'initial' | 'required'> {
+  type: 'radio' | 'checkbox';
+  role: 'radiogroup' | 'group';
+  'aria-required'?: boolean | undefined;
+  isInitial: (value: string) => boolean;
+  onChosen?: SelectProps['onChosen'];
+}
+
+/** A box an option. The first bears the field's id. */
+function Boxes({ options, isInitial, onChosen, type, id, name, ...group }: BoxesProps) {
+  return (
+    <div className="check-list" aria-labelledby={`${id}-label`} {...group}>
       {options.map(({ value, label, hint }, index) => (
         <label className="check check--boxed" key={value}>
           <input
             className="check__input"
-            type="radio"
+            type={type}
             id={index === 0 ? id : undefined}
             name={name}
             value={value}
-            defaultChecked={value === initial}
+            defaultChecked={isInitial(value)}
+            onChange={() => onChosen?.(value)}
           />
           <span className="check__label">
             {label}

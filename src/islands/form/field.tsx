@@ -1,5 +1,5 @@
 import type { Field as Declared } from '#core/resource/types.ts';
-import { RadioGroup, SelectInput } from './choice.tsx';
+import { CheckGroup, RadioGroup, SelectInput } from './choice.tsx';
 import { FieldFrame, type ControlProps } from './field-frame.tsx';
 import { FileInput } from './file-input.tsx';
 import { PasswordInput } from './password-input.tsx';
@@ -23,12 +23,13 @@ export interface FieldProps<N extends string> {
 const mostRadios = 3;
 
 const isRadios = ({ options }: ShownField) => options !== undefined && options.length <= mostRadios;
+const isGroup = (field: ShownField) => field.type === 'selects' || isRadios(field);
 
 /** A declared field as a person fills it in: its frame, and the control of its type. */
 export function Field<N extends string>(props: FieldProps<N>) {
   const { form, name, field } = props;
   return (
-    <FieldFrame form={form} name={name} field={field} group={isRadios(field)}>
+    <FieldFrame form={form} name={name} field={field} group={isGroup(field)}>
       {(control) => <Control {...props} control={control} />}
     </FieldFrame>
   );
@@ -39,6 +40,9 @@ const inputTypes: Partial<Record<Declared['type'], string>> = { email: 'email', 
 function Control(props: Omit<FieldProps<string>, 'form' | 'name'> & { control: ControlProps }) {
   const { field, control, initial, autoComplete, inputMode, short } = props;
   const { type } = field;
+  if (type === 'selects') {
+    return <CheckGroup {...control} options={field.options ?? []} initial={initial} />;
+  }
   if (field.options) {
     const Choice = isRadios(field) ? RadioGroup : SelectInput;
     return <Choice {...control} options={field.options} initial={initial} />;

@@ -5,16 +5,16 @@ export type FormValues<N extends string = string> = Partial<Record<N, string | F
 export const namesIn = <N extends string>(fields: Readonly<Record<N, unknown>>): N[] =>
   Object.keys(fields) as N[];
 
-/** The named fields of a form. An empty file input sends a nameless file of no bytes: no file. */
+/** The named fields of a form; of what is ticked, the values with commas between. An empty file input sends a nameless file of no bytes: no file. */
 export function readValues<N extends string>(data: FormData, names: readonly N[]): FormValues<N> {
   const values: FormValues<N> = {};
-  for (const name of names) values[name] = valueOf(data.get(name));
+  for (const name of names) values[name] = valueOf(data.getAll(name));
   return values;
 }
 
-function valueOf(entry: FormDataEntryValue | null): string | File | undefined {
-  if (entry === null) return undefined;
-  if (typeof entry === 'string') return entry;
+function valueOf([entry, ...others]: FormDataEntryValue[]): string | File | undefined {
+  if (entry === undefined) return undefined;
+  if (typeof entry === 'string') return [entry, ...others].join(',');
   return entry.size === 0 && entry.name === '' ? undefined : entry;
 }
 

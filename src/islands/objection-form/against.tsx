@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import { Alert } from '../feedback/alert.tsx';
-import { RadioGroup } from '../form/choice.tsx';
+import { CheckGroup, RadioGroup } from '../form/choice.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import type { Form } from '../form/use-form.ts';
@@ -9,17 +10,21 @@ import type { RequestDetail } from '../request-status/request.ts';
 import { groundTexts } from './ground-texts.ts';
 
 export interface AgainstProps {
-  form: Form<'alasan'>;
-  /** The ground. */
-  field: ShownField;
+  form: Form<'alasan' | 'alasan_lain'>;
+  /** The ground, and those beside it. */
+  fields: Readonly<Record<'alasan' | 'alasan_lain', ShownField>>;
   /** The chosen request. */
   request: RequestDetail;
   /** The ground to begin with, from the draft or the link; may not be offered. */
   initial: string | undefined;
+  /** Those to begin with beside it, with commas between. */
+  initialOthers: string | undefined;
 }
 
 /** The grounds on which one may object to the chosen request, until when, and why the others are missing. */
-export function Against({ form, field, request, initial }: AgainstProps) {
+export function Against(props: AgainstProps) {
+  const { form, fields, request, initial, initialOthers } = props;
+  const [chosen, setChosen] = useState(initial ?? '');
   const right = request.hak_keberatan;
   if (!right) return null;
   if (!right.boleh) {
@@ -34,7 +39,7 @@ export function Against({ form, field, request, initial }: AgainstProps) {
   return (
     <>
       <Standing request={request} />
-      <FieldFrame form={form} name="alasan" field={field} group>
+      <FieldFrame form={form} name="alasan" field={fields.alasan} group>
         {(control) => (
           <RadioGroup
             {...control}
@@ -44,9 +49,26 @@ export function Against({ form, field, request, initial }: AgainstProps) {
               hint: `${groundTexts[alasan]}${sejak ? ` Berlaku sejak ${longDay(sejak)}.` : ''}`,
             }))}
             initial={initial}
+            onChosen={setChosen}
           />
         )}
       </FieldFrame>
+      {chosen !== '' && there.length > 1 && (
+        <FieldFrame form={form} name="alasan_lain" field={fields.alasan_lain} group>
+          {(control) => (
+            <CheckGroup
+              {...control}
+              options={there
+                .filter(({ alasan }) => alasan !== chosen)
+                .map(({ alasan }) => ({
+                  value: alasan,
+                  label: lookupLabel('alasan_keberatan', alasan),
+                }))}
+              initial={initialOthers}
+            />
+          )}
+        </FieldFrame>
+      )}
       {absent.length > 0 && (
         <details className="disclosure">
           <summary className="disclosure__summary">

@@ -67,8 +67,8 @@ function ObjectionWizard(props: ObjectionFilingProps & { id: string; panels: Pan
   const [chosen, setChosen] = useState(draft.texts?.permohonan_informasi_id ?? first);
   const against = useLoad(chosen, loadRequest);
   const request = against.data?.request;
-  const drafted = draft.texts?.permohonan_informasi_id === chosen ? draft.texts.alasan : undefined;
-  const alasan = drafted ?? (chosen === named ? ground : undefined);
+  const drafted = draft.texts?.permohonan_informasi_id === chosen ? draft.texts : undefined;
+  const alasan = drafted?.alasan ?? (chosen === named ? ground : undefined);
   const discard = () => {
     draft.discard();
     setChosen(first);
@@ -115,9 +115,10 @@ function ObjectionWizard(props: ObjectionFilingProps & { id: string; panels: Pan
             <against.data.Against
               key={chosen}
               form={form}
-              field={fields.alasan}
+              fields={fields}
               request={against.data.request}
               initial={alasan}
+              initialOthers={drafted?.alasan_lain}
             />
           )}
           <div className="form" hidden={!mayObject}>

@@ -1,3 +1,4 @@
+import { groundsOf } from '#core/case/hak/grounds-of.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { CitizenOnly } from '../account/citizen-only.tsx';
 import type { CaseKind } from '../case-status/case.ts';
@@ -13,8 +14,10 @@ const kind: CaseKind<Objection> = {
   form: { href: '/pengajuan/keberatan-informasi', label: 'Ajukan keberatan' },
   emptyText: 'Keberatan yang Anda ajukan akan tampil di sini beserta riwayat dan keputusannya.',
   titleOf,
-  factsOf: ({ alasan, nomor_permohonan }) => [
-    lookupLabel('alasan_keberatan', alasan),
+  factsOf: ({ alasan, alasan_lain, nomor_permohonan }) => [
+    groundsOf({ alasan, alasan_lain })
+      .map((ground) => lookupLabel('alasan_keberatan', ground))
+      .join('; '),
     `Atas ${nomor_permohonan}`,
   ],
   open: openCase<ObjectionDetail>(objectionWords.name, titleOf, async () => {

@@ -181,7 +181,7 @@ describe('register', () => {
     });
     await file(admin, 'keberatan/catat-keberatan', {
       permohonan_informasi_id: idOf('PI-2026-000003'),
-      ...{ alasan: 'f', kasus: 'Biaya penggandaannya terlalu tinggi.' },
+      ...{ alasan: 'f', alasan_lain: 'e', kasus: 'Biaya penggandaannya terlalu tinggi.' },
       ...{ saluran: 'surat', tanggal_masuk: '2026-11-12' },
     });
     app.clock.set('2026-11-20T03:00:00.000Z');
@@ -217,7 +217,7 @@ describe('register', () => {
       objectionHeads.filter((head) => head.startsWith('Alasan') && row?.[head] !== null);
     expect(marked(decided)).toEqual(['Alasan d']);
     const waiting = byNumber.get('PI-2026-000003');
-    expect(marked(waiting)).toEqual(['Alasan f']);
+    expect(marked(waiting)).toEqual(['Alasan e', 'Alasan f']);
     expect(waiting).toMatchObject({
       ...{ Nama: 'Sri Wahyuni', Alamat: 'Jalan Melati 5, Kudus' },
       ...{ 'Keputusan Atasan PPID': null, 'Tanggal jawaban': null },

@@ -202,9 +202,14 @@ test('from a refusal to the file for the Komisi Informasi', async ({ browser }) 
     await expectAccessible(page);
 
     await page.keyboard.press('Space');
+    // Several grounds are one objection.
+    const others = page.getByRole('group', { name: /^Alasan lainnya/ });
+    await expect(others.getByLabel(/alasan pengecualian/)).toHaveCount(0);
+    await others.getByLabel('Permohonan tidak dipenuhi').check();
     await page.getByLabel('Kasus posisi').fill('Yang saya minta bukan data pribadi siapa pun.');
     await page.getByRole('button', { name: 'Periksa isian' }).click();
     await expect(page.getByRole('heading', { name: 'Periksa isian Anda' })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText('Permohonan tidak dipenuhi');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Kirim keberatan' }).dblclick();
     const panel = page.getByRole('region', { name: 'Keberatan Anda sudah kami terima' });
@@ -233,6 +238,7 @@ test('from a refusal to the file for the Komisi Informasi', async ({ browser }) 
     page = await openOn(browser, '2026-12-15T03:00:00.000Z');
     const modal = await openCase(page, '/pengajuan/status-keberatan-informasi', objection);
     await expect(modal).toContainText('Atasan Uji, Sekretaris');
+    await expect(modal).toContainText('Permohonan tidak dipenuhi');
     await expectAccessible(page);
     await modal.getByLabel('Tidak menerima').check();
     await modal.getByRole('button', { name: 'Kirim tanggapan' }).click();

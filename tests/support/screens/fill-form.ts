@@ -52,6 +52,8 @@ export async function fillForm(page: Page, fields: Fields, mark: string): Promis
     if (text !== null) {
       const input = page.getByRole('main').locator(`[name="${name}"]`);
       if ((await input.count()) > 0) await input.fill(text);
+    } else if (field.type === 'selects') {
+      await page.getByRole('group', { name: field.label }).getByRole('checkbox').last().check();
     } else if (field.lookup ?? field.reference) {
       await choose(page, field.label);
     } else if (field.type === 'richText') {

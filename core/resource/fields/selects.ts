@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { isLookupValue } from '#core/lookup/lookups.ts';
+import { say } from '#core/rules/messages.ts';
+import { missingOr } from '#core/rules/text.ts';
+import { makeField } from './make.ts';
+import type { SelectOptions } from './select.ts';
+
+/** Several entries of a lookup list, each once: their values with commas between, "a,c". */
+export function selects<const O extends SelectOptions>(options: O) {
+  const { lookup, ...base }: SelectOptions = options;
+  const { label } = base;
+  const isEachOnce = (text: string) => {
+    const values = text.split(',');
+    return (
+      new Set(values).size === values.length && values.every((it) => isLookupValue(lookup, it))
+    );
+  };
+  return makeField<O, string, string>(
+    base,
+    {
+      type: 'selects',
+      column: 'text',
+      value: z
+        .string({ error: (issue) => missingOr(label, issue.input) })
+        .check(z.refine(isEachOnce, say(label, 'invalid'))),
+    },
+    { lookup },
+  );
+}
