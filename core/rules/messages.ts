@@ -9,6 +9,7 @@ const texts = {
   min: 'minimal {n}',
   max: 'maksimal {n}',
   maxItems: 'maksimal {n} baris',
+  fileEmpty: 'kosong (0 byte), pilih berkas lain',
   fileSize: 'maksimal {n}',
   fileType: 'harus berupa {n}',
   unknown: 'tidak dikenal',

@@ -18,6 +18,8 @@ export interface TextRule {
   pattern?: RegExp | undefined;
   patternMessage?: 'invalid' | 'numeric' | undefined;
   lowerCase?: boolean | undefined;
+  /** What is kept of what was typed, before it is judged. */
+  keep?: ((typed: string) => string) | undefined;
   /** Passwords keep the spaces around them. */
   keepSpace?: boolean | undefined;
 }
@@ -28,6 +30,7 @@ export function textSchema(rule: TextRule): z.ZodMiniType<string, string> {
   const checks = [];
   if (!rule.keepSpace) checks.push(z.trim());
   if (rule.lowerCase) checks.push(z.toLowerCase());
+  if (rule.keep) checks.push(z.overwrite(rule.keep));
   if (rule.required) checks.push(z.minLength(1, { error: say(label, 'required'), abort: true }));
   // Before any pattern: what one costs grows with the text.
   const max = rule.max ?? longest;

@@ -7,7 +7,7 @@ export interface TextBaseProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   textField?: Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows' | 'select' | 'autoComplete'>;
   htmlInput?: {
-    inputMode?: 'numeric' | 'decimal';
+    inputMode?: 'numeric' | 'decimal' | 'tel';
     maxLength?: number;
   };
   endAdornment?: ReactNode;

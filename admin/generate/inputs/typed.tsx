@@ -20,7 +20,7 @@ export const LongTextInput = (props: InputProps) => (
 export const EmailInput = (props: InputProps) => <TextBase {...props} type="email" />;
 
 export const PhoneInput = (props: InputProps) => (
-  <TextBase {...props} type="tel" htmlInput={{ inputMode: 'numeric' }} />
+  <TextBase {...props} type="tel" htmlInput={{ inputMode: 'tel' }} />
 );
 
 export const YearInput = (props: InputProps) => (

@@ -72,6 +72,9 @@ function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) 
       },
     )
     .check(
+      z.refine((value) => !isBrowserFile(value) || value.size > 0, {
+        error: say(label, 'fileEmpty'),
+      }),
       z.refine((value) => !isBrowserFile(value) || value.size <= rule.maxBytes, {
         error: say(label, 'fileSize', fileSize(rule.maxBytes)),
       }),

@@ -22,6 +22,6 @@ export function longText<const O extends LongTextOptions>(options: O) {
       value: textSchema({ ...base, min, max }),
       answer: z.string(),
     },
-    { rows },
+    { rows, max },
   );
 }

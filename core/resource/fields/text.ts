@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plainText } from '#core/rules/patterns.ts';
 import { textSchema } from '#core/rules/text.ts';
+import { ungrouped } from '#core/rules/written-digits.ts';
 import type { FieldOptions } from '../types.ts';
 import { makeField } from './make.ts';
 
@@ -8,7 +9,10 @@ export interface TextOptions extends FieldOptions {
   min?: number;
   /** In characters; 200 when not given. */
   max?: number;
-  /** `plain`: letters, digits, white space and , . " / < > - only. `digits`: digits only. */
+  /**
+   * `plain`: letters, digits, white space and , . " / < > - only. `digits`: digits only, in whatever
+   * groups they are typed.
+   */
   only?: 'plain' | 'digits';
   /** A call of the kind `summary` that answers words to choose from. */
   known?: string;
@@ -27,6 +31,7 @@ export function text<const O extends TextOptions>(options: O) {
         ...base,
         min,
         max,
+        keep: only === 'digits' ? ungrouped : undefined,
         pattern,
         patternMessage: only === 'digits' ? 'numeric' : 'invalid',
       }),

@@ -4,6 +4,7 @@ import { FieldFrame, type ControlProps } from './field-frame.tsx';
 import { FileInput } from './file-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import type { ShownField } from './shown-field.ts';
+import { TextArea } from './text-area.tsx';
 import type { Form } from './use-form.ts';
 
 export interface FieldProps<N extends string> {
@@ -50,15 +51,8 @@ function Control(props: Omit<FieldProps<string>, 'form' | 'name'> & { control: C
   if (type === 'file' || type === 'image') return <FileInput {...control} rule={field.file} />;
   if (type === 'password') return <PasswordInput {...control} autoComplete={autoComplete} />;
   if (type === 'longText') {
-    return (
-      <textarea
-        {...control}
-        className="textarea"
-        rows={field.rows}
-        defaultValue={initial}
-        autoComplete={autoComplete}
-      />
-    );
+    const { rows, max } = field;
+    return <TextArea {...{ ...control, rows, max, defaultValue: initial, autoComplete }} />;
   }
   return (
     <input
@@ -67,7 +61,7 @@ function Control(props: Omit<FieldProps<string>, 'form' | 'name'> & { control: C
       type={inputTypes[type] ?? 'text'}
       defaultValue={initial}
       autoComplete={autoComplete}
-      inputMode={type === 'phone' ? 'numeric' : inputMode}
+      inputMode={inputMode}
     />
   );
 }

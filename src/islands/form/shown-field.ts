@@ -11,14 +11,14 @@ export interface Option {
 
 /** What a person sees of a field: all but the rules, so that it can stand in a built page. */
 export type ShownField = Pick<Field, 'type' | 'label'> &
-  Partial<Pick<Field, 'hint' | 'required' | 'file' | 'rows'>> & {
+  Partial<Pick<Field, 'hint' | 'required' | 'file' | 'rows' | 'max'>> & {
     /** Of which one is chosen. With the field, so that a form loads no choices but its own. */
     options?: readonly Option[];
     /** A declared field is none: it names its choices, and does not have them. */
     lookup?: never;
   };
 
-const keys = ['type', 'label', 'hint', 'required', 'file', 'rows'] as const;
+const keys = ['type', 'label', 'hint', 'required', 'file', 'rows', 'max'] as const;
 
 /**
  * The same of all fields of a form. Best where a page is built: it knows the words of all lookups, which

@@ -15,7 +15,12 @@ import { useForm } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
 import { AlreadyIn } from './already-in.tsx';
 
-const email: ShownField = { type: 'email', label: 'Surel', required: true };
+const email: ShownField = {
+  type: 'email',
+  label: 'Surel',
+  hint: 'Alamat email yang Anda pakai saat mendaftar.',
+  required: true,
+};
 const password: ShownField = { type: 'password', label: 'Kata sandi', required: true };
 const everyone = [1, 2, 3] as const;
 const rules = rulesOf(loginSchema);

@@ -14,7 +14,7 @@ const email: ShownField = {
   type: 'email',
   label: 'Surel',
   required: true,
-  hint: 'Surel yang Anda pakai saat mendaftar.',
+  hint: 'Alamat email yang Anda pakai saat mendaftar.',
 };
 const rules = () => loadPart(async () => (await import('./rules.ts')).askRules);
 

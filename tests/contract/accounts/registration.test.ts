@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startApp, type SentMail, type TestApp } from '#tests/support/app.ts';
+import { startApp, testPassword, type SentMail, type TestApp } from '#tests/support/app.ts';
 import { form } from '#tests/support/client.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
@@ -40,6 +40,27 @@ describe('registration', () => {
     expect(row.password).toMatch(/^\$argon2id\$/);
     expect(row.npwp).toBeNull();
     expect(row.file_ktp).not.toBeNull();
+  });
+
+  it('takes numbers as people write them, and keeps their digits', async () => {
+    const email = 'angka@uji.test';
+    const written = {
+      password: testPassword,
+      phone: '+62 812-0000-0000',
+      npwp: '12.345.678.9-012.000',
+    };
+    expect((await app.anonymous.post('user', { ...person, ...written, email })).status).toBe(201);
+    await app.anonymous.post('auth/verifikasi', { token: tokenIn((await mailTo(email)).text) });
+    const citizen = await app.login(email);
+    const { id } = await app.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect((await citizen.get(`user/${id}`)).body.data).toMatchObject({
+      phone: '081200000000',
+      npwp: '123456789012000',
+    });
   });
 
   it('answers the same for an address that is known, and tells its owner by mail', async () => {

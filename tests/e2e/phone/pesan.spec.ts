@@ -67,6 +67,34 @@ test('section 5: each rule of a form says its message, above and at the field', 
   }
 });
 
+test('numbers are typed as they are written, a long text says what room is left, an empty file is told at once', async ({
+  browser,
+}) => {
+  const page = await open(browser);
+  await page.goto('/auth/daftar');
+  await page.getByLabel(/^Nomor telepon/).fill('+62 812-0000-0000');
+  await page.getByLabel(/^NPWP/).fill('12.345.678.9-012.000');
+  const address = page.getByLabel(/^Alamat/);
+  await address.fill('x'.repeat(300));
+  await expect(page.getByText(/^Sisa/)).toHaveCount(0);
+  await address.fill('x'.repeat(480));
+  await expect(page.getByText('Sisa 20 karakter')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'paling banyak 50' })).toBeAttached();
+  await address.fill('x'.repeat(503));
+  await expect(page.getByText('Kelebihan 3 karakter')).toBeVisible();
+  await expectAccessible(page);
+
+  const file = { name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) };
+  const card = page.getByLabel(/^Berkas identitas/);
+  await card.setInputFiles(file);
+  await expect(card).toHaveAccessibleDescription(/kosong \(0 byte\), pilih berkas lain/);
+
+  await page.getByRole('button', { name: 'Daftar', exact: true }).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link', { name: /^(NPWP|Nomor telepon)/ })).toHaveCount(0);
+});
+
 test('section 5: an address that is none is refused where staff type one', async ({ browser }) => {
   const page = await open(browser);
   await enter(page, product.url, 'admin@ppid.test', citizen.password);

@@ -20,7 +20,7 @@ const htmlTypes: { readonly [T in FieldType]?: string } = {
   phone: 'tel',
   url: 'url',
 };
-const numeric: ReadonlySet<FieldType> = new Set(['number', 'year', 'phone']);
+const numeric: ReadonlySet<FieldType> = new Set(['number', 'year']);
 const yesNo: readonly (readonly [string, string])[] = [
   ['true', 'Ya'],
   ['false', 'Tidak'],

@@ -1,0 +1,11 @@
+/** Digits as they are printed on cards, in groups: the groups count for nothing. */
+export const ungrouped = (typed: string): string => typed.replaceAll(/[\s.()/-]/g, '');
+
+/**
+ * A telephone number as it is dialled, of what people write: in Indonesia with 0 in place of the
+ * country's +62.
+ */
+export const dialled = (typed: string): string =>
+  ungrouped(typed)
+    .replace(/^(?:\+|00)62|^62(?=8)/, '0')
+    .replace(/^\+/, '');
