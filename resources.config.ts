@@ -4,6 +4,7 @@ import {
   type ListedRecord,
   type MenuGroup,
   type OpenedRecord,
+  type Outgoing,
   type ComputedOf,
   type RowOf,
   type SentTo,
@@ -98,6 +99,13 @@ export type InputOf<N extends ResourceName> = ValuesOf<Declared[N]> & ValuesOf<A
 export type SentIn = {
   [N in ResourceName]: { [C in CallName<N>]: SentTo<Declared[N], C, Called[N][C]> };
 };
+
+/** What a browser sends to a call, beside the version of the record that it is about. */
+export type BodyTo<I extends CallId> = I extends `${infer N extends ResourceName}.${infer C}`
+  ? C extends CallName<N>
+    ? Outgoing<SentIn[N][C]>
+    : never
+  : never;
 
 /** The record that each call is about; none where it makes one. */
 export type CurrentIn = {

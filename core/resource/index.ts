@@ -28,5 +28,14 @@ export { sitePreview } from './site-preview.ts';
 export { systemFields } from './system-fields.ts';
 export type { ListedRecord, OpenedRecord } from './answer.ts';
 export type { UnknownNames, UnknownSought } from './answer.ts';
-export type { AskedBy, ComputedOf, KindOf, RowOf, SentTo, ValuesOf } from './row.ts';
+export type {
+  AskedBy,
+  ComputedOf,
+  FilledIn,
+  KindOf,
+  Outgoing,
+  RowOf,
+  SentTo,
+  ValuesOf,
+} from './row.ts';
 export type * from './types.ts';

@@ -1,4 +1,5 @@
 import type { Union } from './answer.ts';
+import type { FileAnswer } from './fields/file.ts';
 import type { answered, stored, Field, Fields } from './types.ts';
 
 type Stored<F extends Field> = F extends { readonly [stored]?: infer S }
@@ -61,6 +62,13 @@ type Body<F extends Fields, There extends keyof F, May extends keyof F = keyof F
 } & {
   -readonly [K in Exclude<May, There>]?: Typed<F[K]> | (K extends Required<F> ? never : null);
 };
+
+/** The same where a browser sends them: a file is one that is yet to be stored. */
+export type Outgoing<B> = { [K in keyof B]: FileAnswer extends B[K] ? Upload<B[K]> : B[K] };
+type Upload<V> = unknown extends V ? V : Exclude<V, FileAnswer> | File;
+
+/** What a form with these fields sends, all of them filled in as they want to be. */
+export type FilledIn<F extends Fields> = Outgoing<Body<F, Required<F>>>;
 
 /** The fields that a call of the kind `create` or `update` takes, as `writableFields` has them. */
 type Written<F extends Fields, C> = C extends { readonly fields: readonly (infer K)[] }

@@ -1,4 +1,5 @@
 import type { gantiPasswordFields } from '#core/forms/ganti-password.ts';
+import type { BodyTo } from '#resources';
 import { api } from '#src/stores/api.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
@@ -25,7 +26,7 @@ export function ChangePasswordForm(props: ChangePasswordProps & { onDone: () => 
     check: checkRepeated,
     linked: linkedToPassword,
     send: async (values) => {
-      await api.post('user/ganti-password', values);
+      await api.post('user/ganti-password', values satisfies BodyTo<'user.ganti-password'>);
       onDone();
     },
   });

@@ -4,9 +4,9 @@ import type { DeviceUser } from '#core/session/device.ts';
 import { account } from '#src/stores/api.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
-import type { Filed, FilingKind } from './filing.ts';
+import type { Answers, Filed, FilingKind } from './filing.ts';
 import { Review, type ReviewProps } from './review.tsx';
-import { useSending, type Filling } from './use-sending.ts';
+import { useSending } from './use-sending.ts';
 
 /** Where one is asked for, it is there when the answers are checked. */
 export { loadCaptcha } from '../captcha/use-captcha.ts';
@@ -17,7 +17,7 @@ export interface FinishProps {
   user: DeviceUser;
   draftName: string;
   /** null while the form is being filled in. */
-  answers: Filling['answers'] | null;
+  answers: Answers | null;
   shown: ReviewProps['shown'];
   FiledPanel: ComponentType<{ filed: Filed }>;
   /** Whether they are on their way. */
@@ -49,7 +49,7 @@ export function Finish(props: FinishProps) {
   const sending = useSending<Filed>(draftName);
   const captcha = useCaptcha(kind.name);
 
-  async function send(given: Filling['answers']): Promise<void> {
+  async function send(given: Answers): Promise<void> {
     if (busy.current) return;
     busy.current = true;
     setFailure(null);

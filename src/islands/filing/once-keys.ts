@@ -2,7 +2,7 @@ import type { Draft } from '#src/stores/drafts.ts';
 
 /** Tells one filled form from another: the same answers, the same key, so that none is filed twice. */
 export interface OnceKeys {
-  keyFor(values: Readonly<Record<string, unknown>>): string;
+  keyFor(values: object): string;
   /** It is filed: the same answers again are another case. */
   forget(): void;
 }
@@ -32,7 +32,7 @@ export function createOnceKeys(newKey: () => string, kept?: KeptKey): OnceKeys {
   };
 }
 
-function fingerprint(values: Readonly<Record<string, unknown>>): string {
+function fingerprint(values: object): string {
   return JSON.stringify(values, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );

@@ -5,16 +5,16 @@ import { failureText } from '../feedback/failure-text.ts';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
 import { labelIn } from '../form/choice.tsx';
 import type { ShownField } from '../form/shown-field.ts';
-import type { FilingKind } from './filing.ts';
+import type { Answers, FilingKind } from './filing.ts';
 import { SendingProgress } from './sending-progress.tsx';
-import type { Filling, SendingState } from './use-sending.ts';
+import type { SendingState } from './use-sending.ts';
 
 export interface ReviewProps {
   kind: FilingKind;
   fields: Readonly<Record<string, ShownField>>;
   /** In whose name. */
   name: string;
-  answers: Filling['answers'];
+  answers: Answers;
   /** What is shown of fields whose value says nothing to a person. */
   shown: Readonly<Partial<Record<string, string>>>;
   sending: SendingState;
@@ -41,6 +41,7 @@ export function Review({
 }: ReviewProps) {
   const { subject } = kind;
   const noun = subject.toLowerCase();
+  const given: Readonly<Record<string, unknown>> = { ...answers };
   const isSending = sending.step === 'sending';
   return (
     <section className="stack" aria-labelledby="periksa-isian">
@@ -62,7 +63,7 @@ export function Review({
         {Object.entries(fields).map(([key, field]) => (
           <div className="review__row" key={key}>
             <dt>{field.label}</dt>
-            <dd>{shown[key] ?? textOf(field, answers[key])}</dd>
+            <dd>{shown[key] ?? textOf(field, given[key])}</dd>
             <dd className="review__change">
               <button
                 className="link-button"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
-import type { CallId } from '#resources';
+import type { BodyTo, CallId } from '#resources';
 import { drafts } from '#src/stores/drafts.ts';
 import { pieceSize } from '#src/stores/pieces.ts';
 import { upload } from '#src/stores/send-files.ts';
@@ -19,13 +19,13 @@ export type SendingState =
       isWaiting: boolean;
     };
 
-export interface Filling {
+export interface Filling<I extends CallId> {
   path: string;
   /** The declared call that the path serves. */
-  call: CallId;
-  answers: Readonly<Record<string, unknown>>;
+  call: I;
+  answers: Readonly<BodyTo<I>>;
   /** What goes beside the answers. */
-  beside?: Record<string, string>;
+  beside?: { readonly [K in keyof BodyTo<I> | 'versi']?: string };
   /** Does the posting with what is asked for last, such as the answer of a captcha, which ages. */
   guard?: <R>(post: (answer: Record<string, string | undefined>) => Promise<R>) => Promise<R>;
 }
@@ -36,7 +36,7 @@ export interface Sending<T> {
    * Posts answers, and what goes with them, as multipart; large files before, in pieces.
    * @returns null where it was cancelled, or is under way already. @throws ApiFailure
    */
-  send(filling: Filling): Promise<{ data: T } | null>;
+  send<I extends CallId>(filling: Filling<I>): Promise<{ data: T } | null>;
   cancel(): void;
 }
 
@@ -49,7 +49,7 @@ const keptAs = (name: string): KeptKey => ({
 const loadAhead = () => loadPart(() => import('#src/stores/send-ahead.ts'));
 
 /** The files of a form, where one of them is worth pieces; else they go along with it. */
-function worthPieces(answers: Filling['answers']): Record<string, File> | null {
+function worthPieces(answers: object): Record<string, File> | null {
   const files = filesIn(answers);
   return Object.values(files).some(({ size }) => size > pieceSize) ? files : null;
 }
@@ -72,7 +72,7 @@ export function useSending<T>(name?: string): Sending<T> {
     return () => removeEventListener('beforeunload', ask);
   }, [isSending]);
 
-  async function send(filling: Filling): Promise<{ data: T } | null> {
+  async function send<I extends CallId>(filling: Filling<I>): Promise<{ data: T } | null> {
     if (under.current) return null;
     const way = new AbortController();
     under.current = way;

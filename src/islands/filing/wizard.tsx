@@ -1,20 +1,19 @@
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DeviceUser } from '#core/session/device.ts';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
-import { namesIn } from '../form/form-values.ts';
+import { namesIn, type NameIn } from '../form/form-values.ts';
 import type { ShownField } from '../form/shown-field.ts';
 import { useForm, type Form } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
 import { filedAddress } from './draft-address.ts';
-import type { FilingKind } from './filing.ts';
-import type { Filling } from './use-sending.ts';
+import type { Answers, FilingKind } from './filing.ts';
 import type { Panels } from './use-chosen-draft.ts';
 import { Steps, type Step } from './steps.tsx';
 import type { KeptDraft } from './use-draft.ts';
 import { useKeptForm } from './use-kept-form.ts';
 import { useReviewAddress } from './use-review-address.ts';
 
-export interface WizardProps<N extends string> {
+export interface WizardProps<N extends NameIn<Answers>> {
   kind: FilingKind;
   /** In the order they stand on the page. */
   fields: Readonly<Record<N, ShownField>>;
@@ -39,11 +38,11 @@ async function loadLater(kind: FilingKind) {
 }
 
 /** A form in its three steps, each with its address. The inputs stay while the answers are checked. */
-export function Wizard<N extends string>(props: WizardProps<N>) {
+export function Wizard<N extends NameIn<Answers>>(props: WizardProps<N>) {
   const { kind, fields, user, draft, panels, shown = {}, isReady = true, children } = props;
   const noun = kind.subject.toLowerCase();
   const [later, setLater] = useState<Awaited<ReturnType<typeof loadLater>> | null>(null);
-  const [answers, setAnswers] = useState<Filling['answers'] | null>(null);
+  const [answers, setAnswers] = useState<Answers | null>(null);
   const [filed, setFiled] = useState(false);
   const busy = useRef(false);
   const form = useForm({

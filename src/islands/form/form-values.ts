@@ -1,5 +1,8 @@
 /** Values of a form by field name; a field that was left alone is undefined. */
-export type FormValues<N extends string = string> = Partial<Record<N, string | File>>;
+export type FormValues<N extends string = string> = { [K in N]?: string | File | undefined };
+
+/** The names among what is sent; of one thing or another, those of either. */
+export type NameIn<V> = V extends unknown ? keyof V & string : never;
 
 /** The names of a form's fields, in their order. */
 export const namesIn = <N extends string>(fields: Readonly<Record<N, unknown>>): N[] =>
@@ -18,10 +21,12 @@ function valueOf([entry, ...others]: FormDataEntryValue[]): string | File | unde
   return entry.size === 0 && entry.name === '' ? undefined : entry;
 }
 
+const entriesOf = (values: object): [string, unknown][] => Object.entries(values);
+
 /** Values as multipart; what is empty is left out. */
-export function toFormData(values: Readonly<Record<string, unknown>>): FormData {
+export function toFormData(values: object): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of entriesOf(values)) {
     if (value instanceof File || (typeof value === 'string' && value)) data.append(name, value);
   }
   return data;
@@ -38,8 +43,8 @@ export function textsOf(values: FormValues): Record<string, string> {
 }
 
 /** The files among the values. */
-export function filesIn(values: Readonly<Record<string, unknown>>): Record<string, File> {
+export function filesIn(values: object): Record<string, File> {
   return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File),
+    entriesOf(values).filter((entry): entry is [string, File] => entry[1] instanceof File),
   );
 }

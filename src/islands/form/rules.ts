@@ -1,22 +1,29 @@
-import { safeParse, type ZodMiniObject } from 'zod/mini';
-import { fieldErrors } from '#core/resource/schemas/form-schema.ts';
+import { safeParse, type ZodMiniType } from 'zod/mini';
+import type { Fields, FilledIn } from '#core/resource/index.ts';
+import { fieldErrors, formSchema } from '#core/resource/schemas/form-schema.ts';
 import type { Errors } from './form-state.ts';
-import type { FormValues } from './form-values.ts';
+import type { FormValues, NameIn } from './form-values.ts';
 
-/** What the values of a form must be. */
-export interface Rules {
-  /** What is wrong, by field; and what the schema made of the values where nothing is. */
-  judge(values: FormValues): { errors: Errors; values: Record<string, unknown> };
+/** What is wrong, by field; and what the schema made of the values where nothing is. */
+export type Judged<V> = { errors: Errors; values: V } | { errors: Errors; values: null };
+
+/** What the values of a form must be. `V` are those that are sent. */
+export interface Rules<V> {
+  judge(values: FormValues<NameIn<V>>): Judged<V>;
 }
 
 /** The rules of a schema over the fields, in the order they stand on the page. */
-export function rulesOf(schema: ZodMiniObject): Rules {
+export function rulesOf<V>(schema: ZodMiniType<V>): Rules<V> {
   return {
     judge: (values) => {
       const result = safeParse(schema, values);
       return result.success
         ? { errors: {}, values: result.data }
-        : { errors: fieldErrors(result.error), values: {} };
+        : { errors: fieldErrors(result.error), values: null };
     },
   };
 }
+
+/** The rules of declared fields. What a field takes is in its type, which its schema has no word of. */
+export const rulesOfFields = <F extends Fields>(fields: F): Rules<FilledIn<F>> =>
+  rulesOf(formSchema(fields)) as Rules<FilledIn<F>>;

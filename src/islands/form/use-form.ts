@@ -3,16 +3,16 @@ import { isApiFailure } from '#core/api/client.ts';
 import { failureText } from '../feedback/failure-text.ts';
 import { catchUp } from './early.ts';
 import { nextFormState, pristine, type Errors, type FormState } from './form-state.ts';
-import { readValues, type FormValues } from './form-values.ts';
-import type { Rules } from './rules.ts';
+import { readValues, type FormValues, type NameIn } from './form-values.ts';
+import type { Judged, Rules } from './rules.ts';
 
-export interface FormOptions<N extends string> {
+export interface FormOptions<V, N extends NameIn<V>> {
   /** Before each field's name in its id. */
   id: string;
   /** The fields that are sent. */
   names: readonly N[];
   /** What the values must be; loaded when it is first needed where it is given as a function. */
-  rules: Rules | (() => Promise<Rules>);
+  rules: Rules<V> | (() => Promise<Rules<V>>);
   /** What the rules cannot say, after them. */
   check?: (data: FormData) => Errors;
   /** Fields to judge again when another one changes. */
@@ -20,7 +20,7 @@ export interface FormOptions<N extends string> {
   /** Whether it is not to be sent now, whatever is pressed. */
   held?: () => boolean;
   /** Called with what the rules made of the values. What it throws is shown. */
-  send: (values: Record<N, unknown>) => Promise<void> | void;
+  send: (values: V) => Promise<void> | void;
 }
 
 /** A form with, among others, the fields `N`. */
@@ -45,12 +45,12 @@ export interface Form<N extends string = string> extends FormState {
  * A form whose inputs keep their own values, so that nothing typed is lost before the page comes
  * alive or after a failure. It is judged when sent; afterwards a field is judged as it changes.
  */
-export function useForm<N extends string>(options: FormOptions<N>): Form<N> {
+export function useForm<V, const N extends NameIn<V>>(options: FormOptions<V, N>): Form<N> {
   const { id, names, rules, check, linked, held, send } = options;
   const [state, dispatch] = useReducer(nextFormState, pristine);
   const ref = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
-  const known = useRef<Rules | null>(typeof rules === 'function' ? null : rules);
+  const known = useRef<Rules<V> | null>(typeof rules === 'function' ? null : rules);
 
   const data = () => new FormData(ref.current ?? undefined);
 
@@ -61,7 +61,7 @@ export function useForm<N extends string>(options: FormOptions<N>): Form<N> {
     return Object.fromEntries(Object.entries(errors).sort((a, b) => place(a) - place(b)));
   }
 
-  async function rulesNow(): Promise<Rules> {
+  async function rulesNow(): Promise<Rules<V>> {
     known.current ??= typeof rules === 'function' ? await rules() : rules;
     return known.current;
   }
@@ -76,11 +76,11 @@ export function useForm<N extends string>(options: FormOptions<N>): Form<N> {
     catchUp(ref.current);
   }, []);
 
-  async function judge(): Promise<ReturnType<Rules['judge']>> {
+  async function judge(): Promise<Judged<V>> {
     const { judge: judgeValues } = await rulesNow();
     const now = data();
-    const { errors, values } = judgeValues(readValues(now, names));
-    return { errors: { ...errors, ...check?.(now) }, values };
+    const judged = judgeValues(readValues<NameIn<V>>(now, names));
+    return { ...judged, errors: { ...judged.errors, ...check?.(now) } };
   }
 
   function refuse(error: unknown): void {
@@ -99,7 +99,7 @@ export function useForm<N extends string>(options: FormOptions<N>): Form<N> {
     try {
       if (!known.current) dispatch({ type: 'sending' });
       const { errors, values } = await judge();
-      if (Object.keys(errors).length > 0) {
+      if (values === null || Object.keys(errors).length > 0) {
         dispatch({ type: 'refused', errors: inOrder(errors) });
         return;
       }

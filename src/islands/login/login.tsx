@@ -44,7 +44,7 @@ export function Login() {
     held: () => pause !== null,
     send: async ({ email, password }) => {
       const { role_id } = await captcha
-        .guard((answer) => login({ email: String(email), password: String(password), ...answer }))
+        .guard((answer) => login({ email, password, ...answer }))
         .catch(async (error: unknown) => {
           if (isApiFailure(error) && error.retryAfter !== null) {
             const until = Date.now() + error.retryAfter * 1000;

@@ -1,6 +1,6 @@
 import { tanggapanFields as fields } from '#core/forms/tanggapan.ts';
-import { formSchema } from '#core/resource/schemas/form-schema.ts';
 import { fillPath } from '#core/resource/routes.ts';
+import type { BodyTo } from '#resources';
 import { api } from '#src/stores/api.ts';
 import type { DetailsProps } from '../case-status/case.ts';
 import { conflictOutcome } from '../case-status/conflict.ts';
@@ -9,7 +9,7 @@ import { useKeptForm } from '../filing/use-kept-form.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { namesIn } from '../form/form-values.ts';
-import { rulesOf } from '../form/rules.ts';
+import { rulesOfFields } from '../form/rules.ts';
 import { shownFields } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -17,7 +17,7 @@ import type { ObjectionDetail } from './objection.ts';
 
 const names = namesIn(fields);
 const shown = shownFields(fields);
-const rules = rulesOf(formSchema(fields));
+const rules = rulesOfFields(fields);
 
 export interface RespondProps {
   objection: ObjectionDetail;
@@ -35,7 +35,8 @@ export function Respond({ objection, onSettled }: RespondProps) {
     send: async (values) => {
       try {
         const path = fillPath('keberatan/{id}/tanggapi-keberatan', { id });
-        await api.post(path, { ...values, versi });
+        const body = values satisfies BodyTo<'keberatan.tanggapi-keberatan'>;
+        await api.post(path, { ...body, versi });
       } catch (error) {
         const conflict = conflictOutcome(error, 'Tanggapan belum tercatat');
         if (!conflict) throw error;

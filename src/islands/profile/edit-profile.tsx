@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
+import type { BodyTo } from '#resources';
 import { tabDrafts } from '#src/stores/drafts.ts';
 import { Restored } from '../filing/restored.tsx';
 import { useDraft } from '../filing/use-draft.ts';
@@ -105,13 +106,13 @@ export function EditProfile(props: EditProfileProps) {
 /** What differs from the profile as it was read. An address that stays is not sent: it would take back a new one. */
 function changesIn(
   names: readonly Name[],
-  values: Readonly<Record<Name, unknown>>,
+  values: BodyTo<'user.update'>,
   profile: Profile,
 ): FormData {
   const body = new FormData();
   body.append('versi', String(profile.versi));
   for (const name of names) {
-    const text = typeof values[name] === 'string' ? values[name] : '';
+    const text = values[name] ?? '';
     if (text !== (profile[name] ?? '')) body.append(name, text);
   }
   return body;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { BodyTo } from '#resources';
 import { api } from '#src/stores/api.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors, focusField } from '../form/form-errors.tsx';
@@ -22,7 +23,7 @@ export function EraseForm({ fields, onErased, onCancel }: EraseFormProps) {
     names: namesIn(fields),
     rules,
     send: async (values) => {
-      await api.post('user/hapus-akun', values);
+      await api.post('user/hapus-akun', values satisfies BodyTo<'user.hapus-akun'>);
       onErased();
     },
   });

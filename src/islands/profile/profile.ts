@@ -1,4 +1,4 @@
-import type { RecordOf } from '#resources';
+import type { BodyTo, RecordOf } from '#resources';
 import { fillPath } from '#core/resource/routes.ts';
 import type { Envelope } from '#core/api/client.ts';
 import { api } from '#src/stores/api.ts';
@@ -12,6 +12,9 @@ export async function loadProfile(id: string): Promise<Profile> {
 }
 
 /** Changes the profile. @throws ApiFailure */
-export function saveProfile(id: string, body: FormData | object): Promise<Envelope<Profile>> {
+export function saveProfile(
+  id: string,
+  body: FormData | BodyTo<'user.update'>,
+): Promise<Envelope<Profile>> {
   return api.post(fillPath('user/{id}/update-user', { id }), body);
 }

@@ -28,7 +28,7 @@ export function AskForLink() {
     rules,
     send: async (values) => {
       await captcha.guard((answer) => api.post('user/lupa-password', { ...values, ...answer }));
-      setAddress(String(values.email));
+      setAddress(values.email);
     },
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { BodyTo } from '#resources';
 import type { registrationFields } from '#core/forms/registration.ts';
 import { say } from '#core/rules/messages.ts';
 import { api } from '#src/stores/api.ts';
@@ -46,14 +47,17 @@ export function Register({ fields }: RegisterProps) {
     send: async (values) => {
       // What the server alone knows of passwords is said before the card is on its way.
       const { file_ktp: _card, ...answers } = values;
-      await api.post('user/periksa-pendaftaran', answers);
+      await api.post(
+        'user/periksa-pendaftaran',
+        answers satisfies BodyTo<'user.periksa-pendaftaran'>,
+      );
       const done = await sending.send({
         path: 'user',
         call: 'user.create',
         answers: values,
         guard: (post) => captcha.guard((answer) => post({ ...answer })),
       });
-      if (done) setAddress(String(values.email));
+      if (done) setAddress(values.email);
     },
   });
 

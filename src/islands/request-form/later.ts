@@ -1,6 +1,5 @@
 import { permohonanFields } from '#core/forms/permohonan.ts';
-import { formSchema } from '#core/resource/schemas/form-schema.ts';
-import { rulesOf } from '../form/rules.ts';
+import { rulesOfFields } from '../form/rules.ts';
 
 export { FiledPanel } from './filed-panel.tsx';
-export const rules = rulesOf(formSchema(permohonanFields));
+export const rules = rulesOfFields(permohonanFields);

@@ -1,5 +1,4 @@
 import { kelengkapanFields as fields } from '#core/forms/kelengkapan.ts';
-import { formSchema } from '#core/resource/schemas/form-schema.ts';
 import { fillPath } from '#core/resource/routes.ts';
 import type { DetailsProps } from '../case-status/case.ts';
 import { completeBy } from '../case-status/time/complete-by.ts';
@@ -12,14 +11,14 @@ import { useSending } from '../filing/use-sending.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { namesIn } from '../form/form-values.ts';
-import { rulesOf } from '../form/rules.ts';
+import { rulesOfFields } from '../form/rules.ts';
 import { shownFields } from '../form/shown-field.ts';
 import { useForm } from '../form/use-form.ts';
 import type { RequestDetail } from './request.ts';
 
 const names = namesIn(fields);
 const shown = shownFields(fields);
-const rules = rulesOf(formSchema(fields));
+const rules = rulesOfFields(fields);
 
 export interface CompleteProps {
   request: RequestDetail;

@@ -32,7 +32,7 @@ export function AskAgain({ address }: { address?: string }) {
       await captcha.guard((answer) =>
         api.post('user/kirim-ulang-verifikasi', { ...values, ...answer }),
       );
-      setAsked(String(values.email));
+      setAsked(values.email);
     },
   });
   return (
