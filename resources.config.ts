@@ -131,6 +131,9 @@ type Kind = 'permohonan' | 'keberatan';
 /** A call of a case of either kind. */
 export type CaseCall = { [K in Kind]: CallName<K> }[Kind];
 
+/** A call that cases of both kinds have, of either. */
+export type CaseCallId<C extends CallName<'permohonan'> & CallName<'keberatan'>> = `${Kind}.${C}`;
+
 /** What both kinds of case have. */
 type Common<C> = Pick<C, keyof C>;
 

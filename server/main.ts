@@ -148,7 +148,7 @@ function announce(url: string, demo: boolean): void {
   if (demo) {
     lines.push(`Akun contoh, kata sandi ${demoPassword}:`);
     for (const { values, viewer } of demoAccounts) {
-      lines.push(`  ${String(values.email)} (role ${viewer.role})`);
+      lines.push(`  ${values.email} (role ${viewer.role})`);
     }
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,10 +1,10 @@
 import { password } from '#core/resource/fields/index.ts';
 import type { Fields, Resource, Role } from '#core/resource/index.ts';
+import type { BodyTo } from '#resources';
 import { say } from '#core/rules/messages.ts';
 import { worksWith } from '#admin/generate/access.ts';
-import type { Errors } from '#admin/generate/form/validate.ts';
 import type { ResourceIndex } from '#admin/generate/names.ts';
-import { bodyFields, type Values } from '#admin/providers/request-body.ts';
+import { bodyFields } from '#admin/providers/request-body.ts';
 
 export interface PasswordChange {
   resource: Resource;
@@ -29,10 +29,14 @@ export function passwordChange(resources: ResourceIndex, role: Role | null): Pas
 const again = password({ label: 'Konfirmasi kata sandi', required: true });
 
 /** The new password once more; it is compared here and goes nowhere. */
-export const confirmation: Fields = { konfirmasi: again };
+export const confirmation = { konfirmasi: again } satisfies Fields;
+
+type Typed<T> = {
+  readonly [F in keyof typeof confirmation | keyof BodyTo<'admin.change-password'>]?: T;
+};
 
 /** That the new password was typed twice alike. */
-export function checkTwice({ konfirmasi, password: fresh }: Values): Errors {
+export function checkTwice({ konfirmasi, password: fresh }: Typed<unknown>): Typed<string> {
   if (!konfirmasi) return { konfirmasi: say(again.label, 'required') };
   return konfirmasi === fresh ? {} : { konfirmasi: say(again.label, 'confirmed') };
 }

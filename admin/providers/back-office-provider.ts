@@ -1,6 +1,6 @@
 import type { PictureWidth } from '#core/pictures/sizes.ts';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
-import type { Periksa } from '#core/import/calls.ts';
+import type { Periksa, Tulis } from '#core/import/calls.ts';
 import type { ExportForm } from '#core/resource/index.ts';
 import type { ListParams } from './list-query.ts';
 import type { LiveCalls } from './live.ts';
@@ -39,8 +39,7 @@ export interface MoveParams {
 }
 
 export interface ImportParams {
-  /** As the call asks for it. */
-  data: Values;
+  data: Tulis;
   key: string;
 }
 

@@ -1,5 +1,5 @@
 import { picturesOf } from '#core/pictures/pictures-of.ts';
-import type { Periksa } from '#core/import/calls.ts';
+import type { Periksa, PerTulis } from '#core/import/calls.ts';
 import { pictureAt, sizedPicture } from '#core/pictures/sizes.ts';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { Api, Envelope } from '#core/api/client.ts';
@@ -69,7 +69,11 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
   },
   check: async (name: string, call: string, berkas: File) => {
     const { path } = routeNamed(resources, name, call);
-    return (await api.post<Envelope<Periksa>>(path, encodeBody({ berkas })).catch(rethrow)).data;
+    return (
+      await api
+        .post<Envelope<Periksa>>(path, encodeBody({ berkas } satisfies PerTulis<File>))
+        .catch(rethrow)
+    ).data;
   },
   import: async (name: string, call: string, { data, key }: ImportParams) => {
     const { path } = routeNamed(resources, name, call);

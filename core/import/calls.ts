@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatNumber } from '#core/format/number.ts';
 import { boolean, file, number } from '#core/resource/fields/index.ts';
+import type { FilledIn } from '#core/resource/row.ts';
 import type { Call } from '#core/resource/types.ts';
 
 /** Rows of one file: what an agency has of a list, several times over. */
@@ -24,6 +25,11 @@ const tulis = {
   lewati_sama: boolean({ label: 'Lewati yang sama', hint: 'Ya bila tidak diisi.' }),
   jumlah: number({ label: 'Jumlah', required: true, min: 1, max: mostRows }),
 };
+
+/** What is sent to write it. */
+export type Tulis = FilledIn<typeof tulis>;
+/** By the name of what is asked for. */
+export type PerTulis<T> = { readonly [F in keyof Tulis]?: T };
 
 /** What is wrong in one cell of a row, or in the row where it names no column. */
 const galatSchema = z.strictObject({ kolom: z.nullable(z.string()), pesan: z.string() });

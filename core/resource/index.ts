@@ -20,11 +20,18 @@ export { fileFieldsOf } from './file-fields.ts';
 export { isNaming } from './fields/file.ts';
 export { fieldErrors, formSchema } from './schemas/form-schema.ts';
 export { fillPath, isAboutSelf, routeOf, routesOf, type Route } from './routes.ts';
-export { confirmingRoles, isAccount, needsOwnPassword, ownPasswordFields } from './own-password.ts';
+export {
+  confirmingRoles,
+  isAccount,
+  needsOwnPassword,
+  ownPasswordFields,
+  passwordField,
+} from './own-password.ts';
+export type { OwnPassword } from './own-password.ts';
 export { endOfDay, scheduleErrors, standingOf, type Standing } from './schedule.ts';
 export { bodySchema, isSystemField, recordSchema, writableFields } from './schemas/schemas.ts';
 export { indexedColumns } from './searched.ts';
-export { sitePreview } from './site-preview.ts';
+export { sitePreview, type PreviewedRecord } from './site-preview.ts';
 export { systemFields } from './system-fields.ts';
 export type { ListedRecord, OpenedRecord } from './answer.ts';
 export type { UnknownNames, UnknownSought } from './answer.ts';

@@ -6,11 +6,17 @@ export const ownPasswordFields = {
   last_password: password({ label: 'Kata sandi', required: true }),
 };
 
+/** By the name of what is asked for. */
+export type OwnPassword<T> = { readonly [F in keyof typeof ownPasswordFields]?: T };
+
 const writes: ReadonlySet<unknown> = new Set(['create', 'update', 'remove', 'action']);
 
-/** Whether the records are accounts: they have a password. */
-export const isAccount = ({ fields }: Resource): boolean =>
-  Object.values(fields).some(({ type }) => type === 'password');
+/** The field that holds the password of an account; records of other kinds have none. */
+export const passwordField = ({ fields }: Resource): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.type === 'password');
+
+/** Whether the records are accounts. */
+export const isAccount = (resource: Resource): boolean => passwordField(resource) !== undefined;
 
 /**
  * The roles that give their own password with a call: those that make, change or delete accounts

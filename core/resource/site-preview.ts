@@ -20,9 +20,17 @@ const told = ({ label }: Field): Field =>
     },
   });
 
+/** Of a record that is there already: its own id, and since when it is there. */
+const ofRecord = {
+  data_id: text({ label: 'Id data', max: 100 }),
+  data_dibuat_pada: moment({ label: 'Dibuat pada' }),
+};
+
+export type PreviewedRecord = { readonly [F in keyof typeof ofRecord]?: unknown };
+
 type Told = Pick<ResourceDefinition, 'fields' | 'site' | 'scopes' | 'orderable'>;
 
-/** Of what a form holds of a record; the record's own id and moment too, where it has them. */
+/** What is told of a record: what a form holds of it. */
 function inputOf({ fields, scopes, orderable }: Told): Fields {
   const untold = new Set([scopes?.published, orderable]);
   const typed = Object.entries<Field>(fields).filter(
@@ -30,8 +38,7 @@ function inputOf({ fields, scopes, orderable }: Told): Fields {
   );
   return {
     ...Object.fromEntries(typed.map(([name, field]) => [name, field.file ? told(field) : field])),
-    data_id: text({ label: 'Id data', max: 100 }),
-    data_dibuat_pada: moment({ label: 'Dibuat pada' }),
+    ...ofRecord,
   };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { bodySchema, fieldErrors } from '#core/resource/index.ts';
+import type { Values } from '#server/resources/behaviour.ts';
 import { registry, type InputOf, type ResourceTables } from '#resources';
 import { readAgency, type Agency } from '#server/agency.ts';
 import { sayOwnIn } from '#core/rules/own-words.ts';
@@ -26,7 +27,12 @@ const unitPpid = {
 } satisfies Partial<ResourceTables['unit_kerja']>;
 
 /** What an account is made of. */
-type Given = { readonly [K in keyof InputOf<'admin'>]?: unknown };
+type Account = Pick<
+  ResourceTables['admin'],
+  'email' | 'name' | 'role_id' | 'kode_unit_kerja' | 'password'
+>;
+/** The same as it was typed. */
+type Given = { readonly [K in keyof Account]?: unknown };
 
 /** Creates an internal account. Run again with the same e-mail, it changes nothing and says so. */
 export async function createAdmin(
@@ -55,19 +61,19 @@ export async function createAdmin(
   const database = await openDatabase(readConfig(env).database, { use: 'beside' });
   try {
     await migrate(database.db);
-    const password = await hashPassword(String(values.password), null);
+    const password = await hashPassword(values.password, null);
     const made = await transaction(database.db, (trx) => insert(trx, { ...values, password }));
-    if (!made) return `Akun ${String(values.email)} sudah ada; tidak ada yang diubah.`;
+    if (!made) return `Akun ${values.email} sudah ada; tidak ada yang diubah.`;
     const shown = env.PPID_ADMIN_PASSWORD ? '' : ` Kata sandinya: ${generated}`;
-    return `Akun ${String(values.email)} dibuat.${shown}`;
+    return `Akun ${values.email} dibuat.${shown}`;
   } finally {
     await database.close();
   }
 }
 
-function assertGood(values: Given, agency: Agency): void {
-  const password = String(values.password);
-  if (isCommon(password, { email: String(values.email), agency })) {
+function assertGood(values: Account, agency: Agency): void {
+  const { email, password } = values;
+  if (isCommon(password, { email, agency })) {
     throw new Error('Kata sandi ini mudah ditebak. Coba gabungan tiga kata yang tidak berkaitan.');
   }
   const said = sayOwnIn(password, ownTexts(adminResource(), values));
@@ -80,22 +86,22 @@ function adminResource() {
   return admin;
 }
 
-function readAccount(given: Given): Given {
+function readAccount(given: Given): Account {
   const result = z.safeParse(bodySchema(adminResource(), { kind: 'create', access: {} }), given);
-  if (result.success) return result.data;
+  const read: Values = result.data ?? {};
+  if (result.success) return read as Account;
   throw new Error(`${Object.values(fieldErrors(result.error)).join('. ')}.\n${usage}`);
 }
 
-async function insert(trx: Db, values: Given): Promise<boolean> {
+async function insert(trx: Db, values: Account): Promise<boolean> {
   const unitIsThere = async (id: string) =>
     (await rowsByIds(trx, 'unit_kerja', ['id'], [id])).length > 0;
-  const email = String(values.email);
+  const { email, kode_unit_kerja: unit } = values;
   const holder = await holderToClaim(trx, email);
   if (holder?.table === 'admin') return false;
   if (holder) throw new Error(`Surel ${email} dipakai akun pemohon; pakai surel lain.`);
   const now = new Date();
   const units = registry.get('unit_kerja');
-  const unit = String(values.kode_unit_kerja);
   if (units && unit === unitPpid.id && !(await unitIsThere(unit))) {
     await insertRecord(trx, units, { id: unitPpid.id, values: unitPpid, now });
   }
@@ -103,7 +109,7 @@ async function insert(trx: Db, values: Given): Promise<boolean> {
     throw new Error(`Unit kerja ${unit} tidak ada.`);
   }
   const [resource, id] = [adminResource(), randomUUID()];
-  const account: Given = { ...values, status: 'aktif' };
+  const account: InputOf<'admin'> = { ...values, status: 'aktif' };
   const after = await insertRecord(trx, resource, { id, values: account, now });
   const entry = { now, viewer: null, action: 'create', address: 'perintah operator' };
   await audit(trx, { ...entry, resource, recordId: id, before: null, after });

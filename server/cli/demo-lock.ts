@@ -42,7 +42,7 @@ export async function lockDemoAccounts(db: Db, needs: Needs): Promise<string[]> 
   return transaction(db, async (trx) => {
     const open = await openDemoAccounts(trx);
     for (const account of open) await lock(trx, account, needs);
-    return open.map(({ row }) => String(row.email));
+    return open.map(({ row }) => row.email);
   });
 }
 

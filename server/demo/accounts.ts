@@ -1,10 +1,14 @@
-import type { InputOf } from '#resources';
+import type { InputOf, ResourceTables } from '#resources';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 
 export const demoPassword = 'Demo-ppid-2026';
 
+/** What makes an account, without its password. */
+type Given<N extends 'admin' | 'user'> = InputOf<N> &
+  Pick<ResourceTables['admin' | 'user'], 'email'>;
+
 type DemoAccount = {
-  [N in 'admin' | 'user']: { resource: N; viewer: Omit<Viewer, 'id'>; values: InputOf<N> };
+  [N in 'admin' | 'user']: { resource: N; viewer: Omit<Viewer, 'id'>; values: Given<N> };
 }['admin' | 'user'];
 
 const officer = (

@@ -1,11 +1,11 @@
 import { verifyPassword } from '#server/auth/passwords/passwords.ts';
 import { configError } from '#server/config-error.ts';
-import type { Db, RecordRow } from '#server/database/index.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 
 export interface OpenAccount {
   resource: (typeof demoAccounts)[number]['resource'];
-  row: RecordRow;
+  row: Tables['admin' | 'user'];
 }
 
 /** The demo accounts that whoever has read the published password may log in with. */
@@ -15,7 +15,7 @@ export async function openDemoAccounts(db: Db): Promise<OpenAccount[]> {
     const row = await db
       .selectFrom(resource)
       .selectAll()
-      .where('email', '=', String(values.email))
+      .where('email', '=', values.email)
       .where('status', '=', 'aktif')
       .executeTakeFirst();
     if (row && (await verifyPassword(demoPassword, row.password, null))) {
@@ -29,7 +29,7 @@ export async function openDemoAccounts(db: Db): Promise<OpenAccount[]> {
 export async function assertNoOpenDemo(db: Db): Promise<void> {
   const open = await openDemoAccounts(db);
   if (open.length === 0) return;
-  const addresses = open.map(({ row }) => String(row.email)).join(', ');
+  const addresses = open.map(({ row }) => row.email).join(', ');
   throw configError(
     'DATABASE_URL',
     `berisi akun contoh yang kata sandinya diketahui umum (${addresses}). Tutup dengan npm run demo:lock, atau mulai dengan basis data kosong.`,

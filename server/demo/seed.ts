@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { ResourceName } from '#resources';
+import type { InputOf, ResourceName } from '#resources';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import { kindOf, transaction, type Db } from '#server/database/index.ts';
@@ -31,7 +31,7 @@ const filling = sql`select pg_advisory_xact_lock(1886415204, 18)`;
 
 /** Whether the demo accounts are there to log in with. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
-  const first = String(demoAccounts[0]?.values.email);
+  const first = demoAccounts[0]?.values.email ?? '';
   const row = await db
     .selectFrom('admin')
     .select('id')
@@ -78,19 +78,20 @@ export async function seedContent(
   const viewers = new Map<string, Viewer>();
   for (const { resource, viewer, values } of demoAccounts) {
     const row = await insert(resource, { ...values, password });
-    viewers.set(String(values.email), { ...viewer, id: row.id });
+    viewers.set(values.email, { ...viewer, id: row.id });
   }
   for (const [index, { id, ...faq }] of (await read<Example<'faq'>>('faq')).entries()) {
     await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true }, id);
   }
   // The site is built before the first start: pages of announcements have these ids.
+  const published = { terbit: true } satisfies InputOf<'regulasi' | 'sertamerta' | 'videopublik'>;
   for (const resource of ['regulasi', 'sertamerta', 'videopublik'] as const) {
     const declaration = declared(deps, resource);
     for (const { id = randomUUID(), ...example } of await read<Values & { id?: string }>(
       resource,
     )) {
       const values = await withPictures(trx, deps, declaration, { id, values: example });
-      await insertRecord(trx, declaration, { id, values: { ...values, terbit: true }, now });
+      await insertRecord(trx, declaration, { id, values: { ...values, ...published }, now });
     }
   }
   for (const exception of await read<Example<'dikecualikan'>>('dikecualikan')) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PerTulis } from '#core/import/calls.ts';
 import { isNaming } from '#core/resource/index.ts';
 import { invalid } from '#server/http/errors.ts';
 import { readBody, type Body } from '#server/resources/body/body.ts';
@@ -31,9 +32,11 @@ async function readImport(call: CallContext): Promise<ImportBody> {
   const held = createHeld();
   const body = await readBody({ ...call, deps: { ...call.deps, storage: held } }, { id });
   const bytes = held.bytes();
-  const { berkas } = body.files;
-  if (!bytes || !berkas || isNaming(body.values.berkas)) {
-    throw invalid({ berkas: 'Unggah berkasnya bersama formulir ini.' });
+  const { berkas }: PerTulis<Body['files'][string]> = body.files;
+  const asked: PerTulis<unknown> = body.values;
+  if (!bytes || !berkas || isNaming(asked.berkas)) {
+    const errors: PerTulis<string> = { berkas: 'Unggah berkasnya bersama formulir ini.' };
+    throw invalid(errors);
   }
   return { id, body, sheet: () => (berkas.tipe === 'text/csv' ? readCsv(bytes) : readXlsx(bytes)) };
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '#core/format/number.ts';
-import { mostRows } from '#core/import/calls.ts';
+import { mostRows, type PerTulis } from '#core/import/calls.ts';
 import { invalid } from '#server/http/errors.ts';
 
 /** A cell as a person sees it. */
@@ -41,7 +41,8 @@ const mostCells = mostHeldRows * mostColumns;
 export const isFilled = (cell: Cell | undefined): boolean => (cell?.text ?? '').trim() !== '';
 
 /** @throws HttpError 422 at the file */
-export const refuseFile = (message: string) => invalid({ berkas: message }, message);
+export const refuseFile = (message: string) =>
+  invalid({ berkas: message } satisfies PerTulis<string>, message);
 
 export const tooLong = () =>
   refuseFile('Isi berkas terlalu panjang. Bagi menjadi beberapa berkas.');

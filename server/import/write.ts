@@ -5,8 +5,7 @@ import { audit } from '#server/audit/audit.ts';
 import { transaction, type Db } from '#server/database/index.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import { ok, send } from '#server/http/envelope.ts';
-import { conflict, invalid, isHttpError } from '#server/http/errors.ts';
-import type { Values } from '#server/resources/behaviour.ts';
+import { conflict, isHttpError } from '#server/http/errors.ts';
 import type { CallContext, Handler } from '#server/resources/call.ts';
 import {
   idempotencyKey,
@@ -22,6 +21,7 @@ import { writeNew } from '#server/resources/write/write-new.ts';
 import { createTurns } from '#server/turns.ts';
 import { createRoute, judge, type Judged } from './judge.ts';
 import { withImport, type ImportBody } from './read-file.ts';
+import type { PerTulis } from '#core/import/calls.ts';
 import { refuseFile } from './sheet.ts';
 
 /** Writes the rows of a file, all of them or none. */
@@ -37,8 +37,9 @@ async function writeAll(
 ): Promise<FastifyReply> {
   const { deps } = call;
   const { values } = read.body;
+  const { jumlah }: PerTulis<unknown> = values;
   const earlier = () => (key === null ? null : recordOfKey(call, key, { values, ...read }));
-  if ((await earlier()) !== null) return answer(call, Number(values.jumlah));
+  if ((await earlier()) !== null) return answer(call, Number(jumlah));
   const rows = chosen((await judge(call, await read.sheet())).rows, values);
   const once = key === null ? null : onceOf(call, key, values, read.body);
   try {
@@ -46,7 +47,7 @@ async function writeAll(
   } catch (error) {
     // Two calls with one key at once: the second finds what the first has made.
     if (isUniqueViolation(error) && (await earlier()) !== null) {
-      return answer(call, Number(values.jumlah));
+      return answer(call, Number(jumlah));
     }
     throw error;
   }
@@ -58,7 +59,7 @@ async function writeAll(
  * The rows that are to be written; those that are alike are left out unless they are wished.
  * @throws HttpError 422 where one is wrong, 409 where they are others than were agreed to
  */
-function chosen(rows: readonly Judged[], { lewati_sama, jumlah }: Values): Judged[] {
+function chosen(rows: readonly Judged[], { lewati_sama, jumlah }: PerTulis<unknown>): Judged[] {
   const wrong = rows.filter(({ galat }) => galat.length > 0);
   const [first] = wrong;
   if (first) {
@@ -119,7 +120,7 @@ async function inRow(baris: number, work: () => Promise<void>): Promise<void> {
     if (!isHttpError(error) || error.statusCode !== 422) throw error;
     const [said = error.message] = Object.values(error.errors ?? {});
     const message = `Baris ${baris}: ${said}. Tidak ada yang disimpan.`;
-    throw invalid({ berkas: message }, message);
+    throw refuseFile(message);
   }
 }
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { scheduleErrors, sitePreview, type Resource } from '#core/resource/index.ts';
+import {
+  scheduleErrors,
+  sitePreview,
+  type PreviewedRecord,
+  type Resource,
+} from '#core/resource/index.ts';
 import { keptFile, type Kept } from '#core/site/list/kept.ts';
 import { marked, readMarks, withRegions } from '#core/site/marks.ts';
 import type { Region } from '#core/site/region.ts';
@@ -29,9 +34,10 @@ export function withPreview(behaviour: Behaviour, resource: Resource, pages?: Pa
 /** What was typed, as it would be read once it is stored. */
 function recordOf(resource: Resource, values: Values, now: Date): ShownRecord {
   const { fields } = resource;
-  const id = String(values['data_id'] ?? randomUUID());
+  const { data_id, data_dibuat_pada }: PreviewedRecord = values;
+  const id = String(data_id ?? randomUUID());
   const typed = Object.entries(values).filter(([name]) => !fields[name]?.file);
-  const made = String(values['data_dibuat_pada'] ?? now.toISOString());
+  const made = String(data_dibuat_pada ?? now.toISOString());
   const row: Row = { ...toColumns(resource, id, Object.fromEntries(typed)), dibuat_pada: made };
   const valueOf = (name: string): unknown => {
     const given = values[name];

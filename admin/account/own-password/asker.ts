@@ -1,3 +1,4 @@
+import type { OwnPassword } from '#core/resource/index.ts';
 import { declined } from '#admin/generate/form/use-submit.ts';
 import { fieldErrorsOf } from '#admin/providers/http-error.ts';
 import type { Values } from '#admin/providers/request-body.ts';
@@ -26,7 +27,7 @@ export interface Asker {
 /** Whether the server has nothing against a call but the password. */
 const isAboutPassword = (error: unknown): boolean => {
   const names = Object.keys(fieldErrorsOf(error));
-  return names.length === 1 && names[0] === 'last_password';
+  return names.length === 1 && names[0] === ('last_password' satisfies keyof OwnPassword<unknown>);
 };
 
 /** Asks for the password where a call wants it, or turns out to. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNotify, useRefresh } from 'react-admin';
-import type { CaseRecord } from '#resources';
+import type { BodyTo, CaseCallId, CaseRecord } from '#resources';
 import type { CatatanInternal } from '#core/case/catatan-schema.ts';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
 import { shortDayAndTime } from '#core/format/moment.ts';
@@ -80,7 +80,7 @@ function RemoveNote({ note, record }: { note: CatatanInternal[number]; record: C
     try {
       await provider.call(screen, 'hapus-catatan', {
         id: record.id,
-        data: { catatan_id: note.id },
+        data: { catatan_id: note.id } satisfies BodyTo<CaseCallId<'hapus-catatan'>>,
       });
       setOpen(false);
       notify('Catatan dihapus', { type: 'success' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh } from 'react-admin';
 import type { PerkaraTerkait } from '#core/case/terkait-schema.ts';
-import type { CaseRecord } from '#resources';
+import type { BodyTo, CaseCallId, CaseRecord } from '#resources';
 import { useProvider, useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
@@ -12,8 +12,10 @@ const words = {
   'lepas-sama': { label: 'Lepas tanda', done: 'Tanda dilepas' },
 } as const;
 
+type Call = keyof typeof words;
+
 export interface SameButtonProps {
-  call: keyof typeof words;
+  call: Call;
   record: CaseRecord;
   other: PerkaraTerkait;
 }
@@ -30,7 +32,7 @@ export function SameButton({ call, record, other }: SameButtonProps) {
   async function send() {
     setBusy(true);
     try {
-      const data = { nomor: other.nomor_registrasi };
+      const data = { nomor: other.nomor_registrasi } satisfies BodyTo<CaseCallId<Call>>;
       await provider.call(screen, call, { id: record.id, data });
       notify(done, { type: 'success' });
       refresh();

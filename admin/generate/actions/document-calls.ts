@@ -1,3 +1,4 @@
+import type { InputOf } from '#resources';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import { lookupValues } from '#core/lookup/lookups.ts';
 import type { Fields, Resource, Role } from '#core/resource/index.ts';
@@ -35,7 +36,10 @@ export function documentCalls(
  */
 export function firstValues(fields: Fields, now: Date): Values {
   const today = dayInJakarta(now);
-  const period: Values = { dari: `${today.slice(0, 4)}-01-01`, sampai: today };
+  const period: Values = {
+    dari: `${today.slice(0, 4)}-01-01`,
+    sampai: today,
+  } satisfies InputOf<'permohonan'>;
   return Object.fromEntries(
     Object.entries(fields).map(([name, { type, required, lookup, initial }]) => {
       const first = required && lookup ? lookupValues(lookup)[0] : undefined;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useNotify, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { mayCall, sitePreview, type Resource } from '#core/resource/index.ts';
+import { mayCall, sitePreview, type PreviewedRecord, type Resource } from '#core/resource/index.ts';
 import { useBackOffice, useProvider } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
@@ -31,7 +31,7 @@ export function SitePreviewButton({ resource }: { resource: Resource }) {
     // What is wrong is said at its field, as when it is saved.
     if (!(await trigger(undefined, { shouldFocus: true }))) return;
     const values: Values = getValues();
-    const own = record && {
+    const own: PreviewedRecord | undefined = record && {
       data_id: record.id,
       data_dibuat_pada: record['dibuat_pada'] as unknown,
     };

@@ -1,3 +1,4 @@
+import type { OwnPassword } from '#core/resource/index.ts';
 import { say } from '#core/rules/messages.ts';
 import type { Deps } from '#server/deps.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -27,5 +28,6 @@ export async function checkOwn(
       return (account && (await verifyPassword(password, account.password, address))) || null;
     },
   );
-  if (!matches) throw invalid({ last_password: say('Kata sandi', 'confirmed') });
+  const errors: OwnPassword<string> = { last_password: say('Kata sandi', 'confirmed') };
+  if (!matches) throw invalid(errors);
 }

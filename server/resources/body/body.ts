@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { confirmingRoles, fieldErrors, type Fields } from '#core/resource/index.ts';
+import {
+  confirmingRoles,
+  fieldErrors,
+  type Fields,
+  type OwnPassword,
+} from '#core/resource/index.ts';
 import type { RecordRow } from '#server/database/index.ts';
 import { badRequest, invalid } from '#server/http/errors.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
@@ -75,7 +80,7 @@ export async function readBody(call: CallContext, { id: of, row }: BodyOf): Prom
 }
 
 /** The caller's own password is no value of the record. */
-function apart({ route }: CallContext, given: Values) {
+function apart({ route }: CallContext, given: Values & OwnPassword<unknown>) {
   if (confirmingRoles(route.resource, route.definition).length === 0) {
     return { ownPassword: undefined, values: given };
   }

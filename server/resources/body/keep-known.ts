@@ -1,4 +1,4 @@
-import { isAccount } from '#core/resource/index.ts';
+import { passwordField } from '#core/resource/index.ts';
 import type { RecordRow } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
 
@@ -8,8 +8,8 @@ import type { CallContext } from '../call.ts';
  */
 export function keepKnown(call: CallContext, before: RecordRow, after: RecordRow): void {
   const { deps, route, viewer, request, reply } = call;
-  const isOwn = isAccount(route.resource) && after.id === viewer?.id;
-  if (!isOwn || after.password === before.password) return;
-  const account = { id: after.id, passwordHash: String(after.password) };
+  const name = passwordField(route.resource);
+  if (name === undefined || after.id !== viewer?.id || after[name] === before[name]) return;
+  const account = { id: after.id, passwordHash: String(after[name]) };
   void reply.header('set-cookie', deps.devices.remember(request.headers.cookie, account));
 }

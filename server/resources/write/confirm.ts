@@ -1,4 +1,4 @@
-import { needsOwnPassword } from '#core/resource/index.ts';
+import { needsOwnPassword, type OwnPassword } from '#core/resource/index.ts';
 import { say } from '#core/rules/messages.ts';
 import { checkOwn } from '#server/auth/passwords/own-password.ts';
 import type { RecordRow } from '#server/database/index.ts';
@@ -21,7 +21,7 @@ export async function assertConfirmed(
   if (!viewer || !needsConfirming(call, body, row)) return false;
   if (body.ownPassword === undefined) {
     throw invalid(
-      { last_password: say('Kata sandi', 'required') },
+      { last_password: say('Kata sandi', 'required') } satisfies OwnPassword<string>,
       'Masukkan kata sandi Anda sendiri untuk mengubah akun ini.',
     );
   }
