@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '#core/api/client.ts';
-import { menuFor, type MenuGroup, type Resource } from '#core/resource/index.ts';
+import { cmsPath, menuFor, type MenuGroup, type Resource } from '#core/resource/index.ts';
 import { browserDevice, readSession } from '#core/session/device.ts';
+import { createReentry } from './account/reentry/reentry.ts';
 import { createAsker } from './account/own-password/asker.ts';
 import type { BackOffice } from './context.ts';
 import { indexResources } from './generate/names.ts';
 import { loginPath } from './layout/site.ts';
 import type { Overrides } from './overrides/types.ts';
-import { createAuthProvider } from './providers/auth-provider.ts';
+import { createAuthProvider, type Depart } from './providers/auth-provider.ts';
 import { createDataProvider } from './providers/data-provider.ts';
 import { createGuard, type Guard } from './providers/guard.ts';
 import { statusOf } from './providers/http-error.ts';
@@ -22,16 +23,17 @@ export interface BackOfficeParts {
 /** Puts the back-office together from its declarations, in a browser. */
 export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) {
   const device = browserDevice();
-  const api = createApi({
-    base: document.documentElement.dataset.api ?? '/services/api/',
-    token: () => readSession(device)?.token ?? null,
-  });
-  const guard = createGuard(device, api);
+  const base = document.documentElement.dataset.api ?? '/services/api/';
+  const plain = createApi({ base, token: () => readSession(device)?.token ?? null });
+  const guard = createGuard(device, plain);
+  const reentry = createReentry({ device, base, user: guard.session()?.user ?? null });
+  const api = reentry.over(plain);
   const index = indexResources(resources);
   const role = guard.session()?.user.role_id ?? null;
   const asker = createAsker();
   const backOffice: BackOffice = {
     asker,
+    reentry,
     resources: index,
     overrides,
     menu: role === null ? [] : menuFor(menuGroups, resources, role),
@@ -50,15 +52,22 @@ export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) 
   };
 }
 
+/** The login page, with the way back to where one is. */
+const wayBack = ({ pathname, search }: Location) =>
+  pathname === cmsPath
+    ? loginPath
+    : `${loginPath}?kembali=${encodeURIComponent(pathname + search)}`;
+
 /** Milliseconds after which whoever is still here has answered the browser that they stay. */
 const toBeGone = 5000;
 
 /** Logs out and leaves for the login page, once however often it is asked. */
-function departOnce(guard: Guard): () => Promise<never> {
+function departOnce(guard: Guard): Depart {
   let leaving: Promise<never> | null = null;
-  return () => {
+  return (how) => {
+    const to = how === 'back' ? wayBack(location) : loginPath;
     leaving ??= guard.leave().then(() => {
-      location.replace(loginPath);
+      location.replace(to);
       setTimeout(() => {
         leaving = null;
       }, toBeGone);

@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { cmsPath } from '#core/resource/index.ts';
+import type { Reentry } from './account/reentry/reentry.ts';
 import { assemble, type BackOfficeParts } from './assemble.ts';
 import { BackOfficeContext } from './context.ts';
 import { deviceStore } from './device-store.ts';
@@ -33,7 +34,7 @@ export function BackOffice(parts: BackOfficeParts) {
 function Admin(parts: BackOfficeParts) {
   const [{ backOffice, ...core }] = useState(() => assemble(parts));
   const [store] = useState(deviceStore);
-  useSessionOfOtherTabs();
+  useSessionOfOtherTabs(backOffice.reentry);
   return (
     <BackOfficeContext value={backOffice}>
       <CoreAdminContext {...core} store={store} basename={cmsPath}>
@@ -66,13 +67,16 @@ function Admin(parts: BackOfficeParts) {
   );
 }
 
-/** Begins anew where another tab logs out, or in as somebody else. */
-function useSessionOfOtherTabs(): void {
+/** Begins anew where another tab logs out, or in as somebody else; not over something typed. */
+function useSessionOfOtherTabs(reentry: Reentry): void {
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
-      if (event.key === 'authToken' && event.oldValue !== event.newValue) location.reload();
+      // A login is whole once the last of the two is there.
+      const isOf = event.key === 'authToken' || event.key === 'raw';
+      const isOther = isOf && event.oldValue !== event.newValue;
+      if (isOther && !reentry.follow()) location.reload();
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, []);
+  }, [reentry]);
 }

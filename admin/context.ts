@@ -5,6 +5,7 @@ import type { DeviceUser } from '#core/session/device.ts';
 import { screenCalls, type ScreenKind } from './generate/access.ts';
 import type { ResourceIndex } from './generate/names.ts';
 import type { Override, Overrides } from './overrides/types.ts';
+import type { Reentry } from './account/reentry/reentry.ts';
 import type { Asker } from './account/own-password/asker.ts';
 import type { BackOfficeProvider } from './providers/back-office-provider.ts';
 
@@ -20,6 +21,8 @@ export interface BackOffice {
   rename: (name: string) => void;
   /** Where a call wants the person's own password. */
   asker: Asker;
+  /** Where a session ends over something typed. */
+  reentry: Reentry;
   /** Leaves nothing on the device of a session that the server has ended. */
   forget: () => void;
 }

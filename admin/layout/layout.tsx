@@ -7,6 +7,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Toolbar from '@mui/material/Toolbar';
 import { Notification } from 'react-admin';
 import { OwnPassword } from '#admin/account/own-password/own-password.tsx';
+import ReentryDialog from '#admin/account/reentry/reentry-dialog.tsx';
 import { FindButton } from '#admin/find/find-button.tsx';
 import { Bell } from '#admin/kabar/bell.tsx';
 import { KeysHelp } from '#admin/keys/keys-help.tsx';
@@ -106,6 +107,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <LiveWhenIdle />
       <KeysHelp />
       <OwnPassword />
+      <ReentryDialog />
       <Notification autoHideDuration={7000} />
     </Box>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { wouldLose } from './would-lose.ts';
 
 /**
  * Whether a page that goes now would lose what was typed, by the same guards as the browser asks when it is
@@ -17,7 +18,7 @@ export function useMayLose() {
   return {
     wouldLose: () => {
       agreed.current = false;
-      return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+      return wouldLose();
     },
     agree: () => {
       agreed.current = true;

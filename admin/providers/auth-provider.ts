@@ -11,8 +11,11 @@ export interface AuthProviderDeps {
    * Ends the session and goes to the public site's login page. Never settles: react-admin's own way
    * out would render, and ask, once more for every screen while the page is on its way.
    */
-  depart: () => Promise<never>;
+  depart: Depart;
 }
+
+/** `back`: the login page leads back here. */
+export type Depart = (how?: 'back') => Promise<never>;
 
 const screens: Readonly<Record<string, ScreenKind>> = {
   list: 'list',
@@ -26,19 +29,19 @@ const screens: Readonly<Record<string, ScreenKind>> = {
 export function createAuthProvider({ guard, resources, depart }: AuthProviderDeps): AuthProvider {
   const role = () => guard.session()?.user.role_id ?? null;
   return {
-    login: () => depart(),
+    login: () => depart('back'),
     logout: () => depart(),
     checkAuth: async () => {
-      if (!(await guard.admit())) await depart();
+      if (!(await guard.admit())) await depart('back');
     },
     checkError: async (error) => {
-      if (statusOf(error) === 401) await depart();
+      if (statusOf(error) === 401) await depart('back');
     },
     getIdentity: async () => {
       const user = guard.session()?.user;
       return user
         ? { id: user.id, fullName: user.name, singkatan_unit_kerja: user.singkatan_unit_kerja }
-        : depart();
+        : depart('back');
     },
     getPermissions: async () => role(),
     canAccess: async ({ action, resource }) => {

@@ -110,6 +110,25 @@ export async function readHistory(
   });
 }
 
+const titlesAt = prepared((db, arg: Arg<{ resource: string; id: string; moment: string }>) =>
+  db
+    .selectFrom('riwayat')
+    .select('isi')
+    .where('resource', '=', arg('resource'))
+    .where('record_id', '=', arg('id'))
+    .where('waktu', '=', arg('moment'))
+    .orderBy('urutan', 'desc')
+    .limit(1),
+);
+
+/** What the history of a case says of a moment, to officers. */
+export const toldIn =
+  (resource: string) =>
+  async ({ db, id, moment }: { db: Db; id: string; moment: string }): Promise<string | null> => {
+    const [row] = await titlesAt(db, { resource, id, moment });
+    return row ? (JSON.parse(row.isi) as HistoryLine).judul : null;
+  };
+
 function actor(role: number, name: string | null, id: string, viewer: Viewer | null): string {
   if (role === 0) return 'Sistem';
   if (viewer?.role !== 3) return name ?? 'Petugas';

@@ -17,6 +17,7 @@ import type { CaseKind, FiledObjection, Filings } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
 import { mailApplicant } from './mail.ts';
 import { isOpen } from './open-grounds.ts';
+import { toldIn } from './history.ts';
 import { addLabel, knownLabels, removeLabel } from './labels.ts';
 import { addNote, removeNote } from './notes.ts';
 import { keberatanDocuments } from './papers/index.ts';
@@ -184,5 +185,6 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
   summaries: { ringkasan: summaryOf(kind), terkait: caseBeside, 'label-terpakai': knownLabels },
   orders: { tenggat: nearestDay('keberatan') },
   answers: { create: { message: 'Keberatan Anda sudah kami terima.' } },
+  told: toldIn(kind.name),
   compute: computeObjections(kind),
 };

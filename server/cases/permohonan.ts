@@ -1,7 +1,6 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { hariJawabPermohonan, permohonanMachine } from '#core/case/status/permohonan.ts';
-import { say } from '#core/rules/messages.ts';
-import { notNik } from '#core/rules/nik.ts';
+import { pemohonErrors } from '#core/forms/pemohon.ts';
 import type { SentIn } from '#resources';
 import { permohonanRegister } from '#server/registers/index.ts';
 import type { Behaviour } from '#server/resources/behaviour.ts';
@@ -9,6 +8,7 @@ import { assertRequestAnswer } from './answers/of-request.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
 import type { CaseKind, FiledRequest } from './case-kind.ts';
 import { computeRequests } from './compute.ts';
+import { toldIn } from './history.ts';
 import { addLabel, knownLabels, removeLabel } from './labels.ts';
 import { addNote, removeNote } from './notes.ts';
 import { permohonanDocuments } from './papers/index.ts';
@@ -41,7 +41,8 @@ const kind: CaseKind<'permohonan', FiledRequest> = {
   },
   assertFiling({ values }) {
     // Only an officer's entry has it. Whoever files by their own account is known by that.
-    if (isRecorded(values)) assertApplicant(values);
+    const wrong = isRecorded(values) ? pemohonErrors(values) : {};
+    if (Object.keys(wrong).length > 0) throw invalidOf<'permohonan'>(wrong);
     return Promise.resolve();
   },
   assertAnswer: assertRequestAnswer,
@@ -53,22 +54,6 @@ type Recorded = SentIn['permohonan']['catat-permohonan'];
 
 const isRecorded = (values: SentIn['permohonan']['create']): values is Recorded =>
   ('saluran' satisfies keyof Recorded) in values;
-
-/** The register wants to know who asks, and the answer where to go. */
-function assertApplicant(values: Recorded): void {
-  const { pemohon_nama, pemohon_alamat, pemohon_telepon, pemohon_surel } = values;
-  const { pemohon_jenis_identitas_id: kind, pemohon_nomor_identitas: number } = values;
-  // What is no NIK is left empty, and asked for: a wrong one would stand in the register.
-  const wrong = notNik(kind, number);
-  if (wrong !== null) throw invalidOf<'permohonan'>({ pemohon_nomor_identitas: wrong });
-  if (!pemohon_nama)
-    throw invalidOf<'permohonan'>({ pemohon_nama: say('Nama pemohon', 'required') });
-  if (!pemohon_alamat && !pemohon_telepon && !pemohon_surel) {
-    throw invalidOf<'permohonan'>({
-      pemohon_alamat: 'Isi alamat, nomor telepon, atau surel pemohon',
-    });
-  }
-}
 
 /** What a declaration cannot say of a request: its numbers, its clocks, its steps, its papers. */
 export const permohonanBehaviour: Behaviour<'permohonan'> = {
@@ -92,6 +77,7 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
   summaries: { ringkasan: summaryOf(kind), terkait: caseBeside, 'label-terpakai': knownLabels },
   orders: { tenggat: nearestDay('permohonan') },
   answers: { create: { message: 'Permohonan Anda sudah kami terima.' } },
+  told: toldIn(kind.name),
   compute: computeRequests(kind),
   // An objection may be against any request of one's own but one that was taken back.
   lookup: (row) => row.status !== 'dicabut',

@@ -204,6 +204,8 @@ export interface Behaviour<N extends string = string> {
   exportWords?: (registry: Registry) => ExportWords<N>;
   /** Narrows a `lookup` call to the entries worth choosing. */
   lookup?: (row: RowIn<N>, now: Date) => boolean;
+  /** What its own history calls what was done to a record at a moment, where it has one. */
+  told?: (of: { db: Db; id: string; moment: string }) => Promise<string | null>;
   /** What a call answers where the caller may not read the record. */
   answers?: Words<N>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -17,10 +17,13 @@ import { resolverOf, type Errors } from './validate.ts';
 
 export interface FieldsDialogProps {
   title: string;
-  intro: string;
+  intro: ReactNode;
   fields: Fields;
   inputs?: NonNullable<FormFieldsProps['inputs']>;
   submitLabel: string;
+  cancelLabel?: string;
+  /** Only its buttons close it: closing it loses something. */
+  isFinal?: boolean;
   /** What it throws stands on the form. */
   send: (values: Values) => Promise<void>;
   onClose: () => void;
@@ -31,6 +34,7 @@ const nothing = { id: '' };
 /** A dialog that asks for declared fields, for a call that is no resource's. Open while it is drawn. */
 export function FieldsDialog(props: FieldsDialogProps) {
   const { title, intro, fields, inputs, submitLabel, send, onClose } = props;
+  const { cancelLabel = 'Batal', isFinal = false } = props;
   const id = useId();
   const bodyIn = (values: Values) => bodyOf(fields, values, 'action');
   const { submit, failure } = useSubmit((values) => send(bodyIn(values)));
@@ -39,7 +43,7 @@ export function FieldsDialog(props: FieldsDialogProps) {
     return result.success ? {} : fieldErrors(result.error);
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id}>
+    <Dialog open onClose={isFinal ? undefined : onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <Form
         noValidate
@@ -55,7 +59,7 @@ export function FieldsDialog(props: FieldsDialogProps) {
           <FormAlert failure={failure} fields={fields} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Batal</Button>
+          <Button onClick={onClose}>{cancelLabel}</Button>
           <Submit label={submitLabel} first={Object.keys(fields)[0]} />
         </DialogActions>
       </Form>

@@ -22,19 +22,23 @@ export interface FormAlertProps {
 }
 
 export function FormAlert({ failure, fields, onReload, onDiscard }: FormAlertProps) {
-  const { errors, submitCount } = useFormState();
+  const { errors, submitCount, dirtyFields } = useFormState();
   const { control } = useFormContext();
   const [isReloading, setReloading] = useState(false);
+  // A step that asks for nothing holds nothing that could be kept.
+  const isTyped = Object.keys(dirtyFields).length > 0;
   if (failure?.status === 409) {
     return (
       <Alert severity="warning" variant="outlined">
-        <AlertTitle>Belum tersimpan</AlertTitle>
+        <AlertTitle>{isTyped ? 'Belum tersimpan' : 'Belum dilakukan'}</AlertTitle>
         {failure.message}
-        <Box sx={{ mt: 0.5 }}>
-          {onReload
-            ? 'Isian Anda masih ada. Muat data terbaru, lalu periksa dan simpan lagi.'
-            : 'Isian Anda masih ada. Periksa, lalu simpan lagi.'}
-        </Box>
+        {isTyped && (
+          <Box sx={{ mt: 0.5 }}>
+            {onReload
+              ? 'Isian Anda masih ada. Muat data terbaru, lalu periksa dan simpan lagi.'
+              : 'Isian Anda masih ada. Periksa, lalu simpan lagi.'}
+          </Box>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {onReload && (
             <Button
@@ -47,7 +51,7 @@ export function FormAlert({ failure, fields, onReload, onDiscard }: FormAlertPro
                 void onReload().finally(() => setReloading(false));
               }}
             >
-              Muat yang terbaru, simpan isian saya
+              {isTyped ? 'Muat yang terbaru, simpan isian saya' : 'Muat yang terbaru'}
             </Button>
           )}
           {onDiscard && (

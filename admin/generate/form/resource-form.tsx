@@ -34,7 +34,7 @@ import { Settle, type Settled } from './settle.tsx';
 import { WatchTyped } from './typed.tsx';
 import { Unsaved } from './unsaved.tsx';
 import { declined, saved, useSubmit } from './use-submit.ts';
-import { resolverOf, validatorOf } from './validate.ts';
+import { resolverOf, validatorOf, type Errors } from './validate.ts';
 
 /** What a screen written by hand may change of a form. */
 export interface FormParts {
@@ -42,6 +42,8 @@ export interface FormParts {
   Inputs?: ComponentType<{ fields: Fields }>;
   /** Asked before anything is saved; nothing is where it answers no. What it throws stands on the form. */
   confirm?: (values: Values) => Promise<boolean>;
+  /** What the schema alone cannot tell, said together with what it does. */
+  check?: (values: Values) => Errors;
 }
 
 export interface ResourceFormProps extends FormParts {
@@ -66,12 +68,14 @@ const keepTyped = { keepDirtyValues: true };
 
 /** The form of a call that creates or updates, from the declaration alone. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { resource, call, cancelTo, done, then, reload, initial, Inputs, confirm } = props;
+  const { resource, call, cancelTo, done, then, reload, initial } = props;
+  const { Inputs, confirm, check } = props;
   const { save, saving = false } = useSaveContext();
   const definition = resource.calls[call];
   const fields = definition ? typedFields(resource, definition) : {};
   const isNew = definition?.kind === 'create';
   const id = useId();
+  const bySchema = validatorOf(resource, call);
   // Leaving waits for the render that takes the guard of unsaved changes away.
   const [settled, setSettled] = useState<Settled | null>(null);
   const [typed, setTyped] = useState(false);
@@ -100,7 +104,7 @@ export function ResourceForm(props: ResourceFormProps) {
       disableInvalidFormNotification
       {...(isNew && { defaultValues: { ...initialValues(fields), ...initial } })}
       resetOptions={keepTyped}
-      resolver={resolverOf(validatorOf(resource, call))}
+      resolver={resolverOf((values) => ({ ...check?.(values), ...bySchema(values) }))}
       onSubmit={submit}
     >
       <Box

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
 import { useInput, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { useProvider, useResource } from '#admin/context.ts';
 import { fileSize } from '#core/format/size.ts';
 import { screenName } from '#admin/generate/names.ts';
@@ -44,7 +45,13 @@ function Look({ name, value }: { name: string; value: unknown }) {
 /** One file: the current one with a way to replace or remove it, or a way to choose one. */
 export function FileBase({ name, field, verb, preview }: FileBaseProps) {
   const { id, field: input, fieldState } = useInput({ source: name, format: asIs, parse: asIs });
+  const { trigger } = useFormContext();
   const picker = useRef<HTMLInputElement>(null);
+  // What is wrong with a file is said at once: nobody fills in the rest around it.
+  const choose = (file: File) => {
+    input.onChange(file);
+    void trigger(name);
+  };
   const file = described(input.value);
   const helper = fieldState.error?.message ?? field.hint ?? fileHint(field);
 
@@ -67,7 +74,7 @@ export function FileBase({ name, field, verb, preview }: FileBaseProps) {
         onDrop={(event) => {
           event.preventDefault();
           const dropped = event.dataTransfer.files[0];
-          if (dropped) input.onChange(dropped);
+          if (dropped) choose(dropped);
         }}
         sx={{
           p: 1.5,
@@ -119,7 +126,7 @@ export function FileBase({ name, field, verb, preview }: FileBaseProps) {
           accept={field.file?.types.join(',')}
           onChange={(event) => {
             const chosen = event.target.files?.[0];
-            if (chosen) input.onChange(chosen);
+            if (chosen) choose(chosen);
             // The same file may be chosen again after it was removed.
             event.target.value = '';
           }}

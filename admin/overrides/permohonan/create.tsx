@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { pemohonFields } from '#core/forms/pemohon.ts';
+import { pemohonErrors, pemohonFields } from '#core/forms/pemohon.ts';
 import { permohonanFields } from '#core/forms/permohonan.ts';
 import { namesOf, type Fields } from '#core/resource/index.ts';
 import { notNik } from '#core/rules/nik.ts';
@@ -63,5 +63,5 @@ const Inputs = ({ fields }: { fields: Fields }) => (
 
 /** Enters a request that came in by word of mouth, by phone or by letter: UU 14/2008 Ps 22(3). */
 export default function CatatPermohonan() {
-  return <CreateScreen Inputs={Inputs} />;
+  return <CreateScreen Inputs={Inputs} check={pemohonErrors} />;
 }

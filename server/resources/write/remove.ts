@@ -5,9 +5,9 @@ import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { noteChange } from '#server/site/changes.ts';
 import { dropParts } from '#server/uploads/purge.ts';
-import { conflict } from '#server/http/errors.ts';
 import { readBody } from '../body/body.ts';
 import { findRow, lockRecord, recordId, type Handler } from '../call.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { assertConfirmed } from './confirm.ts';
 import { assertNotReferred } from '../show/references.ts';
 import { spendWrite } from './spend.ts';
@@ -19,13 +19,15 @@ export const removeHandler: Handler = async (call) => {
   const { resource } = route;
   const row = await findRow(call);
   const body = await readBody(call, { id: recordId(call), row });
-  if (body.version !== undefined && body.version !== row.versi) throw conflict();
+  if (body.version !== undefined && body.version !== row.versi)
+    throw await changedMeanwhile(call, deps.db, row);
   await assertConfirmed(call, body, row);
   const dropped = await transaction(deps.db, async (trx) => {
     const current = await lockRecord(call, trx);
     await assertStanding(call, trx);
     await spendWrite(call, trx, { values: {}, current });
-    if (body.version !== undefined && body.version !== current.versi) throw conflict();
+    if (body.version !== undefined && body.version !== current.versi)
+      throw await changedMeanwhile(call, trx, current);
     const now = deps.clock.now();
     const { id } = current;
     const values = body.values;

@@ -91,7 +91,7 @@ test.describe('nothing that was typed is lost', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Nonaktifkan akun' }).click();
     await giveOwnPassword(page);
     const alert = page.getByRole('dialog').getByRole('alert');
-    await expect(alert).toContainText('Data telah diubah oleh orang lain');
+    await expect(alert).toContainText(/Sudah diubah oleh Ratna Contoh pada .* WIB: Ubah status/);
     // The notice goes once the newest is there: what is sent before would come too late again.
     const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
     await page.route(`**/services/api/user/${id}`, async (route) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh, type RaRecord } from 'react-admin';
 import { formatNumber } from '#core/format/number.ts';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
@@ -28,6 +28,15 @@ export function useBulk({ action, records, onDone, onClose }: BulkWork) {
   const [sent, setSent] = useState<Values>({});
   // A record is done to once, however often this is gone on with.
   const [attempt] = useState(() => crypto.randomUUID());
+
+  const isBusy = count !== null;
+  // Closing the page would break it off; a session that ends waits for its owner.
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const hold = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [isBusy]);
 
   const act = (data: Values) => (record: RaRecord) =>
     action.removes
