@@ -10,6 +10,7 @@ import { citizen, concerned, officers, role1 } from './parts/access.ts';
 import {
   catatanPetugas,
   labelPerkara,
+  penugasan,
   perkaraTerkait,
   prosesAtauTeruskan,
   register,
@@ -24,7 +25,7 @@ import {
   saluran,
   tanggalMasuk,
 } from './parts/case-fields.ts';
-import { cariPemohon, unduhDaftar } from './parts/list.ts';
+import { cariPemohon, milik, tampilanPerkara, unduhDaftar } from './parts/list.ts';
 import { ics, pdf } from './parts/media-types.ts';
 
 const fields = {
@@ -113,6 +114,7 @@ export const keberatan = defineResource({
       'user_id',
       'status',
       'kode_unit_kerja',
+      'petugas_id',
       'tanggal_diterima',
       'batas_waktu',
       'tenggat',
@@ -142,12 +144,14 @@ export const keberatan = defineResource({
       'alasan',
       'keputusan',
       { name: 'label', field: 'label', match: 'has' },
+      milik,
       { name: 'tahun', field: 'tanggal_diterima', match: 'year' },
       { name: 'batas_sampai', field: 'batas_waktu', match: 'to' },
     ],
     sort: ['nomor_registrasi', 'status', 'tanggal_diterima', 'batas_waktu', 'tenggat'],
     order: ['tanggal_diterima', 'desc'],
     counted: true,
+    views: tampilanPerkara,
   },
   calls: {
     ekspor: unduhDaftar(officers),
@@ -207,6 +211,7 @@ export const keberatan = defineResource({
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,
     ...labelPerkara,
+    ...penugasan,
     ...perkaraTerkait,
     'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
     remove: { at: 'delete-keberatan', access: role1 },

@@ -19,6 +19,7 @@ import { citizen, concerned, officers, role1 } from './parts/access.ts';
 import {
   catatanPetugas,
   labelPerkara,
+  penugasan,
   perkaraTerkait,
   prosesAtauTeruskan,
   register,
@@ -33,7 +34,7 @@ import {
   saluran,
   tanggalMasuk,
 } from './parts/case-fields.ts';
-import { cariPemohon, unduhDaftar } from './parts/list.ts';
+import { cariPemohon, milik, tampilanPerkara, unduhDaftar } from './parts/list.ts';
 import { ics, pdf } from './parts/media-types.ts';
 
 const fields = {
@@ -167,6 +168,7 @@ export const permohonan = defineResource({
       'user_id',
       'status',
       'kode_unit_kerja',
+      'petugas_id',
       'tanggal_diterima',
       'batas_waktu',
       'tenggat',
@@ -193,12 +195,14 @@ export const permohonan = defineResource({
       'kode_unit_kerja',
       'keputusan',
       { name: 'label', field: 'label', match: 'has' },
+      milik,
       { name: 'tahun', field: 'tanggal_diterima', match: 'year' },
       { name: 'batas_sampai', field: 'batas_waktu', match: 'to' },
     ],
     sort: ['nomor_registrasi', 'judul', 'status', 'tanggal_diterima', 'batas_waktu', 'tenggat'],
     order: ['tanggal_diterima', 'desc'],
     counted: true,
+    views: tampilanPerkara,
   },
   calls: {
     ekspor: unduhDaftar(officers),
@@ -295,6 +299,7 @@ export const permohonan = defineResource({
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,
     ...labelPerkara,
+    ...penugasan,
     ...perkaraTerkait,
     'minta-kelengkapan': {
       kind: 'action',

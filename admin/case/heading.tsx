@@ -4,10 +4,11 @@ import { Labels } from './labels/labels.tsx';
 import { useResource } from '#admin/context.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { isEmpty } from '#admin/generate/values.ts';
+import { CaseOfficer } from './officer/case-officer.tsx';
 
 const badges = ['status', 'keputusan'] as const;
 
-/** The registration number where the title is another, and how the case stands. */
+/** The registration number where the title is another, how the case stands, and who has it. */
 export function Heading({ record }: { record: CaseRecord }) {
   const { fields, title } = useResource();
   return (
@@ -24,6 +25,7 @@ export function Heading({ record }: { record: CaseRecord }) {
         ) : null;
       })}
       <Labels record={record} />
+      <CaseOfficer record={record} />
     </Box>
   );
 }

@@ -29,6 +29,8 @@ const groups = () =>
         ['p', 'Proses'],
         ['t', 'Teruskan ke unit kerja'],
         ['b', 'Balas: beri jawaban'],
+        ['m', 'Ambil sebagai tugas saya'],
+        ['s', 'Serahkan: tugaskan kepada petugas'],
         ['c', 'Tulis catatan internal'],
         ['a', 'Tampilkan atau sembunyikan antrean'],
       ],

@@ -20,6 +20,10 @@ export const kabarFields = {
     'Permohonan baru. Hanya administrator yang menerimanya.',
   ),
   kabar_diteruskan: chosen('Kabar perkara diteruskan', 'Perkara yang kini ditangani unit Anda.'),
+  kabar_ditugaskan: chosen(
+    'Kabar perkara ditugaskan',
+    'Perkara yang petugas lain serahkan kepada Anda.',
+  ),
   kabar_dilengkapi: chosen(
     'Kabar permohonan dilengkapi',
     'Yang diminta dari pemohon sudah datang.',
@@ -34,6 +38,7 @@ export type JenisKabar = Field extends `kabar_${infer Kind}` ? Kind : never;
 export const judulKabar: Readonly<Record<JenisKabar, string>> = {
   masuk: 'Permohonan masuk',
   diteruskan: 'Diteruskan ke unit Anda',
+  ditugaskan: 'Ditugaskan kepada Anda',
   dilengkapi: 'Dilengkapi pemohon',
   keberatan: 'Keberatan diajukan',
 };

@@ -46,3 +46,4 @@ export type {
   ValuesOf,
 } from './row.ts';
 export type * from './types.ts';
+export { whoseValues, type Whose } from './whose.ts';

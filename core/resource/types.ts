@@ -185,6 +185,11 @@ export type Filter<K extends string = string> =
       readonly match?: 'equal';
       readonly named: K;
     }
+  /**
+   * Whose work a record is, of the officers that the field names: the caller's (`saya`), that of the
+   * caller's work unit (`unit`, by `scopes.unit`), or nobody's (`belum`).
+   */
+  | { readonly name: string; readonly field: K; readonly match: 'whose' }
   /** Yes or no: whether the field holds one of some values. */
   | {
       readonly name: string;
@@ -217,6 +222,15 @@ export interface ListOptions<K extends string = string> {
    * costs more the more rows there are. `order` is by a moment then.
    */
   counted?: boolean;
+  /** Filters that have a name of their own, one press each. */
+  views?: readonly View[];
+}
+
+/** What a list may be narrowed to by one press. */
+export interface View {
+  label: string;
+  /** Values of the list's filters, by their names. */
+  filter: Readonly<Record<string, string>>;
 }
 
 /** A way in which a call that changes a record is made of several, one after the other. */

@@ -1,3 +1,4 @@
+import { petugasSchema } from '#core/case/petugas-schema.ts';
 import { ringkasanSchema } from '#core/case/ringkasan-schema.ts';
 import { terkaitSchema } from '#core/case/terkait-schema.ts';
 import { date, longText, select, text, year } from '#core/resource/fields/index.ts';
@@ -64,6 +65,24 @@ export const labelPerkara = {
     access: officers,
     input: kata,
     bulk: true,
+  },
+} as const;
+
+/** Which officer has a case; its applicant never sees it. */
+export const penugasan = {
+  petugas: {
+    kind: 'summary',
+    at: '{id}/petugas',
+    label: 'Petugas perkara',
+    access: officers,
+    output: petugasSchema,
+  },
+  tugaskan: {
+    kind: 'action',
+    label: 'Tugaskan',
+    hint: 'Petugas yang dipilih mendapat kabar. Kosongkan untuk mengembalikan perkara ke antrean.',
+    access: officers,
+    input: { petugas_id: text({ label: 'Petugas', max: 64 }) },
   },
 } as const;
 

@@ -51,6 +51,14 @@ export const jalannyaPerkara = {
     to: 'unit_kerja',
     embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
   }),
+  petugas_id: reference({
+    label: 'Petugas',
+    part: 'penanganan',
+    to: 'admin',
+    embed: { nama_petugas: 'name' },
+    managed: true,
+    readBy: [1, 2],
+  }),
   batas_unit: date({
     label: 'Batas waktu unit kerja',
     part: null,

@@ -12,6 +12,8 @@ import { conflict } from '#server/http/errors.ts';
 import { keberatanRegister } from '#server/registers/index.ts';
 import type { Behaviour, StateIn, StepOf } from '#server/resources/behaviour.ts';
 import { assertObjectionAnswer } from './answers/of-objection.ts';
+import { assignStep } from './assign/assign.ts';
+import { officersOfCase } from './assign/officers.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
 import type { CaseKind, FiledObjection, Filings } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
@@ -41,6 +43,7 @@ const kind: CaseKind<'keberatan', FiledObjection> = {
   calls: {
     proses: 'update',
     teruskan: 'update',
+    tugaskan: 'tugaskan',
     jawab: 'update',
     cabut: 'cabut-keberatan',
     tanggapi: 'tanggapi-keberatan',
@@ -174,6 +177,7 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
     'cabut-keberatan': withdrawStep(kind),
     'tanggapi-keberatan': respond,
     remove: removeStep(kind),
+    tugaskan: assignStep(kind),
     'catat-internal': addNote,
     'hapus-catatan': removeNote,
     'beri-label': addLabel,
@@ -182,7 +186,12 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
     'lepas-sama': unmarkSame,
   },
   documents: { ...keberatanDocuments, register: keberatanRegister },
-  summaries: { ringkasan: summaryOf(kind), terkait: caseBeside, 'label-terpakai': knownLabels },
+  summaries: {
+    ringkasan: summaryOf(kind),
+    terkait: caseBeside,
+    petugas: officersOfCase,
+    'label-terpakai': knownLabels,
+  },
   orders: { tenggat: nearestDay('keberatan') },
   answers: { create: { message: 'Keberatan Anda sudah kami terima.' } },
   told: toldIn(kind.name),

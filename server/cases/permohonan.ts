@@ -5,6 +5,8 @@ import type { SentIn } from '#resources';
 import { permohonanRegister } from '#server/registers/index.ts';
 import type { Behaviour } from '#server/resources/behaviour.ts';
 import { assertRequestAnswer } from './answers/of-request.ts';
+import { assignStep } from './assign/assign.ts';
+import { officersOfCase } from './assign/officers.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
 import type { CaseKind, FiledRequest } from './case-kind.ts';
 import { computeRequests } from './compute.ts';
@@ -33,6 +35,7 @@ const kind: CaseKind<'permohonan', FiledRequest> = {
   calls: {
     proses: 'update',
     teruskan: 'update',
+    tugaskan: 'tugaskan',
     jawab: 'update',
     minta_kelengkapan: 'minta-kelengkapan',
     lengkapi: 'lengkapi-permohonan',
@@ -66,6 +69,7 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
     'perpanjang-permohonan': extend(kind),
     'cabut-permohonan': withdrawStep(kind),
     remove: removeStep(kind),
+    tugaskan: assignStep(kind),
     'catat-internal': addNote,
     'hapus-catatan': removeNote,
     'beri-label': addLabel,
@@ -74,7 +78,12 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
     'lepas-sama': unmarkSame,
   },
   documents: { ...permohonanDocuments, register: permohonanRegister },
-  summaries: { ringkasan: summaryOf(kind), terkait: caseBeside, 'label-terpakai': knownLabels },
+  summaries: {
+    ringkasan: summaryOf(kind),
+    terkait: caseBeside,
+    petugas: officersOfCase,
+    'label-terpakai': knownLabels,
+  },
   orders: { tenggat: nearestDay('permohonan') },
   answers: { create: { message: 'Permohonan Anda sudah kami terima.' } },
   told: toldIn(kind.name),

@@ -34,8 +34,8 @@ const kinds: readonly StepKind[] = [
   },
 ];
 
-/** The calls that have a dialog here. */
-export const ownCalls: readonly string[] = kinds.map(({ call }) => call);
+/** The calls that have a dialog here, or in the case's head. */
+export const ownCalls: readonly string[] = [...kinds.map(({ call }) => call), 'tugaskan'];
 
 /** The steps that a case says are possible now and that a role may take. */
 export function possibleSteps(

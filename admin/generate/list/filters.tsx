@@ -17,7 +17,8 @@ export function ListFilters({ resource }: { resource: Resource }) {
   const wide = useMediaQuery('(min-width: 768px)', { noSsr: true });
   const { filterValues, setFilters } = useListContext();
   const all = listFilters(resource);
-  const filters = all.filter(({ named }) => named === undefined);
+  // What a view sets is pressed there.
+  const filters = all.filter(({ named, match }) => named === undefined && match !== 'whose');
   const searchable = (resource.list?.search?.length ?? 0) > 0;
   const active = filters.filter(({ name }) => filterValues[name] !== undefined).length;
   const [open, setOpen] = useState(active > 0);

@@ -9,7 +9,7 @@ export interface ListFilter {
   /** The name of the field that it asks about. */
   source: string;
   field: Field;
-  match: 'equal' | 'year' | 'from' | 'to' | 'among' | 'has';
+  match: 'equal' | 'year' | 'from' | 'to' | 'among' | 'has' | 'whose';
   /** Set by links alone: the field of the rows that says what it holds to. */
   named?: string;
 }

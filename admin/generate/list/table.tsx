@@ -22,12 +22,13 @@ const oneLine = new Set<FieldType>(['timestamp', 'date', 'boolean', 'phone', 'nu
 export function ListTable() {
   const { data = [] } = useListContext<RaRecord>();
   const { resource, columns } = useColumns();
-  const isFull = columns.length > 7;
+  // Nine and more have just room on a usual screen.
+  const padding = columns.length > 8 ? 0.75 : columns.length > 7 ? 1.125 : undefined;
   return (
     <TableContainer>
       <Table
         aria-label={resource.label.many}
-        sx={{ ...(isFull && { '& td, & th': { paddingInline: 1.125 } }) }}
+        sx={{ ...(padding && { '& td, & th': { paddingInline: padding } }) }}
       >
         <Head />
         <TableBody>
@@ -124,7 +125,9 @@ function Row({ record }: { record: RaRecord }) {
             sx={{
               maxWidth: '22rem',
               overflowWrap: 'break-word',
-              ...(field.type === 'reference' && { minWidth: '7.75rem' }),
+              ...(field.type === 'reference' && {
+                minWidth: columns.length > 8 ? '6rem' : '7.75rem',
+              }),
               ...(isTitle && { minWidth: '11.5rem' }),
               ...((oneLine.has(field.type) || (name === leading && !isTitle)) && {
                 whiteSpace: 'nowrap',

@@ -5,16 +5,28 @@ import { machine } from './machine.ts';
 export type StatusKeberatan = LookupValue<'status_keberatan'>;
 
 /** What can happen to an objection once it is filed. */
-export type AksiKeberatan = 'teruskan' | 'proses' | 'jawab' | 'cabut' | 'tanggapi';
+export type AksiKeberatan = 'teruskan' | 'proses' | 'tugaskan' | 'jawab' | 'cabut' | 'tanggapi';
 
 /**
  * The life of an objection. `selesai` and `dicabut` are final; the applicant may still say once
  * whether they accept the decision, which `mayRespond` watches over.
  */
 export const keberatanMachine = machine<StatusKeberatan, AksiKeberatan>('diajukan', {
-  diajukan: { proses: 'diproses', teruskan: 'diteruskan', jawab: 'selesai', cabut: 'dicabut' },
-  diteruskan: { proses: 'diproses', teruskan: 'diteruskan', jawab: 'selesai', cabut: 'dicabut' },
-  diproses: { teruskan: 'diteruskan', jawab: 'selesai', cabut: 'dicabut' },
+  diajukan: {
+    proses: 'diproses',
+    teruskan: 'diteruskan',
+    tugaskan: 'diajukan',
+    jawab: 'selesai',
+    cabut: 'dicabut',
+  },
+  diteruskan: {
+    proses: 'diproses',
+    teruskan: 'diteruskan',
+    tugaskan: 'diteruskan',
+    jawab: 'selesai',
+    cabut: 'dicabut',
+  },
+  diproses: { teruskan: 'diteruskan', tugaskan: 'diproses', jawab: 'selesai', cabut: 'dicabut' },
   selesai: { tanggapi: 'selesai' },
   dicabut: {},
 });

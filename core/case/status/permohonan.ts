@@ -6,11 +6,18 @@ export type StatusPermohonan = LookupValue<'status_permohonan'>;
 
 /** What can happen to a request once it is filed. */
 export type AksiPermohonan =
-  'teruskan' | 'proses' | 'minta_kelengkapan' | 'lengkapi' | 'perpanjang' | 'jawab' | 'cabut';
+  | 'teruskan'
+  | 'proses'
+  | 'minta_kelengkapan'
+  | 'lengkapi'
+  | 'perpanjang'
+  | 'tugaskan'
+  | 'jawab'
+  | 'cabut';
 
 /**
- * The life of a request. `selesai` and `dicabut` are final. An extension changes no status; that it
- * is made once, and in time, is for `mayExtend` to say.
+ * The life of a request. `selesai` and `dicabut` are final. An extension changes no status, nor
+ * does an officer to whom it is given; that an extension is made once, and in time, is for `mayExtend` to say.
  */
 export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diajukan', {
   diajukan: {
@@ -18,6 +25,7 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     teruskan: 'diteruskan',
     minta_kelengkapan: 'menunggu_kelengkapan',
     perpanjang: 'diajukan',
+    tugaskan: 'diajukan',
     jawab: 'selesai',
     cabut: 'dicabut',
   },
@@ -26,6 +34,7 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     teruskan: 'diteruskan',
     minta_kelengkapan: 'menunggu_kelengkapan',
     perpanjang: 'diteruskan',
+    tugaskan: 'diteruskan',
     jawab: 'selesai',
     cabut: 'dicabut',
   },
@@ -33,6 +42,7 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     teruskan: 'diteruskan',
     minta_kelengkapan: 'menunggu_kelengkapan',
     perpanjang: 'diproses',
+    tugaskan: 'diproses',
     jawab: 'selesai',
     cabut: 'dicabut',
   },
@@ -40,6 +50,7 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     proses: 'diproses',
     lengkapi: 'diproses',
     perpanjang: 'menunggu_kelengkapan',
+    tugaskan: 'menunggu_kelengkapan',
     jawab: 'selesai',
     cabut: 'dicabut',
   },

@@ -175,7 +175,15 @@ function assertList(resource: Resource): void {
       fail(name, query, 'the name is reserved');
     }
     assertAmong(resource, filter);
+    if (typeof filter !== 'string' && filter.match === 'whose' && !resource.scopes?.unit) {
+      fail(name, query, 'list.filters: asks whose it is, and needs scopes.unit');
+    }
     seen.add(query);
+  }
+  for (const { label, filter } of list.views ?? []) {
+    for (const query of Object.keys(filter)) {
+      if (!seen.has(query)) fail(name, query, `list.views: "${label}" names no filter`);
+    }
   }
 }
 

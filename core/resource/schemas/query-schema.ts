@@ -4,6 +4,7 @@ import { isDay } from '../fields/date.ts';
 import { formSchema } from './form-schema.ts';
 import { isReadByAll } from '../check/assert-read-by.ts';
 import { filterField, filterName } from '../check/assert-resource.ts';
+import { whoseValues } from '../whose.ts';
 import type { Call, Filter, Resource } from '../types.ts';
 
 export const defaultLimit = 25;
@@ -51,6 +52,7 @@ function filterSchema(resource: Resource, filter: Filter): z.ZodMiniType {
   if (match === 'from' || match === 'to') {
     return z.string().check(z.refine(isDay, error));
   }
+  if (match === 'whose') return z.enum(whoseValues, { error });
   if (field?.type === 'boolean' || match === 'among') {
     return z.enum(['true', 'false', '1', '0'], { error });
   }

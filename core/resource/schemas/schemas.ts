@@ -99,7 +99,8 @@ export function recordSchema(resource: Resource, detail: boolean, registry: Regi
     shape[key] = field.readBy ? z.optional(output) : output;
     const target = registry.get(field.reference?.to ?? '');
     for (const [here, there] of Object.entries(field.reference?.embed ?? {})) {
-      shape[here] = z.nullable(target?.fields[there]?.output() ?? z.unknown());
+      const embedded = z.nullable(target?.fields[there]?.output() ?? z.unknown());
+      shape[here] = field.readBy ? z.optional(embedded) : embedded;
     }
   }
   return z.strictObject(shape);

@@ -1,6 +1,7 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
+import { forgetOfficer, releaseCases } from '#server/cases/assign/release.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
 import type {
@@ -91,6 +92,7 @@ const update: StepOf<'admin', 'update'> = async (context) => {
   const falls = differs('role_id') || differs('status');
   if (falls && isActiveAdministrator(current)) await assertMayFall(context);
   await revokeSessions(trx, id, now);
+  await releaseCases(context, { ...current, ...values });
   if (differs('email')) await dropTokens(trx, id, ...choosing);
   await tellOwner(context, [current.email, values.email ?? current.email], changes);
   await tellAdministrators(context, { name: current.name, email: current.email }, changes);
@@ -101,6 +103,7 @@ const remove: StepOf<'admin', 'remove'> = async (context) => {
   const { trx, id, now } = context;
   await assertMayFall(context);
   await revokeSessions(trx, id, now);
+  await forgetOfficer(context, context.current);
   await tellDeleted(context);
   return { skip: true };
 };

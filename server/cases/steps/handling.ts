@@ -3,6 +3,7 @@ import { unitDate } from '#core/case/jam/unit-date.ts';
 import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
+import { noteReleased } from '#server/cases/assign/assign.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
 import type {
   CaseKind,
@@ -69,6 +70,9 @@ async function redirect(
   const name = unit.nama;
   const batas_unit = await unitDateOf(context, wanted);
   await note(context, { aksi: 'teruskan', judul: `Diteruskan ke ${name}` });
+  const { petugas_id: officer, kode_unit_kerja: before } = context.current;
+  const isElsewhere = unitId !== before;
+  if (isElsewhere && officer !== null) await noteReleased(context, officer);
   await mailApplicant(kind, context, { ...context.current, nama_unit: name }, 'diteruskan');
   await tellOfficers(context, {
     ...(await caseNews(kind, context, context.current)),
@@ -76,7 +80,11 @@ async function redirect(
     unit: unitId,
   });
   return {
-    changes: { status, kode_unit_kerja: unitId, batas_unit },
+    changes: {
+      ...{ status, kode_unit_kerja: unitId, batas_unit },
+      // Another unit gives it to its own.
+      ...(isElsewhere && { petugas_id: null }),
+    },
     acted: true,
     message: `Diteruskan ke ${name}.`,
   };

@@ -67,12 +67,15 @@ function found(
   return sql<boolean>`exists ${there}`;
 }
 
-function applyFilter(
-  query: Query,
-  { deps: { db }, route: { resource } }: CallContext,
-  filter: Filter,
-  value: string,
-): Query {
+/** Whose work a row is: nobody's own are no rows, since null equals no column. */
+function whose(query: Query, { route, viewer }: CallContext, column: string, value: string): Query {
+  if (value === 'belum') return query.where(column, 'is', null);
+  if (value === 'saya') return query.where(column, '=', viewer?.id ?? null);
+  return query.where(route.resource.scopes?.unit ?? column, '=', viewer?.unit ?? null);
+}
+
+function applyFilter(query: Query, call: CallContext, filter: Filter, value: string): Query {
+  const { resource } = call.route;
   const column = filterField(filter);
   const match = typeof filter === 'string' ? 'equal' : (filter.match ?? 'equal');
   const isMoment = isSystemField(column) || resource.fields[column]?.type === 'timestamp';
@@ -91,8 +94,9 @@ function applyFilter(
   }
   if (match === 'has') {
     const rows = query.where(column, 'is not', null);
-    return rows.where(containing(db, column, JSON.stringify(tagOf(value))));
+    return rows.where(containing(call.deps.db, column, JSON.stringify(tagOf(value))));
   }
+  if (match === 'whose') return whose(query, call, column, value);
   const field = resource.fields[column];
   if (match === 'among') return query.where(amongOf(resource, filter, isYes(value)));
   return query.where(column, '=', field ? field.toColumn(field.fromText(value)) : value);

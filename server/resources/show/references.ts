@@ -47,12 +47,14 @@ export async function assertReferences(
       ...reachColumns(target),
     ];
     const isNew = id !== before[name];
+    // What the server alone writes, its step has judged.
+    const isChosen = isNew && !field.managed;
     // Who deletes it waits, and finds that it is referred to; or it is gone when it is read.
     if (isNew) await keepRow(trx, to, id);
     const [other] = await anyByIds(anyTable(trx), to, [...new Set(columns)], [id]);
-    if (!other || (isNew && !mayReach(target, viewer, other, { now })))
+    if (!other || (isChosen && !mayReach(target, viewer, other, { now })))
       errors[name] = say(field.label, 'notFound');
-    else if (choosable !== undefined && other[choosable] !== 1 && isNew)
+    else if (choosable !== undefined && other[choosable] !== 1 && isChosen)
       errors[name] = say(field.label, 'notChoosable');
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

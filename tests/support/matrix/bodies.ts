@@ -157,6 +157,9 @@ export async function bodyFor(
     case 'POST keberatan/{id}/beri-label':
     case 'POST keberatan/{id}/lepas-label':
       return { kata: 'media' };
+    case 'POST permohonan/{id}/tugaskan':
+    case 'POST keberatan/{id}/tugaskan':
+      return { petugas_id: null };
     case 'POST permohonan/{id}/tandai-sama':
     case 'POST permohonan/{id}/lepas-sama':
     case 'POST keberatan/{id}/tandai-sama':

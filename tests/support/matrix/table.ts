@@ -90,6 +90,8 @@ POST permohonan/{id}/hapus-catatan            | 401       | 403       | unit    
 POST permohonan/{id}/beri-label               | 401       | 403       | unit      | all
 POST permohonan/{id}/lepas-label              | 401       | 403       | unit      | all
 GET  permohonan/label-terpakai                | 401       | 403       | ok        | ok
+GET  permohonan/{id}/petugas                  | 401       | 403       | unit      | all
+POST permohonan/{id}/tugaskan                 | 401       | 403       | unit      | all
 GET  permohonan/{id}/terkait                  | 401       | 403       | unit      | all
 POST permohonan/{id}/tandai-sama              | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 POST permohonan/{id}/lepas-sama               | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
@@ -118,6 +120,8 @@ POST keberatan/{id}/hapus-catatan             | 401       | 403       | unit    
 POST keberatan/{id}/beri-label                | 401       | 403       | unit      | all
 POST keberatan/{id}/lepas-label               | 401       | 403       | unit      | all
 GET  keberatan/label-terpakai                 | 401       | 403       | ok        | ok
+GET  keberatan/{id}/petugas                   | 401       | 403       | unit      | all
+POST keberatan/{id}/tugaskan                  | 401       | 403       | unit      | all
 GET  keberatan/{id}/terkait                   | 401       | 403       | unit      | all
 POST keberatan/{id}/tandai-sama               | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 POST keberatan/{id}/lepas-sama                | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422

@@ -1,0 +1,64 @@
+import { keberatanMachine } from '#core/case/status/keberatan.ts';
+import { permohonanMachine } from '#core/case/status/permohonan.ts';
+import { audit } from '#server/audit/audit.ts';
+import { caseNames, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
+import { addHistory } from '#server/cases/history.ts';
+import { lockRow, rowsOf, type Tables } from '#server/database/index.ts';
+import type { StepContext } from '#server/resources/behaviour.ts';
+import { updateRecord } from '#server/resources/write/write-record.ts';
+import { createTurns } from '#server/turns.ts';
+import { handles } from './officers.ts';
+
+type Context = Pick<StepContext, 'trx' | 'deps' | 'now' | 'viewer' | 'address'>;
+type Officer = Pick<Tables['admin'], 'id' | 'name' | 'role_id' | 'kode_unit_kerja' | 'status'>;
+
+const isOpen = (row: CaseRow) =>
+  !('permohonan_informasi_id' in row
+    ? keberatanMachine.isFinal(row.status)
+    : permohonanMachine.isFinal(row.status));
+
+/** Open cases of an officer go back to the queue where they no longer work with them. */
+export async function releaseCases(context: Context, officer: Officer): Promise<void> {
+  const turn = createTurns();
+  for (const kind of caseNames) {
+    const held = await rowsOf(context.trx, kind)
+      .where('petugas_id', '=', officer.id)
+      .orderBy('id')
+      .execute();
+    for (const row of held) {
+      await turn();
+      if (isOpen(row) && !handles(officer, row)) await release(context, kind, row.id, officer);
+    }
+  }
+}
+
+/** The same of an officer who is deleted; what they had that is closed names nobody any more. */
+export async function forgetOfficer(context: Context, officer: Officer): Promise<void> {
+  await releaseCases(context, { ...officer, status: 'nonaktif' });
+  for (const kind of caseNames) {
+    await context.trx
+      .updateTable(kind)
+      .set({ petugas_id: null })
+      .where('petugas_id', '=', officer.id)
+      .execute();
+  }
+}
+
+async function release(
+  { trx, deps, now, viewer, address }: Context,
+  kind: CaseName,
+  id: string,
+  officer: Officer,
+): Promise<void> {
+  const resource = deps.registry.get(kind);
+  const before = await lockRow(trx, kind, id);
+  if (!resource || before?.petugas_id !== officer.id) return;
+  const after = await updateRecord(trx, resource, before, { values: { petugas_id: null }, now });
+  const judul = `Tidak lagi ditugaskan kepada ${officer.name}`;
+  const at = { resource: kind, id, now, viewer };
+  await addHistory(trx, at, { aksi: 'tugaskan', judul, internal: true });
+  await audit(trx, {
+    ...{ now, viewer, action: 'tugaskan', resource, recordId: id, address },
+    ...{ before, after },
+  });
+}

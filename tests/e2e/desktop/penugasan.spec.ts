@@ -1,0 +1,99 @@
+import { expect, test, type Page } from '#tests/support/test.ts';
+import { heading, openAs } from '#tests/support/back-office.ts';
+import { expectAccessible } from '#tests/support/browser.ts';
+import { dataOf } from '#tests/support/client.ts';
+import { clientOf, plainRequest } from '#tests/support/product-client.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+const requests = '/ppid-cms/pengajuan/permohonan-informasi';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+const errors: string[] = [];
+test.beforeEach(() => errors.splice(0));
+test.afterEach(() => expect(errors).toEqual([]));
+
+async function file(judul: string): Promise<string> {
+  const citizen = await clientOf(product, 'warga@ppid.test');
+  const filed = dataOf<{ id: string }>(
+    await citizen.post('permohonan', { ...plainRequest, judul }),
+  );
+  return filed.id;
+}
+
+const view = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Tampilan' }).getByRole('button', { name: new RegExp(name) });
+const many = async (page: Page, name: string) => {
+  await expect(view(page, name)).toHaveText(/\d$/);
+  return Number((await view(page, name).textContent())?.replace(/\D/g, ''));
+};
+
+test('an officer takes a case by a key, gives it away and finds it by a view', async ({
+  browser,
+}) => {
+  const id = await file('Notula rapat penugasan');
+  const page = await openAs(browser, product, 'admin@ppid.test', errors, {
+    width: 1366,
+    height: 768,
+  });
+  await page.goto(requests);
+  const before = { mine: await many(page, 'Punya saya'), free: await many(page, 'Belum ada') };
+  await view(page, 'Belum ada').press('Enter');
+  await expect(view(page, 'Belum ada')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(`${String(before.free)} data`, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page
+    .getByRole('link', { name: /Notula rapat penugasan|PI-/ })
+    .first()
+    .waitFor();
+  await page.goto(`${requests}/${id}/show`);
+  await expect(heading(page, 'Notula rapat penugasan')).toBeVisible();
+  await expect(page.getByText('Belum ada petugas')).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(page.getByText('Petugas: Anda')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Diambil oleh/)).toBeVisible();
+
+  await page.keyboard.press('s');
+  const dialog = page.getByRole('dialog', { name: 'Tugaskan perkara' });
+  await dialog.getByRole('combobox', { name: 'Petugas' }).press('Enter');
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Belum ada petugas' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Simpan' }).press('Enter');
+  await expect(page.getByText('Belum ada petugas').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Ambil' }).click();
+  await expect(page.getByText('Petugas: Anda')).toBeVisible();
+  await page.goto(requests);
+  await view(page, 'Punya saya').click();
+  expect(await many(page, 'Punya saya')).toBe(before.mine + 1);
+  expect(await many(page, 'Belum ada')).toBe(before.free - 1);
+  await expect(page.getByText(`${String(before.mine + 1)} data`, { exact: true })).toBeVisible();
+  await expect(page.getByText('Notula rapat penugasan')).toBeVisible();
+});
+
+test('who is given a case hears of it, and its views follow while they are open', async ({
+  browser,
+}) => {
+  const id = await file('Daftar aset penugasan');
+  const admin = await clientOf(product, 'admin@ppid.test');
+  const page = await openAs(browser, product, 'admin@ppid.test', errors);
+  const following = page.waitForResponse((answer) => answer.url().endsWith('/perubahan'));
+  await page.goto(requests);
+  await following;
+  const before = await many(page, 'Punya saya');
+  const officers = dataOf<{ id: string; dapat_ditugasi: boolean }[]>(
+    await admin.get(`permohonan/${id}/petugas`),
+  );
+  const [own] = officers.filter(({ dapat_ditugasi: may }) => may);
+  const given = await admin.post(`permohonan/${id}/tugaskan`, { petugas_id: own?.id });
+  expect(given.status).toBe(200);
+  await expect(view(page, 'Punya saya')).toHaveText(`Punya saya ${String(before + 1)}`, {
+    timeout: 2_000,
+  });
+});
