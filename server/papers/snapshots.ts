@@ -98,6 +98,9 @@ export const pengecualianSchema = z.strictObject({
   jangka_waktu: bila,
 });
 
+/** Years without a list of holidays on the way to the last day of a right; not there in older papers. */
+const tanpaDaftar = { tahun_tanpa_daftar: z.optional(z.array(z.int())) };
+
 /** Why information is not given, as a whole or in part. */
 export const alasanTolakSchema = z.strictObject({
   alasan: z.enum(lookupValues('alasan_penolakan')),
@@ -169,6 +172,7 @@ export const pemberitahuanSchema = z.strictObject({
   ditolak: z.nullable(alasanTolakSchema),
   /** Last day on which an objection may be filed. */
   keberatan_sampai: hari,
+  ...tanpaDaftar,
 });
 
 export const penolakanSchema = z.strictObject({
@@ -179,6 +183,7 @@ export const penolakanSchema = z.strictObject({
   /** Names of the files that are handed over, the exception decree among them. */
   dokumen: z.array(teks),
   keberatan_sampai: hari,
+  ...tanpaDaftar,
 });
 
 export const keputusanSchema = z.strictObject({
@@ -194,6 +199,7 @@ export const keputusanSchema = z.strictObject({
   jabatan_atasan: bila,
   /** Last day on which a dispute may be brought before the Komisi Informasi. */
   sengketa_sampai: hari,
+  ...tanpaDaftar,
 });
 
 export const ringkasanSengketaSchema = z.strictObject({
@@ -225,6 +231,7 @@ export const ringkasanSengketaSchema = z.strictObject({
     tanggapan_pemohon: bila,
   }),
   sengketa_sampai: hari,
+  ...tanpaDaftar,
   /** Oldest first. */
   riwayat: z.array(
     z.strictObject({

@@ -20,6 +20,7 @@ export async function answerSnapshot(
   const ditolak = refusalPart(row, exception, isRefused ? note : null);
   const nomor = (jenis: 'penolakan' | 'pemberitahuan') =>
     documentNumber(row.nomor_registrasi, jenis);
+  const right = clockIn(await requestClocks(source, row), 'keberatan');
   const common = {
     tanggal: dayInJakarta(now),
     pemohon: await applicantOf(source, row),
@@ -36,7 +37,8 @@ export async function answerSnapshot(
         fields: [decreeField],
       })),
     ],
-    keberatan_sampai: clockIn(await requestClocks(source, row), 'keberatan').batas,
+    keberatan_sampai: right.batas,
+    tahun_tanpa_daftar: right.tahun_tanpa_daftar,
   };
   if (isRefused && ditolak) {
     return { jenis: 'penolakan', nomor: nomor('penolakan'), ...common, ditolak };

@@ -1,4 +1,5 @@
 import type { Jam } from '#core/case/jam/jam-schema.ts';
+import { listCaveat } from '#core/case/kalender/list-caveat.ts';
 import type { CaseRow } from '#server/cases/case-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MadeFile } from '#server/resources/behaviour.ts';
@@ -45,13 +46,14 @@ export async function deadlineFile(
   const deadline = deadlines[clock.id]?.(nomor);
   if (!deadline) throw new Error(`${clock.id}: no deadline of the applicant's`);
   const { slug, summary, description, page } = deadline;
+  const caveat = listCaveat(clock.tahun_tanpa_daftar, 'hari terakhir ini');
   const { deadlineIcs } = await import('#server/papers/ics.ts');
   const text = deadlineIcs({
     uid: `${slug}-${row.id}@${new URL(config.publicUrl).hostname}`,
     stamp: row.diubah_pada,
     day: clock.batas,
     summary,
-    description: `${description} ${clock.pasal}.`,
+    description: [`${description} ${clock.pasal}.`, ...(caveat === null ? [] : [caveat])].join(' '),
     url: url ?? `${config.publicUrl}${page}?id=${row.id}`,
     agency,
   });

@@ -10,6 +10,7 @@ import { fileNames, handedOver, requestOf, textOf, type Source } from './source.
 /** What the superior of the PPID decided on an objection, and why. */
 export async function decisionSnapshot(source: Source, row: FiledObjection): Promise<Keputusan> {
   const request = await requestOf(source.db, row);
+  const right = clockIn(await objectionClocks(source, row), 'sengketa');
   return {
     jenis: 'keputusan',
     nomor: documentNumber(row.nomor_registrasi, 'keputusan'),
@@ -26,6 +27,7 @@ export async function decisionSnapshot(source: Source, row: FiledObjection): Pro
     }),
     nama_atasan: textOf(row.nama_atasan),
     jabatan_atasan: textOf(row.jabatan_atasan),
-    sengketa_sampai: clockIn(await objectionClocks(source, row), 'sengketa').batas,
+    sengketa_sampai: right.batas,
+    tahun_tanpa_daftar: right.tahun_tanpa_daftar,
   };
 }

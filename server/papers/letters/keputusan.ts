@@ -53,8 +53,8 @@ export const keputusan: Letter<Keputusan> = {
       ]),
     );
   },
-  closing: ({ sengketa_sampai: until }) => ({
-    ...rightToDispute(until),
+  closing: (isi) => ({
+    ...rightToDispute(isi),
     after: ['Demikian keputusan ini kami sampaikan.'],
   }),
 };

@@ -48,8 +48,8 @@ export const pemberitahuan: Letter<Pemberitahuan> = {
     }
     if (isi.ditolak) refusal(sheet, 'Bagian yang tidak dapat kami berikan', isi.ditolak);
   },
-  closing: ({ keberatan_sampai: until }, agency) => ({
-    ...rightToObject(until, agency),
+  closing: (isi, agency) => ({
+    ...rightToObject(isi, agency),
     after: ['Demikian pemberitahuan ini kami sampaikan. Terima kasih atas permohonan Anda.'],
   }),
 };

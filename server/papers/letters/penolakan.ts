@@ -36,8 +36,8 @@ export const penolakan: Letter<Penolakan> = {
       paragraph(sheet, attached);
     }
   },
-  closing: ({ keberatan_sampai: until }, agency) => ({
-    ...rightToObject(until, agency),
+  closing: (isi, agency) => ({
+    ...rightToObject(isi, agency),
     after: ['Demikian kami sampaikan. Terima kasih atas pengertian Anda.'],
   }),
 };

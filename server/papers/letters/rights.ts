@@ -1,3 +1,4 @@
+import { listCaveat } from '#core/case/kalender/list-caveat.ts';
 import { aturanJam } from '#core/case/jam/aturan.ts';
 import type { Agency } from '#server/agency.ts';
 import { weekdayAndDay } from '../dates.ts';
@@ -7,8 +8,23 @@ import type { Section } from './section.ts';
 const ways = ({ produk, alamat, surel }: Agency) =>
   `melalui portal ${produk}, melalui surel ${surel}, atau langsung ke ${alamat.join(', ')}`;
 
+interface Years {
+  tahun_tanpa_daftar?: number[] | undefined;
+}
+type ToObject = Years & { keberatan_sampai: string };
+type ToDispute = Years & { sengketa_sampai: string };
+
+/** What a last day does not know yet. */
+export function caveats({ tahun_tanpa_daftar: years = [] }: Years): string[] {
+  const caveat = listCaveat(years, 'hari terakhir itu');
+  return caveat === null ? [] : [caveat];
+}
+
 /** The right to object, until when, and how. */
-export function rightToObject(until: string, agency: Agency): Section {
+export function rightToObject(
+  { keberatan_sampai: until, ...years }: ToObject,
+  agency: Agency,
+): Section {
   return {
     judul: 'Hak Anda mengajukan keberatan',
     paragraphs: [
@@ -19,6 +35,7 @@ export function rightToObject(until: string, agency: Agency): Section {
         `, yaitu ${aturanJam.keberatan.hari} hari kerja setelah ditemukannya alasan ` +
           `keberatan (UU 14/2008 Pasal 35 dan ${article(aturanJam.keberatan.pasal)}).`,
       ],
+      ...caveats(years),
     ],
     items: [
       `Ajukan ${ways(agency)}.`,
@@ -30,7 +47,7 @@ export function rightToObject(until: string, agency: Agency): Section {
 }
 
 /** The right to go to the Komisi Informasi, and until when. */
-export function rightToDispute(until: string): Section {
+export function rightToDispute({ sengketa_sampai: until, ...years }: ToDispute): Section {
   return {
     judul: 'Hak Anda mengajukan sengketa informasi',
     paragraphs: [
@@ -42,6 +59,7 @@ export function rightToDispute(until: string): Section {
           `(${aturanJam.sengketa.pasal}). Lampirkan surat keputusan ini beserta tanda terima ` +
           'permohonan dan keberatan Anda.',
       ],
+      ...caveats(years),
     ],
   };
 }

@@ -9,6 +9,7 @@ import type { RingkasanSengketa } from '../snapshots.ts';
 import { applicantFacts, objectionFacts, requestFacts } from './case-facts.ts';
 import { facts, known, type Fact } from './facts.ts';
 import type { Letter } from './letter.ts';
+import { caveats } from './rights.ts';
 import { refusal } from './refusal.ts';
 
 /** A case in short, as the file for the Komisi Informasi begins with it. */
@@ -23,6 +24,7 @@ export const ringkasanSengketa: Letter<RingkasanSengketa> = {
       { text: `paling lambat ${weekdayAndDay(isi.sengketa_sampai)}`, bold: true },
       ` (${aturanJam.sengketa.pasal}).`,
     ]);
+    for (const caveat of caveats(isi)) paragraph(sheet, caveat);
     heading(sheet, 2, 'Pemohon');
     facts(sheet, applicantFacts(isi.pemohon));
     heading(sheet, 2, 'Permohonan informasi');

@@ -28,8 +28,8 @@ export const disputeFile: DocumentMaker<'keberatan'> = async (context) => {
   const { storage, agency } = deps;
   const source = { db: deps.db, registry: deps.registry, now: deps.clock.now() };
   const objection = recordOf(context);
-  const until = findClock(await objectionClocks(source, objection), 'sengketa')?.batas;
-  if (until === undefined) throw notFound(obstacle(objection.status));
+  const until = findClock(await objectionClocks(source, objection), 'sengketa');
+  if (!until) throw notFound(obstacle(objection.status));
   await deps.limits.admit('dispute files', context.viewer?.id ?? '');
 
   const request = await requestOf(deps.db, objection);

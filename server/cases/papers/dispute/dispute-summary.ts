@@ -1,3 +1,4 @@
+import type { Jam } from '#core/case/jam/jam-schema.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Tables } from '#server/database/index.ts';
@@ -19,7 +20,7 @@ interface Dispute {
   isRequestRead: boolean;
   objection: Objection;
   /** The last day to bring it before the Komisi Informasi. */
-  until: string;
+  until: Jam;
   /** Names of the other files that go along. */
   files: string[];
 }
@@ -38,7 +39,8 @@ export async function disputeSummary(
     keberatan: await objectionPart(source, objection),
     jawaban: isRequestRead ? await answer(source, request) : null,
     tanggapan: await decision(source, objection),
-    sengketa_sampai: until,
+    sengketa_sampai: until.batas,
+    tahun_tanpa_daftar: until.tahun_tanpa_daftar,
     riwayat: await history(source, isRequestRead ? request : null, objection),
     berkas: files,
   };
