@@ -27,11 +27,22 @@ describe('the facts of a request', () => {
       keputusan: null,
       alasan_penolakan: null,
       biaya: null,
+      kelengkapan_sampai: null,
+      batas: null,
+      hak_sampai: null,
     });
   });
 
   it('count a letter from the day it came in', () => {
     expect(requestFacts({ ...row, tanggal_masuk: '2026-11-18' }).diterima).toBe('2026-11-18');
+  });
+
+  it('have what the applicant was told, in days too', () => {
+    const told = { batas_waktu: '2026-12-04T16:59:59.999Z', hak_sampai: '2027-01-07' };
+    expect(requestFacts({ ...row, ...told })).toMatchObject({
+      batas: '2026-12-04',
+      hak_sampai: '2027-01-07',
+    });
   });
 
   it('tell an answer from a withdrawal by the status', () => {
@@ -65,6 +76,8 @@ describe('the facts of an objection and of a dispute', () => {
       dijawab: '2026-12-01',
       dicabut: null,
       ditanggapi: null,
+      batas: null,
+      hak_sampai: null,
     });
     const dispute = { status: 'putusan' as const, tanggal_pengajuan: '2026-12-02' };
     expect(disputeFacts({ ...dispute, tanggal_putusan: '2027-02-01' })).toEqual({

@@ -1,8 +1,16 @@
 import { isLookupValue, type LookupType, type LookupValue } from '#core/lookup/lookups.ts';
 import { dayInJakarta, type Day } from '../dates/working-days.ts';
 
+/** What an applicant was told, which no later change of the calendar makes worse. */
+export interface Told {
+  /** The day by which an answer is due. */
+  batas?: Day | null;
+  /** The last day of their own right, where the calendar counts an earlier one by now. */
+  hak_sampai?: Day | null;
+}
+
 /** What the clocks of a request follow from. All days are Jakarta's. */
-export interface RequestFacts {
+export interface RequestFacts extends Told {
   status: LookupValue<'status_permohonan'>;
   /** The day of receipt; of a letter or a visit, the day it came in. */
   diterima: Day;
@@ -16,10 +24,12 @@ export interface RequestFacts {
   alasan_penolakan: LookupValue<'alasan_penolakan'> | null;
   /** Rupiah; null where none was told. */
   biaya: number | null;
+  /** By when the applicant was told to complete it. */
+  kelengkapan_sampai?: Day | null;
 }
 
 /** What the clocks of an objection follow from. */
-export interface ObjectionFacts {
+export interface ObjectionFacts extends Told {
   status: LookupValue<'status_keberatan'>;
   diterima: Day;
   dijawab: Day | null;
@@ -47,12 +57,16 @@ interface StoredDispute {
   readonly tanggal_putusan: Day | null;
 }
 
-const receivedColumns = ['status', 'tanggal_masuk', 'tanggal_diterima', 'selesai_pada'] as const;
+const receivedColumns = [
+  ...(['status', 'tanggal_masuk', 'tanggal_diterima', 'selesai_pada'] as const),
+  ...(['batas_waktu', 'hak_sampai'] as const),
+] as const;
 
 /** The columns that the facts of a request are in. */
 export const requestColumns = [
   ...receivedColumns,
   ...(['perpanjangan_hari', 'kelengkapan_diminta_pada', 'dilengkapi_pada'] as const),
+  'kelengkapan_batas',
   ...(['keputusan', 'alasan_penolakan', 'biaya'] as const),
 ] as const;
 
@@ -70,6 +84,7 @@ export function requestFacts(row: Stored<(typeof requestColumns)[number]>): Requ
     keputusan: oneOf('keputusan_permohonan', row.keputusan),
     alasan_penolakan: oneOf('alasan_penolakan', row.alasan_penolakan),
     biaya: numberOf(row.biaya),
+    kelengkapan_sampai: dayOf(row.kelengkapan_batas),
   };
 }
 
@@ -95,6 +110,8 @@ function received(row: Stored<(typeof receivedColumns)[number]>) {
     diterima: dayOf(row.tanggal_masuk) ?? dayOf(row.tanggal_diterima) ?? '',
     dijawab: row.status === 'selesai' ? ended : null,
     dicabut: row.status === 'dicabut' ? ended : null,
+    batas: dayOf(row.batas_waktu),
+    hak_sampai: dayOf(row.hak_sampai),
   };
 }
 

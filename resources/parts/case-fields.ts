@@ -103,6 +103,13 @@ export const isiJawaban = {
 /** When a case ended, and what is worked out of it at each reading. */
 export const hitunganPerkara = {
   selesai_pada: timestamp({ label: 'Selesai pada', part: 'penanganan' }),
+  hak_sampai: date({
+    label: 'Hari terakhir yang tetap berlaku',
+    part: null,
+    personal: 'none',
+    managed: true,
+    detailOnly: true,
+  }),
   tenggat: computed({ label: 'Sisa waktu', schema: tenggatSchema }),
   jam: computed({ label: 'Perhitungan waktu', schema: jamSchema, detailOnly: true }),
   tahapan: computed({ label: 'Lama tiap tahap', schema: tahapSchema, detailOnly: true }),

@@ -23,11 +23,12 @@ function daysOf(given: readonly Holiday[], tahun: number): Holiday[] {
 async function apply(
   context: StepContext<'kalender'>,
   tahun: number,
-  calendar: Calendar,
+  before: Calendar,
+  after: Calendar,
 ): Promise<string> {
   const { trx, deps, now, viewer, resource, id } = context;
   const reason = `Kalender kerja ${tahun} diubah.`;
-  const run = { trx, deps, calendar, now, viewer, reason };
+  const run = { trx, deps, before, after, now, viewer, reason };
   const moved = await recalculate(run);
   // What was counted by the former list while those were moved.
   await awaitCounting(trx);
@@ -53,7 +54,8 @@ const create: StepOf<'kalender', 'create'> = async (context) => {
   const hari = daysOf(values.hari, tahun);
   const list = { tahun, status, hari };
   await changeAlone(trx);
-  const said = await apply(context, tahun, withYear(await readCalendar(trx), list));
+  const before = await readCalendar(trx);
+  const said = await apply(context, tahun, before, withYear(before, list));
   return { changes: { ...values, hari } satisfies State, message: `Kalender tersimpan. ${said}` };
 };
 
@@ -67,15 +69,16 @@ const update: StepOf<'kalender', 'update'> = async (context) => {
   const hari = daysOf(values.hari, tahun);
   const { status } = { ...current, ...values };
   await changeAlone(trx);
-  const calendar = withYear(await readCalendar(trx), { tahun, status, hari });
-  const said = await apply(context, tahun, calendar);
+  const before = await readCalendar(trx);
+  const said = await apply(context, tahun, before, withYear(before, { tahun, status, hari }));
   return { changes: { ...values, hari } satisfies State, message: `Kalender tersimpan. ${said}` };
 };
 
 const remove: StepOf<'kalender', 'remove'> = async (context) => {
   const { tahun } = context.current;
   await changeAlone(context.trx);
-  await apply(context, tahun, withoutYear(await readCalendar(context.trx), tahun));
+  const before = await readCalendar(context.trx);
+  await apply(context, tahun, before, withoutYear(before, tahun));
   return { skip: true };
 };
 
@@ -86,8 +89,9 @@ export const kalenderBehaviour: Behaviour<'kalender'> = {
     'pratinjau-kalender': async ({ deps, values }) => {
       const { tahun } = values;
       const list = { tahun, status: 'resmi', hari: daysOf(values.hari, tahun) } as const;
-      const calendar = withYear(await readCalendar(deps.db), list);
-      return previewCalendar(deps.db, calendar);
+      const before = await readCalendar(deps.db);
+      const after = withYear(before, list);
+      return previewCalendar(deps.db, { before, after, now: deps.clock.now() });
     },
   },
 };

@@ -1,6 +1,4 @@
-import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
-import { longDay } from '#core/format/day.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailBody, type MailLink } from '#server/mail/layout.ts';
@@ -34,34 +32,9 @@ export async function mailApplicant<E extends MailEvent>(
     choice,
     action,
     isReceipt: event === 'diterima',
+    isGone: event === 'dihapus',
     ...(advice && { more: advice.links, files: advice.files }),
   });
-}
-
-const subjects = { permohonan: 'Permohonan', keberatan: 'Keberatan' } as const;
-
-/** Tells the applicant that the day by which they have an answer is another one now. */
-export async function mailMovedDate(
-  trx: Db,
-  deps: MailDeps,
-  name: Bergeser['resource'],
-  row: KnownCase,
-): Promise<void> {
-  const subject = subjects[name];
-  await mailAboutCase(
-    trx,
-    deps,
-    { name, subject },
-    {
-      row,
-      title: `Batas waktu ${subject.toLowerCase()} Anda berubah`,
-      choice: 'surat_perkembangan',
-      paragraphs: [
-        'Daftar hari libur yang menjadi dasar hitungan batas waktu telah diperbarui.',
-        `Jawaban akan Anda terima paling lambat ${longDay(row.batas_waktu)}.`,
-      ],
-    },
-  );
 }
 
 type MailDeps = Pick<Deps, 'mailer' | 'config' | 'agency' | 'clock'>;
@@ -82,6 +55,8 @@ interface Letter {
   /** What else who can log in may do; from the site's root. */
   more?: readonly MailLink[];
   files?: readonly MailFile[];
+  /** The case is gone: nothing of it can be followed. */
+  isGone?: boolean;
 }
 
 /** Sends a letter about a case to its applicant, unless they chose to do without its kind. */
@@ -91,7 +66,7 @@ export async function mailAboutCase(
   { name, subject }: Pick<Subject, 'name' | 'subject'>,
   letter: Letter,
 ): Promise<void> {
-  const { row, title, paragraphs, choice, key, isReceipt = false } = letter;
+  const { row, title, paragraphs, choice, key, isReceipt = false, isGone = false } = letter;
   const applicant = await addressee(trx, row);
   if (!applicant || (choice && applicant.without.includes(choice))) return;
   const { publicUrl } = deps.config;
@@ -107,7 +82,7 @@ export async function mailAboutCase(
   let more = (letter.more ?? []).map(({ label, url }) => ({ label, url: `${publicUrl}${url}` }));
   if (letter.path !== undefined) more.push({ label: toStatus, url: `${publicUrl}${ownCase}` });
   const words = [`Yth. ${applicant.name},`, ...paragraphs];
-  if (isReceipt || !applicant.hasAccount) {
+  if (!isGone && (isReceipt || !applicant.hasAccount)) {
     const of = { resource: name, recordId: row.id, now: deps.clock.now() };
     const kode = await followCode(trx, deps.config, of);
     details.push(['Kode pantau', kode]);
@@ -118,7 +93,8 @@ export async function mailAboutCase(
       more = [];
     }
   }
-  const body = mailBody({ title, paragraphs: words, details, action, more, agency: deps.agency });
+  const links = isGone ? {} : { action, more };
+  const body = mailBody({ title, paragraphs: words, details, ...links, agency: deps.agency });
   await deps.mailer.enqueue(trx, {
     to: applicant.email,
     subject: `${title} (${nomor})`,

@@ -60,8 +60,8 @@ async function bringInLine(deps: TaskDeps, today: Day, now: Date): Promise<void>
     if (!(await claimToday(trx, 'hitung-ulang', today, now))) return;
     await changeAlone(trx);
     const calendar = await readCalendar(trx);
-    const reason = 'Kalender kerja diperbarui.';
-    const moved = await recalculate({ trx, deps, calendar, now, viewer: null, reason });
+    const run = { trx, deps, now, viewer: null, reason: 'Kalender kerja diperbarui.' };
+    const moved = await recalculate({ ...run, before: calendar, after: calendar });
     if (moved.length > 0) log.info({ moved: moved.length }, 'due dates brought in line');
     const year = yearOf(today);
     const missing = [year, year + 1].filter((each) => !calendar.years.has(each));

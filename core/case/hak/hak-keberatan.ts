@@ -1,6 +1,6 @@
 import { lookupValues, type LookupValue } from '#core/lookup/lookups.ts';
 import { aturanJam } from '../jam/aturan.ts';
-import { requestDue } from '../jam/jam.ts';
+import { lapseOf, requestDue } from '../jam/jam.ts';
 import type { RequestFacts } from '../facts.ts';
 import type { DasarKeberatan, HakKeberatan } from './hak-keberatan-schema.ts';
 import { dueDate, nextDay, type Calendar, type Day } from '../../dates/working-days.ts';
@@ -84,13 +84,15 @@ export function objectionRight(calendar: Calendar, facts: RequestFacts, today: D
     const dasar = alasan.map((ground) => ({ alasan: ground, ...no(halangan) }));
     return { boleh: false, halangan, sampai: null, dasar };
   }
-  const { due } = requestDue(calendar, facts);
+  const due = lapseOf(requestDue(calendar, facts).due, facts);
   const lateSince = (dijawab ?? today) > due ? nextDay(due) : null;
   const dasar = alasan.map((ground) => ({
     alasan: ground,
     ...grounds[ground]({ ...facts, lateSince }),
   }));
-  const sampai = dueDate(calendar, dijawab ?? due, aturanJam.keberatan.hari).due;
+  const counted = dueDate(calendar, dijawab ?? due, aturanJam.keberatan.hari).due;
+  const { hak_sampai: told } = facts;
+  const sampai = told && told > counted ? told : counted;
   const halangan = today > sampai ? 'Waktu untuk mengajukan keberatan sudah lewat.' : null;
   return { boleh: halangan === null, halangan, sampai, dasar };
 }

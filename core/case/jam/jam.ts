@@ -1,7 +1,13 @@
 import { aturanJam, aturanPerpanjangan, type AturanJam } from './aturan.ts';
-import type { DisputeFacts, ObjectionFacts, RequestFacts } from '../facts.ts';
+import type { DisputeFacts, ObjectionFacts, RequestFacts, Told } from '../facts.ts';
 import type { Jam, JamId } from './jam-schema.ts';
-import { dueDate, type Calendar, type Day, type DueDate } from '../../dates/working-days.ts';
+import {
+  dueDate,
+  nextDay,
+  type Calendar,
+  type Day,
+  type DueDate,
+} from '../../dates/working-days.ts';
 
 interface Course {
   /** The day of the event. */
@@ -36,6 +42,22 @@ export function explain(
     tahun_perkiraan: estimatedYears,
   };
 }
+
+/** Why a day counts that the calendar would leave out. */
+const still = 'tetap berlaku, karena sudah diberitahukan';
+
+/** A clock of the applicant's, whose last day is the one that they were told where that is later. */
+function keptUntil(clock: Jam, told: Day | null | undefined): Jam {
+  if (!told || told <= clock.batas) return clock;
+  const langkah = [...clock.langkah];
+  for (let day = nextDay(clock.batas); day <= told; day = nextDay(day)) {
+    langkah.push({ tanggal: day, ke: null, alasan: still });
+  }
+  return { ...clock, batas: told, langkah };
+}
+
+/** The day after which an answer is late: none later than the applicant was told. */
+export const lapseOf = (due: Day, { batas }: Told): Day => (batas && batas < due ? batas : due);
 
 /** How long an answer to a request may take, the extension included, and by which articles. */
 export function answerRule(perpanjangan: number): AturanJam {
@@ -83,11 +105,14 @@ export function jamPermohonan(calendar: Calendar, facts: RequestFacts, today: Da
   }
   if (diminta) {
     const course = { mulai: diminta, selesai: dilengkapi ?? selesai };
-    clocks.push(explain(calendar, 'kelengkapan', aturanJam.kelengkapan, course));
+    const completing = explain(calendar, 'kelengkapan', aturanJam.kelengkapan, course);
+    clocks.push(keptUntil(completing, facts.kelengkapan_sampai));
   }
-  if (!dicabut && (dijawab || today > answer.batas)) {
-    const course = { mulai: dijawab ?? answer.batas, selesai: null };
-    clocks.push(explain(calendar, 'keberatan', aturanJam.keberatan, course));
+  const lapse = lapseOf(answer.batas, facts);
+  if (!dicabut && (dijawab || today > lapse)) {
+    const course = { mulai: dijawab ?? lapse, selesai: null };
+    const objecting = explain(calendar, 'keberatan', aturanJam.keberatan, course);
+    clocks.push(keptUntil(objecting, facts.hak_sampai));
   }
   return clocks;
 }
@@ -97,9 +122,11 @@ export function jamKeberatan(calendar: Calendar, facts: ObjectionFacts, today: D
   const { diterima, dijawab, dicabut } = facts;
   const course = { mulai: diterima, selesai: dijawab ?? dicabut };
   const answer = explain(calendar, 'jawaban', aturanJam.jawaban_keberatan, course);
-  if (dicabut || !(dijawab || today > answer.batas)) return [answer];
-  const dispute = { mulai: dijawab ?? answer.batas, selesai: null };
-  return [answer, explain(calendar, 'sengketa', aturanJam.sengketa, dispute)];
+  const lapse = lapseOf(answer.batas, facts);
+  if (dicabut || !(dijawab || today > lapse)) return [answer];
+  const since = { mulai: dijawab ?? lapse, selesai: null };
+  const dispute = explain(calendar, 'sengketa', aturanJam.sengketa, since);
+  return [answer, keptUntil(dispute, facts.hak_sampai)];
 }
 
 /** The clocks of a dispute, counted from its filing: one until the hearings begin, one until they end. */

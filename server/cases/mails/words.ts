@@ -6,7 +6,7 @@ import type { CaseKind, Decision, FiledCase } from '#server/cases/case-kind.ts';
 import type { Tables } from '#server/database/index.ts';
 
 type Handling = 'diteruskan' | 'diproses' | 'kelengkapan' | 'dilengkapi' | 'diperpanjang';
-export type MailEvent = 'diterima' | Handling | 'dijawab' | 'ditanggapi' | 'dicabut';
+export type MailEvent = 'diterima' | Handling | 'dijawab' | 'ditanggapi' | 'dicabut' | 'dihapus';
 export type Subject = Pick<CaseKind, 'name' | 'subject' | 'decisions'>;
 
 /** Mails that a citizen may do without, as `core/forms/pilihan-surel.ts` names them. */
@@ -100,6 +100,13 @@ export const words: { readonly [E in MailEvent]: Words<E> } = {
       `Petugas kami mencatat sebagai tanggapan Anda atas keputusannya: ${lookupLabel('tanggapan_pemohon', response)}.`,
       ...(typeof more === 'string' ? [more] : []),
       'Tanggapan dicatat satu kali. Bila Anda tidak menyampaikannya, segera hubungi kami.',
+    ],
+  },
+  dihapus: {
+    what: 'dihapus oleh petugas',
+    paragraphs: (kind) => [
+      `${kind.subject} ini dihapus dari register kami sebelum dijawab, sehingga tidak kami proses lagi.`,
+      'Bila Anda tidak memintanya, segera hubungi kami, atau ajukan kembali. Catatan penghapusannya kami simpan.',
     ],
   },
   dicabut: {

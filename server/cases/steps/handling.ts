@@ -4,6 +4,7 @@ import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { noteReleased } from '#server/cases/assign/assign.ts';
+import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
 import type {
   CaseKind,
@@ -119,6 +120,8 @@ async function reply(
       lampiran: 'Surat jawaban atau dokumen informasi tidak boleh kosong',
     });
   }
+  // The letter and the mail tell the last day of a right.
+  await countByCalendar(context.trx);
   await kind.assertAnswer(context, { ...answer, keputusan });
   const label = lookupLabel(kind.decisions, keputusan);
   const catatan = answer.catatan ?? null;

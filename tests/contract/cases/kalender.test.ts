@@ -65,7 +65,7 @@ describe('the calendar', () => {
     expect(moved.jam[0]).toMatchObject({ batas: '2026-12-07' });
     expect(moved.riwayat.at(-1)).toMatchObject({
       aksi: 'hitung_ulang',
-      catatan: 'Kalender kerja 2026 diubah.',
+      catatan: 'Kalender kerja 2026 diubah. Semula 4 Desember 2026, menjadi 7 Desember 2026.',
     });
     const still = caseOf(await actors.citizen.get(`permohonan/${answered.id}`));
     expect(dayOf(still.batas_waktu)).toBe('2026-12-04');
