@@ -46,12 +46,17 @@ export const withdrawStep =
     };
   };
 
-/** A case with an answer is a record that the law keeps. */
+/** A case with an answer is a record that the law keeps. Of another, who waits for its answer is told. */
 export const removeStep =
   (kind: CaseKind): Step<CaseName> =>
-  async ({ trx, id, current }) => {
+  async (context) => {
+    const { trx, id, current } = context;
     if (current?.status === 'selesai') {
       throw conflict(`${kind.subject} yang sudah dijawab tidak dapat dihapus.`);
+    }
+    // Who took it back waits for nothing any more.
+    if (current && !kind.machine.isFinal(current.status)) {
+      await mailApplicant(kind, context, current, 'dihapus');
     }
     const dropped = await dropPapers(trx, id);
     await dropCodes(trx, id);
