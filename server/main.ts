@@ -12,7 +12,7 @@ import { seedCalendar } from './cases/seed-calendar.ts';
 import { readConfig, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/index.ts';
 import { createDeps } from './deps.ts';
-import { demoAccounts, demoPassword } from './demo/accounts.ts';
+import { demoPassword, mainAccounts } from './demo/accounts.ts';
 import { assertNoOpenDemo } from './demo/open-accounts.ts';
 import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
 import { longestUpload, openStorage, sweepOrphans } from './files/index.ts';
@@ -147,7 +147,7 @@ function announce(url: string, demo: boolean): void {
   const lines = [`PPID siap di ${url}`];
   if (demo) {
     lines.push(`Akun contoh, kata sandi ${demoPassword}:`);
-    for (const { values, viewer } of demoAccounts) {
+    for (const { values, viewer } of mainAccounts) {
       lines.push(`  ${values.email} (role ${viewer.role})`);
     }
   }

@@ -12,7 +12,8 @@ import { demoPassword, demoAccounts } from './accounts.ts';
 import { storeDecree } from './decree.ts';
 import { declared } from './declared.ts';
 import { withPictures } from './pictures.ts';
-import { fileDemoCases, type ObjectionExample, type RequestExample } from './cases.ts';
+import { fileDemoCases } from './cases.ts';
+import type { RequestStory } from './story.ts';
 
 type Example<N extends ResourceName> = ValuesIn<N> & { readonly id?: string };
 
@@ -94,8 +95,10 @@ export async function seedContent(
       await insertRecord(trx, declaration, { id, values: { ...values, ...published }, now });
     }
   }
-  for (const exception of await read<Example<'dikecualikan'>>('dikecualikan')) {
-    const id = randomUUID();
+  // Requests of the demo are refused by them, which name these ids.
+  for (const { id = randomUUID(), ...exception } of await read<Example<'dikecualikan'>>(
+    'dikecualikan',
+  )) {
     const { nomor_penetapan, informasi } = exception;
     const decree = { id, nomor: nomor_penetapan ?? '', informasi: informasi ?? '' };
     const penetapan = await storeDecree(trx, deps, decree);
@@ -104,13 +107,31 @@ export async function seedContent(
   return viewers;
 }
 
-/** The cases, some way along on the day of the clock. */
+interface Cases {
+  behaviours: Behaviours;
+  viewers: ReadonlyMap<string, Viewer>;
+  /** The files of `perkara` that they are in. */
+  files?: readonly string[];
+}
+
+/** The few that always stand at the same place, and those of a year. */
+const caseFiles: readonly string[] = [
+  'dasar',
+  'ppid',
+  'kepesertaan',
+  'pelayanan',
+  'keuangan',
+  'pengadaan',
+  'sdm',
+];
+
+/** The cases, taken along to the day of the clock. */
 export async function seedCases(
   trx: Db,
   deps: Deps,
-  { behaviours, viewers }: { behaviours: Behaviours; viewers: ReadonlyMap<string, Viewer> },
+  { behaviours, viewers, files = caseFiles }: Cases,
 ): Promise<void> {
-  const requests = await read<RequestExample>('permohonan');
-  const objections = await read<ObjectionExample>('keberatan');
-  await fileDemoCases({ trx, deps, behaviours, viewers, requests, objections });
+  const stories: RequestStory[] = [];
+  for (const file of files) stories.push(...(await read<RequestStory>(`perkara/${file}`)));
+  await fileDemoCases({ trx, deps, behaviours, viewers, stories });
 }
