@@ -2,7 +2,7 @@ import { aturanJam } from '#core/case/jam/aturan.ts';
 import { dayAndTime } from '../dates.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { TandaTerimaKeberatan } from '../snapshots.ts';
-import { applicantFacts, objectionFacts } from './case-facts.ts';
+import { applicantFacts, mayTakeBack, objectionFacts } from './case-facts.ts';
 import { clock } from './clock.ts';
 import { facts } from './facts.ts';
 import { theOffice, type Letter } from './letter.ts';
@@ -33,7 +33,7 @@ export const tandaTerimaKeberatan: Letter<TandaTerimaKeberatan> = {
     judul: 'Yang dapat Anda lakukan selanjutnya',
     items: [
       `Pantau jalannya keberatan di portal ${produk} dengan nomor registrasi ${keberatan.nomor}.`,
-      'Anda dapat mencabut keberatan ini selama belum dijawab.',
+      ...mayTakeBack(keberatan, 'keberatan'),
       'Bila Anda tidak puas dengan jawaban Atasan PPID, atau sampai batas waktu di atas tidak ada ' +
         'jawaban, Anda berhak mengajukan sengketa informasi kepada Komisi Informasi dalam ' +
         `${aturanJam.sengketa.hari} hari kerja (${aturanJam.sengketa.pasal}).`,

@@ -1,7 +1,7 @@
 import { aturanJam, aturanPerpanjangan } from '#core/case/jam/aturan.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { TandaTerimaPermohonan } from '../snapshots.ts';
-import { applicantFacts, requestFacts } from './case-facts.ts';
+import { applicantFacts, mayTakeBack, requestFacts } from './case-facts.ts';
 import { clock } from './clock.ts';
 import { facts } from './facts.ts';
 import { theOffice, type Letter } from './letter.ts';
@@ -32,7 +32,7 @@ export const tandaTerimaPermohonan: Letter<TandaTerimaPermohonan> = {
       `Pantau jalannya permohonan di portal ${produk} dengan nomor registrasi ${permohonan.nomor}.`,
       'Bila kami meminta kelengkapan, lengkapilah dalam ' +
         `${aturanJam.kelengkapan.hari} hari kerja sejak diminta.`,
-      'Anda dapat mencabut permohonan ini selama belum dijawab.',
+      ...mayTakeBack(permohonan, 'permohonan'),
       'Bila sampai batas waktu di atas kami belum menjawab, atau jawabannya tidak sesuai dengan ' +
         'yang Anda minta, Anda berhak mengajukan keberatan kepada Atasan PPID dalam ' +
         `${aturanJam.keberatan.hari} hari kerja (${aturanJam.keberatan.pasal}).`,
