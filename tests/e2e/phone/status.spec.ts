@@ -28,7 +28,9 @@ test('the list of one’s own requests has pages, a filter, and an address for e
   }
   const listed = await citizen.get('permohonan/list-external?limit=100');
   const mine = dataOf<{ id: string; judul: string; status: string }[]>(listed);
+  const pageCount = String(Math.ceil(mine.length / 10));
   const withdrawn = mine.find(({ judul }) => judul === 'Permohonan uji 3');
+  const allWithdrawn = mine.filter((one) => one.status === 'dicabut' || one === withdrawn).length;
   await citizen.post(`permohonan/${withdrawn?.id ?? ''}/cabut-permohonan`);
 
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
@@ -38,7 +40,9 @@ test('the list of one’s own requests has pages, a filter, and an address for e
 
   await test.step('a page at a time, the newest first', async () => {
     await page.goto(path);
-    await expect(said).toHaveText(`${String(mine.length)} permohonan, halaman 1 dari 2.`);
+    await expect(said).toHaveText(
+      `${String(mine.length)} permohonan, halaman 1 dari ${pageCount}.`,
+    );
     await expect(cards).toHaveCount(10);
     await expect(cards.first()).toContainText('Permohonan uji 12');
     const pages = page.getByRole('navigation', { name: /halaman/i });
@@ -47,8 +51,8 @@ test('the list of one’s own requests has pages, a filter, and an address for e
     expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([40, 40]);
     await second.click();
     await expect(said).toBeFocused();
-    await expect(said).toContainText('halaman 2 dari 2');
-    await expect(cards).toHaveCount(mine.length - 10);
+    await expect(said).toContainText(`halaman 2 dari ${pageCount}`);
+    await expect(cards).toHaveCount(Math.min(10, mine.length - 10));
     await expect(pages.getByRole('button', { name: /\b2\b/ })).toHaveAttribute(
       'aria-current',
       'page',
@@ -60,11 +64,11 @@ test('the list of one’s own requests has pages, a filter, and an address for e
 
   await test.step('by status, kept through a reload', async () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Dicabut');
-    await expect(cards).toHaveCount(1);
+    await expect(cards).toHaveCount(allWithdrawn);
     await expect(cards.first()).toContainText('Permohonan uji 3');
     await page.reload();
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('dicabut');
-    await expect(cards).toHaveCount(1);
+    await expect(cards).toHaveCount(allWithdrawn);
     await page.goto(`${path}?status=ditolak-selamanya&halaman=99`);
     await expect(page.getByRole('heading', { name: 'Tidak ada yang cocok' })).toBeVisible();
     await expectAccessible(page);
