@@ -7,6 +7,7 @@ import { keberatanBehaviour } from './cases/keberatan.ts';
 import { permohonanBehaviour } from './cases/permohonan.ts';
 import { sengketaBehaviour } from './cases/sengketa.ts';
 import { laporanBehaviour } from './report/index.ts';
+import { saringanBehaviour } from './saved/saringan.ts';
 import type { Behaviours } from './resources/behaviour.ts';
 
 /** What the declarations of the product cannot say, by resource. */
@@ -19,5 +20,6 @@ export const behaviours: Behaviours = {
   laporan: laporanBehaviour,
   user: userBehaviour,
   admin: adminBehaviour,
+  saringan: saringanBehaviour,
   audit: auditBehaviour,
 };

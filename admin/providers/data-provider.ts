@@ -49,7 +49,7 @@ const unasked = <T>(send: (proof: Values) => Promise<T>) => send({});
  *
  * | method | call | by |
  * | --- | --- | --- |
- * | getList, getManyReference | GET `list`, or `lookup` where there is no list, or it first for `meta.lookup` | package |
+ * | getList, getManyReference | GET `list`, or `lookup` where there is no list, or it first for `meta.lookup`, or the call that `meta.call` names | package |
  * | getOne, getMany | GET `show`, once an id | package |
  * | create | POST `create`, or the call that `meta.call` names | package; ours with a file |
  * | update, updateMany | POST `update` with `versi`, or the call that `meta.call` names | ours |
@@ -103,8 +103,12 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
     };
   }
 
-  const listRoute = (name: string, lookup = false) =>
-    lookup ? routeFor(name, 'lookup', 'list') : routeFor(name, 'list', 'lookup');
+  const listRoute = (name: string, { lookup = false, call }: ListParams['meta'] = {}) =>
+    call !== undefined
+      ? routeNamed(resources, name, call)
+      : lookup
+        ? routeFor(name, 'lookup', 'list')
+        : routeFor(name, 'list', 'lookup');
   const getOne = async (name: string, id: Identifier) => rest(routeFor(name, 'show')).one(id);
 
   async function create(name: string, { data, meta }: CreateParams) {
@@ -126,7 +130,7 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
 
   const provider = {
     getList: async (name: string, params: ListParams) =>
-      rest(listRoute(name, params.meta?.lookup)).list(params),
+      rest(listRoute(name, params.meta)).list(params),
     getOne: (name: string, params: { id: Identifier }) => getOne(name, params.id),
     getMany: async (name: string, params: { ids: Identifier[] }) => {
       const found = await Promise.all(params.ids.map((id) => getOne(name, id)));

@@ -5,7 +5,8 @@ export interface ListParams {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   filter?: Readonly<Record<string, unknown>>;
   /** Entries to choose from are wanted, rather than records to work with. */
-  meta?: { lookup?: boolean };
+  /** Another call than the list's own, by its name. */
+  meta?: { lookup?: boolean; call?: string };
   /** Aborts the call. */
   signal?: AbortSignal;
 }

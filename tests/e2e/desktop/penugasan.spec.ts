@@ -97,3 +97,40 @@ test('who is given a case hears of it, and its views follow while they are open'
     timeout: 2_000,
   });
 });
+
+test('a view is saved, shared, found in the head of a colleague’s list, and taken back', async ({
+  browser,
+}) => {
+  const size = { width: 1366, height: 768 };
+  const page = await openAs(browser, product, 'admin@ppid.test', errors, size);
+  await page.goto(requests);
+  await view(page, 'Belum ada').press('Enter');
+  await expect(view(page, 'Belum ada')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Saringan tersimpan' }).press('Enter');
+  const save = page.getByRole('button', { name: 'Simpan saringan ini…' });
+  await expect(save).toBeEnabled();
+  await save.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Simpan saringan' });
+  await dialog.getByRole('textbox', { name: 'Nama saringan' }).fill('Perlu dibagi');
+  await dialog.getByRole('switch', { name: 'Bagikan kepada rekan' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Simpan' }).press('Enter');
+  await expect(view(page, 'Perlu dibagi')).toHaveAttribute('aria-pressed', 'true');
+
+  const colleague = await openAs(browser, product, 'petugas@ppid.test', errors, size);
+  await colleague.goto(requests);
+  await view(colleague, 'Perlu dibagi').press('Enter');
+  await expect(view(colleague, 'Perlu dibagi')).toHaveAttribute('aria-pressed', 'true');
+  await colleague.getByRole('button', { name: 'Saringan: Perlu dibagi' }).press('Enter');
+  const panel = colleague.getByRole('dialog', { name: 'Saringan tersimpan' });
+  await expect(panel.getByText(/^Dari /)).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Hapus saringan/ })).toHaveCount(0);
+  await expectAccessible(colleague);
+
+  await page.getByRole('button', { name: 'Saringan: Perlu dibagi' }).click();
+  await page.getByRole('button', { name: 'Berhenti membagikan Perlu dibagi' }).click();
+  await expect(page.getByText('Saringan “Perlu dibagi” tidak dibagikan lagi')).toBeVisible();
+  await colleague.reload();
+  await expect(view(colleague, 'Punya saya')).toBeVisible();
+  await expect(view(colleague, 'Perlu dibagi')).toHaveCount(0);
+});

@@ -284,21 +284,23 @@ async function internalAccounts({ app, mark, scene, admin }: SetUp): Promise<Sce
   };
 }
 
-/** A saved filter of the caller's, and one of a colleague's. */
+/** A saved filter of the caller's, one of a colleague's, and one that the colleague shares. */
 async function savedFilters({ app, mark, scene, admin }: SetUp): Promise<Scene> {
   const colleague = await app.session(2, await app.account(2, `rekan-${mark}@uji.test`));
   const officer = scene.clients.get(2) ?? colleague;
-  const save = async (by: Client) => ({
-    id: made<Target>(await by.post('saringan', savedFilter)).id,
+  const save = async (by: Client, values: object = {}) => ({
+    id: made<Target>(await by.post('saringan', { ...savedFilter, ...values })).id,
   });
   const [ofAdmin, ofOfficer] = [await save(admin), await save(officer)];
   const other = await save(colleague);
+  const shared = await save(colleague, { dibagikan: true });
   return {
     ...scene,
     targetsFor: (caller) =>
       new Map([
         ['own', caller === 1 ? ofAdmin : ofOfficer],
         ['other', other],
+        ['published', shared],
       ]),
   };
 }

@@ -242,7 +242,9 @@ GET  videopublik/{id}/buffer-video            | published | published | publishe
 
 GET  saringan                                 | 401       | 403       | own       | own
 POST saringan                                 | 401       | 403       | ok        | ok
+GET  saringan/bersama                         | 401       | 403       | published | published
 GET  saringan/{id}                            | 401       | 403       | own       | own
+POST saringan/{id}/update-saringan            | 401       | 403       | own       | own
 POST saringan/{id}/delete-saringan            | 401       | 403       | own       | own
 
 GET  audit                                    | 401       | 403       | 403       | all

@@ -10,17 +10,20 @@ import type { Values } from '#admin/providers/request-body.ts';
 import { store, type SavedFilter } from './use-saved.ts';
 
 const name = 'nama' satisfies keyof SavedFilter;
+const shared = 'dibagikan' satisfies keyof SavedFilter;
 
 export interface SaveDialogProps {
   open: boolean;
   /** What is kept under the name: the list, and its filters and order. */
   kept: Values;
+  /** Whether it may be for colleagues too. */
+  mayShare: boolean;
   /** Names that there are already. */
   taken: readonly string[];
   onClose: () => void;
 }
 
-/** Asks for the name of a filter. */
+/** Asks for the name of a filter, and whether colleagues have it too. */
 export default function SaveDialog(props: SaveDialogProps) {
   return (
     <ResourceContextProvider value={store}>
@@ -29,9 +32,11 @@ export default function SaveDialog(props: SaveDialogProps) {
   );
 }
 
-function Naming({ open, kept, taken, onClose }: SaveDialogProps) {
-  const field = useResource().fields[name];
+function Naming({ open, kept, taken, mayShare, onClose }: SaveDialogProps) {
+  const { [name]: field, [shared]: share } = useResource().fields;
   if (!field) return null;
+  // What was searched for may name a person, and stays with whoever typed it.
+  const fields: Fields = { [name]: field, ...(share && mayShare && { [shared]: share }) };
   const isTaken = (typed: unknown) =>
     taken.some(
       (each) =>
@@ -50,7 +55,7 @@ function Naming({ open, kept, taken, onClose }: SaveDialogProps) {
       check={(values) => (isTaken(values[name]) ? { [name]: say(field.label, 'taken') } : {})}
       onClose={onClose}
     >
-      <Input fields={{ [name]: field }} />
+      <Input fields={fields} />
     </CallDialog>
   );
 }

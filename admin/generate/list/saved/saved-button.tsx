@@ -1,37 +1,33 @@
 import { useState } from 'react';
 import Bookmark from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
-import Delete from '@mui/icons-material/DeleteOutlined';
 import Divider from '@mui/material/Divider';
-import IconButton from '@mui/material/IconButton';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
 import List from '@mui/material/List';
-import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'react-admin';
 import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
 import { messageOf } from '#admin/providers/http-error.ts';
+import { SavedEntry } from './saved-entry.tsx';
 import { useMaySave, useSaved, type SavedFilter } from './use-saved.ts';
 
 // A list shows without the inputs that only a dialog needs.
 const SaveDialog = lazyDialog(() => import('./save-dialog.tsx'));
 
-/** Filters of this list that the officer has named, and a way to name the present one. */
+/** Filters of this list that the officer or a colleague has named, and a way to name the present one. */
 export function SavedButton() {
   return useMaySave() ? <Saved /> : null;
 }
 
 function Saved() {
-  const { saved, current, kept, isPlain, apply, remove } = useSaved();
+  const { saved, isOwn, current, kept, mayShare, isPlain, apply, share, remove } = useSaved();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [naming, setNaming] = useState<boolean | null>(null);
   const notify = useNotify();
   const close = () => setAnchor(null);
-  const removeOne = (each: SavedFilter) => {
-    remove(each).then(
-      () => notify(`Saringan “${each.nama}” dihapus`, { type: 'success' }),
+  const tell = (done: Promise<void>, words: string, { nama }: SavedFilter) => {
+    done.then(
+      () => notify(`Saringan “${nama}” ${words}`, { type: 'success' }),
       (error: unknown) => notify(messageOf(error), { type: 'error' }),
     );
   };
@@ -51,7 +47,7 @@ function Saved() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': 'Saringan tersimpan', sx: { width: '20rem' } },
+          paper: { role: 'dialog', 'aria-label': 'Saringan tersimpan', sx: { width: '22rem' } },
         }}
       >
         {saved.length === 0 ? (
@@ -61,30 +57,20 @@ function Saved() {
         ) : (
           <List dense>
             {saved.map((each) => (
-              <ListItem
+              <SavedEntry
                 key={each.id}
-                disablePadding
-                secondaryAction={
-                  <IconButton
-                    edge="end"
-                    aria-label={`Hapus saringan ${each.nama}`}
-                    onClick={() => removeOne(each)}
-                  >
-                    <Delete fontSize="small" />
-                  </IconButton>
+                entry={each}
+                isCurrent={each.id === current?.id}
+                isOwn={isOwn(each)}
+                onApply={() => {
+                  apply(each);
+                  close();
+                }}
+                onShare={() =>
+                  tell(share(each), each.dibagikan ? 'tidak dibagikan lagi' : 'dibagikan', each)
                 }
-              >
-                <ListItemButton
-                  selected={each.id === current?.id}
-                  onClick={() => {
-                    apply(each);
-                    close();
-                  }}
-                  sx={{ minHeight: 44 }}
-                >
-                  <ListItemText primary={each.nama} sx={{ overflowWrap: 'anywhere' }} />
-                </ListItemButton>
-              </ListItem>
+                onRemove={() => tell(remove(each), 'dihapus', each)}
+              />
             ))}
           </List>
         )}
@@ -105,7 +91,8 @@ function Saved() {
         <SaveDialog
           open={naming}
           kept={kept}
-          taken={saved.map(({ nama }) => nama)}
+          mayShare={mayShare}
+          taken={saved.filter(isOwn).map(({ nama }) => nama)}
           onClose={() => setNaming(false)}
         />
       )}

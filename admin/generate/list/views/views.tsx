@@ -5,33 +5,57 @@ import type { View } from '#core/resource/index.ts';
 import { useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { formatNumber } from '#core/format/number.ts';
+import { useMaySave, useSaved } from '#admin/generate/list/saved/use-saved.ts';
 import { isCurrentView } from './is-current.ts';
 
-/** What the list may be narrowed to by one press, with how many there are of it; none where none is declared. */
+/** Of what officers have named so many stand in the list's head; the button beside has them all. */
+const mostSaved = 4;
+
+/** What the list may be narrowed to by one press, declared or named by officers, with how many there are of it. */
 export function Views() {
-  const { list } = useResource();
-  const { filterValues, setFilters } = useListContext();
-  const { views = [] } = list ?? {};
+  const { views = [] } = useResource().list ?? {};
+  const maySave = useMaySave();
   if (views.length === 0) return null;
   return (
     <Box role="group" aria-label="Tampilan" sx={row}>
-      {views.map((view) => {
-        const isCurrent = isCurrentView(view, filterValues);
-        return (
-          <ViewChip
-            key={view.label}
-            view={view}
-            isCurrent={isCurrent}
-            onPress={() => setFilters(isCurrent ? {} : view.filter)}
-          />
-        );
-      })}
+      <Declared views={views} />
+      {maySave && <Saved />}
     </Box>
   );
 }
 
+function Declared({ views }: { views: readonly View[] }) {
+  const { filterValues, setFilters } = useListContext();
+  return views.map((view) => {
+    const isCurrent = isCurrentView(view, filterValues);
+    return (
+      <ViewChip
+        key={view.label}
+        view={view}
+        isCurrent={isCurrent}
+        onPress={() => setFilters(isCurrent ? {} : view.filter)}
+      />
+    );
+  });
+}
+
+function Saved() {
+  const { saved, current, queryOf, apply, clear } = useSaved();
+  return saved.slice(0, mostSaved).map((each) => {
+    const isCurrent = each.id === current?.id;
+    return (
+      <ViewChip
+        key={each.id}
+        view={{ label: each.nama, filter: queryOf(each).filter }}
+        isCurrent={isCurrent}
+        onPress={() => (isCurrent ? clear() : apply(each))}
+      />
+    );
+  });
+}
+
 interface ViewChipProps {
-  view: View;
+  view: { label: string; filter: Readonly<Record<string, unknown>> };
   isCurrent: boolean;
   onPress: () => void;
 }
@@ -63,7 +87,7 @@ function ViewChip({ view: { label, filter }, isCurrent, onPress }: ViewChipProps
           )}
         </>
       }
-      sx={{ height: 36, fontWeight: 560 }}
+      sx={{ height: 36, fontWeight: 560, maxWidth: '16rem' }}
     />
   );
 }
