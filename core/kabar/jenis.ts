@@ -24,6 +24,10 @@ export const kabarFields = {
     'Kabar perkara ditugaskan',
     'Perkara yang petugas lain serahkan kepada Anda.',
   ),
+  kabar_disebut: chosen(
+    'Kabar disebut dalam catatan',
+    'Catatan internal yang menyebut @nama Anda.',
+  ),
   kabar_dilengkapi: chosen(
     'Kabar permohonan dilengkapi',
     'Yang diminta dari pemohon sudah datang.',
@@ -39,6 +43,7 @@ export const judulKabar: Readonly<Record<JenisKabar, string>> = {
   masuk: 'Permohonan masuk',
   diteruskan: 'Diteruskan ke unit Anda',
   ditugaskan: 'Ditugaskan kepada Anda',
+  disebut: 'Menyebut Anda dalam catatan',
   dilengkapi: 'Dilengkapi pemohon',
   keberatan: 'Keberatan diajukan',
 };

@@ -32,7 +32,15 @@ export const catatanPetugas = {
     kind: 'action',
     label: 'Tulis catatan internal',
     access: officers,
-    input: { isi: longText({ label: 'Catatan internal', required: true, max: 4000, rows: 3 }) },
+    input: {
+      isi: longText({
+        label: 'Catatan internal',
+        hint: 'Ketik @ untuk menyebut petugas.',
+        required: true,
+        max: 4000,
+        rows: 3,
+      }),
+    },
   },
   'hapus-catatan': {
     kind: 'action',

@@ -4,7 +4,10 @@ import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { audit } from '#server/audit/audit.ts';
 import { insertRow, prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 import type { ComputedIn } from '#resources';
+import { tellOfficers } from '#server/kabar/tell.ts';
 import type { CaseName } from './case-kind.ts';
+import { mentionedIn } from './mentions.ts';
+import { caseNews } from './steps/news.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { StepContext, StepOf } from '#server/resources/behaviour.ts';
 
@@ -42,9 +45,10 @@ export async function readNotes(
   }));
 }
 
-/** Keeps a note. The case itself stays as it is: nobody who has it open is in conflict with it. */
+/** Keeps a note, and lets those know whom it mentions. The case itself stays as it is: nobody who has it open is in conflict with it. */
 export const addNote: StepOf<CaseName, 'catat-internal'> = async (context) => {
-  const { trx, resource, id, now, viewer, values } = context;
+  const { trx, resource, id, now, viewer, values, current } = context;
+  const officers = await mentionedIn(context);
   await insertRow(trx, 'catatan_internal', {
     id: randomUUID(),
     resource: resource.name,
@@ -54,6 +58,11 @@ export const addNote: StepOf<CaseName, 'catat-internal'> = async (context) => {
     pelaku_nama: viewer?.name ?? '',
     dibuat_pada: now.toISOString(),
   });
+  if (officers.length > 0) {
+    const name = resource.name === 'keberatan' ? 'keberatan' : 'permohonan';
+    const news = await caseNews({ name }, context, current);
+    await tellOfficers(context, { ...news, jenis: 'disebut', officers });
+  }
   await noteInLog(context, 'catat-internal', { before: null, after: values.isi });
   return { skip: true, message: 'Catatan tersimpan.' };
 };

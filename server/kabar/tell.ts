@@ -18,11 +18,11 @@ export interface News {
   id: string;
   nomor: string;
   judul: string;
-  /** Whom it is for: all of role 1, the officers of a unit, one of them by id, or several of these. */
+  /** Whom it is for: all of role 1, the officers of a unit, some by their ids, or several of these. */
   administrators?: boolean;
   unit?: string | null;
-  /** One officer more. */
-  officer?: string;
+  /** Officers beside, by their ids. */
+  officers?: readonly string[];
   /** Whether role 1 hears of it otherwise. */
   butAdministrators?: boolean;
 }
@@ -34,7 +34,7 @@ type Officer = Pick<Tables['admin'], 'id' | 'name' | 'email'>;
 export async function tellOfficers(context: Context, news: News): Promise<void> {
   const { trx, deps, now, viewer } = context;
   const { jenis, resource, id, administrators = false, unit = null } = news;
-  const { butAdministrators = false, officer = null } = news;
+  const { butAdministrators = false, officers: named = [] } = news;
   const officers = await trx
     .selectFrom('admin')
     .select(['id', 'name', 'email', `kabar_${jenis} as cara`])
@@ -44,7 +44,7 @@ export async function tellOfficers(context: Context, news: News): Promise<void> 
       eb.or([
         ...(administrators ? [eb('role_id', '=', 1)] : []),
         ...(unit === null ? [] : [eb('kode_unit_kerja', '=', unit)]),
-        ...(officer === null ? [] : [eb('id', '=', officer)]),
+        ...(named.length === 0 ? [] : [eb('id', 'in', named)]),
       ]),
     )
     .$if(butAdministrators, (query) => query.where('role_id', '!=', 1))

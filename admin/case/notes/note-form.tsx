@@ -5,8 +5,8 @@ import type { Fields } from '#core/resource/index.ts';
 import { caseField } from '#admin/case/case-field.ts';
 import { useResource } from '#admin/context.ts';
 import { CallForm, useSaid } from '#admin/generate/actions/call-form.tsx';
-import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { useKeys } from '#admin/keys/use-keys.ts';
+import { MentionInput } from './mention-input.tsx';
 
 const call = 'catat-internal';
 const text = caseField('isi');
@@ -28,22 +28,24 @@ export function NoteForm({ record }: { record: CaseRecord }) {
         setWritten(written + 1);
       }}
     >
-      <Input fields={fields} goesOn={written > 0} />
+      <Input record={record} fields={fields} goesOn={written > 0} />
     </CallForm>
   );
 }
 
 interface InputProps {
+  record: CaseRecord;
   fields: Fields;
   /** Takes the focus, which the form before had. */
   goesOn: boolean;
 }
 
-function Input({ fields, goesOn }: InputProps) {
+function Input({ record, fields, goesOn }: InputProps) {
   const { setFocus } = useFormContext();
   useEffect(() => {
     if (goesOn) setFocus(text);
   }, [goesOn, setFocus]);
   useKeys({ c: () => setFocus(text) });
-  return <FormFields fields={fields} />;
+  const { [text]: field } = fields;
+  return field ? <MentionInput record={record} name={text} field={field} /> : null;
 }

@@ -31,7 +31,7 @@ export const assignStep =
     await note(context, { aksi: 'tugaskan', judul, internal: true });
     await tellOfficers(context, {
       ...(await caseNews(kind, context, current)),
-      ...{ jenis: 'ditugaskan', officer: wanted },
+      ...{ jenis: 'ditugaskan', officers: [wanted] },
     });
     const message = isOwn ? 'Perkara ini kini tugas Anda.' : `${judul}.`;
     return { changes: { petugas_id: wanted }, message };

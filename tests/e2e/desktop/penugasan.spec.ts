@@ -134,3 +134,40 @@ test('a view is saved, shared, found in the head of a colleague’s list, and ta
   await expect(view(colleague, 'Punya saya')).toBeVisible();
   await expect(view(colleague, 'Perlu dibagi')).toHaveCount(0);
 });
+
+test('a note mentions a colleague by keys, who hears of it', async ({ browser }) => {
+  const id = await file('Arsip sebutan');
+  const page = await openAs(browser, product, 'admin@ppid.test', errors);
+  await (
+    await clientOf(product, 'admin@ppid.test')
+  ).post(`permohonan/${id}/update-permohonan`, {
+    kode_unit_kerja: 'KEUANGAN',
+  });
+  await page.goto(`${requests}/${id}/show`);
+  await expect(heading(page, 'Arsip sebutan')).toBeVisible();
+  await page.keyboard.press('c');
+  const text = page.getByRole('textbox', { name: 'Catatan internal' });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('Mohon @');
+  const list = page.getByRole('listbox', { name: 'Sebut petugas' });
+  await expect(list.getByRole('option')).not.toHaveCount(0);
+  await page.keyboard.type('con');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(list.getByRole('option', { selected: true })).toHaveText(/^Bagus Contoh/);
+  const marked = await list.getByRole('option', { selected: true }).getAttribute('id');
+  await expect(text).toHaveAttribute('aria-activedescendant', marked ?? '');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.type('lihat ini.');
+  await expect(text).toHaveValue('Mohon @Bagus Contoh lihat ini.');
+  await page.getByRole('button', { name: 'Simpan catatan' }).press('Enter');
+  await expect(page.getByText('Catatan tersimpan')).toBeVisible();
+
+  const colleague = await openAs(browser, product, 'petugas@ppid.test', errors);
+  await colleague.goto(requests);
+  await colleague.getByRole('button', { name: /^Kabar/ }).click();
+  const panel = colleague.getByRole('dialog', { name: 'Kabar' });
+  await expect(panel.getByText('Menyebut Anda dalam catatan')).toBeVisible();
+});
