@@ -54,6 +54,11 @@ test('a role is offered what it may do', () => {
   expect(labels('user/internal', 1)).toEqual(['Aktifkan', 'Nonaktifkan', 'Hapus']);
   expect(labels('faq', 2)).toEqual([]);
   const desk = ['Proses', 'Teruskan'];
-  expect(labels('pengajuan/pengajuan-keberatan', 2)).toEqual(desk);
-  expect(labels('pengajuan/permohonan-informasi', 2)).toEqual([...desk, 'Minta kelengkapan']);
+  const tags = ['Beri label', 'Lepas label'];
+  expect(labels('pengajuan/pengajuan-keberatan', 2)).toEqual([...desk, ...tags]);
+  expect(labels('pengajuan/permohonan-informasi', 2)).toEqual([
+    ...desk,
+    ...tags,
+    'Minta kelengkapan',
+  ]);
 });
