@@ -33,6 +33,8 @@ interface Counting {
  */
 export function rightMove(row: CaseRow, counting: Counting): RightMove | null {
   const { rightOf, before, after, today } = counting;
+  // Where nothing changed, nothing moves: each night thousands of cases are asked.
+  if (before === after) return null;
   const told = rightOf(row, before, today)?.batas;
   const counted = rightOf({ ...row, hak_sampai: null }, after, today)?.batas;
   if (told === undefined || counted === undefined || told === counted) return null;

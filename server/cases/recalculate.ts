@@ -72,7 +72,9 @@ const longestRight = 90 * 86_400_000;
 /** What a change of the calendar makes of each case that is open, or was answered while a right lasts. */
 async function* movesBy(db: Db, calendars: Calendars): AsyncGenerator<Move> {
   const turn = createTurns();
-  const since = new Date(calendars.now.getTime() - longestRight).toISOString();
+  const { before, after: changed, now } = calendars;
+  // No right moves by a calendar that stays as it is.
+  const since = new Date(before === changed ? now : now.getTime() - longestRight).toISOString();
   for (const kind of kinds) {
     let after = '';
     for (;;) {
