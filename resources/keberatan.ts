@@ -8,6 +8,7 @@ import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.t
 import * as z from 'zod/mini';
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
 import {
+  berkasPerkara,
   catatanPetugas,
   labelPerkara,
   penugasan,
@@ -207,6 +208,7 @@ export const keberatan = defineResource({
       types: ['application/zip'],
       access: concerned,
     },
+    'berkas-perkara': berkasPerkara,
     register,
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,

@@ -17,6 +17,7 @@ import {
 import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.ts';
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
 import {
+  berkasPerkara,
   catatanPetugas,
   labelPerkara,
   penugasan,
@@ -295,6 +296,7 @@ export const permohonan = defineResource({
       types: ics,
       access: concerned,
     },
+    'berkas-perkara': berkasPerkara,
     register,
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,

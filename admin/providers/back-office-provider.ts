@@ -33,6 +33,12 @@ export interface DocumentParams {
   query?: Values;
 }
 
+export interface ExportParams extends ListParams {
+  bentuk: ExportForm;
+  /** The columns in their order; those that the list is declared with where empty. */
+  kolom: readonly string[];
+}
+
 export interface MoveParams {
   id: Identifier;
   behind: Identifier | null;
@@ -68,7 +74,7 @@ export interface FurtherCalls {
     id?: Identifier,
   ): Promise<{ data: unknown }>;
   /** What a call of the kind `export` answers to a list's search, filters and order. */
-  export(resource: string, call: string, params: ListParams, form: ExportForm): Promise<Saved>;
+  export(resource: string, call: string, params: ExportParams): Promise<Saved>;
   /** Puts a record behind another by a call of the kind `move`; null: before all others. */
   move(resource: string, call: string, params: MoveParams): Promise<{ data: RaRecord }>;
   /** The empty file that a call of the kind `template` gives. */

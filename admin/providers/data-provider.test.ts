@@ -219,19 +219,16 @@ test('a file is fetched from the call that serves its field', async () => {
 
 test('an export asks what the list asks, without pages', async () => {
   const { provider, sent } = providerOver({});
-  await provider.export(
-    'audit',
-    'ekspor',
-    {
-      pagination: page,
-      sort: { field: 'dibuat_pada', order: 'ASC' },
-      filter: { resource: 'faq', sejak: '2026-11-01', tidak_ada: 'x' },
-    },
-    'xlsx',
-  );
-  await provider.export('audit', 'ekspor', {}, 'csv');
+  await provider.export('audit', 'ekspor', {
+    pagination: page,
+    sort: { field: 'dibuat_pada', order: 'ASC' },
+    filter: { resource: 'faq', sejak: '2026-11-01', tidak_ada: 'x' },
+    bentuk: 'xlsx',
+    kolom: ['aksi', 'resource'],
+  });
+  await provider.export('audit', 'ekspor', { bentuk: 'csv', kolom: [] });
   expect(sent.map(({ address }) => address)).toEqual([
-    '/api/audit/ekspor?sort=dibuat_pada&order=asc&resource=faq&sejak=2026-11-01&bentuk=xlsx',
+    '/api/audit/ekspor?sort=dibuat_pada&order=asc&resource=faq&sejak=2026-11-01&bentuk=xlsx&kolom=aksi%2Cresource',
     '/api/audit/ekspor?bentuk=csv',
   ]);
 });

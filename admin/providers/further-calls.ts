@@ -17,12 +17,13 @@ import {
 import type {
   DocumentParams,
   DownloadParams,
+  ExportParams,
   FurtherCalls,
   ImportParams,
   MoveParams,
 } from './back-office-provider.ts';
 import { rethrow } from './http-error.ts';
-import { listQuery, type ListParams } from './list-query.ts';
+import { listQuery } from './list-query.ts';
 import { bodyFields, bodyOf, encodeBody, type Values } from './request-body.ts';
 
 /** A resource's call by its declared name. */
@@ -58,9 +59,13 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
     const answer = await api.post<Envelope<RaRecord>>(path, { setelah: behind }).catch(rethrow);
     return { data: answer.data };
   },
-  export: async (name: string, call: string, params: ListParams, bentuk: ExportForm) => {
+  export: async (name: string, call: string, { kolom, bentuk, ...params }: ExportParams) => {
     const { path, resource, definition } = routeNamed(resources, name, call);
-    const query = { ...listQuery(resource, definition, params), bentuk };
+    const query = {
+      ...listQuery(resource, definition, params),
+      bentuk,
+      ...(kolom.length > 0 && { kolom: kolom.join(',') }),
+    };
     return download(api, `${path}${queryText(query)}`).catch(rethrow);
   },
   template: async (name: string, call: string, bentuk: ExportForm) => {

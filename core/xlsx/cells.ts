@@ -38,6 +38,8 @@ const numberCell = (at: string, value: number, style: number): string =>
 
 const dayLength = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
+/** Jakarta is ahead of UTC by as much, all year. */
+const ahead = 7 * 3_600_000;
 
 /** A cell of a column; null is an empty one. */
 export function cell(at: string, value: CellValue, type: ColumnType, style?: number): string {
@@ -50,13 +52,18 @@ export function cell(at: string, value: CellValue, type: ColumnType, style?: num
     const day = value.length > 10 ? dayInJakarta(new Date(value)) : value;
     return numberCell(at, (Date.parse(day) - firstDay) / dayLength, look);
   }
-  return textCell(at, value, look);
+  if (type === 'moment' && isDate(value) && value.length > 10) {
+    // To the minute, as it is shown: two of one minute are one for who sorts and groups by it.
+    const minutes = Math.floor((Date.parse(value) + ahead - firstDay) / 60_000);
+    return numberCell(at, minutes / 1440, look);
+  }
+  return textCell(at, value, look === styles.moment ? styles.text : look);
 }
 
 const styleOf: Readonly<Record<ColumnType, number>> = {
   text: styles.text,
   date: styles.date,
-  moment: styles.text,
+  moment: styles.moment,
   number: styles.number,
   rupiah: styles.rupiah,
 };

@@ -19,6 +19,7 @@ export const styles = {
   number: 5,
   rupiah: 6,
   total: 7,
+  moment: 8,
 } as const;
 
 const line = (side: string) => `<${side} style="thin"><color rgb="FFCFDCD8"/></${side}>`;
@@ -27,12 +28,12 @@ const cell = (format: number, font: number, fill: number) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1">${top}</xf>`;
 
 const stylesXml = `${declaration}<styleSheet xmlns="${main}">
-<numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="&quot;Rp&quot;#,##0"/></numFmts>
+<numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="&quot;Rp&quot;#,##0"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy hh:mm"/></numFmts>
 <fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="14"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFDFF0EC"/></patternFill></fill></fills>
 <borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${['left', 'right', 'top', 'bottom'].map(line).join('')}<diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="8"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${[cell(49, 2, 2), cell(49, 0, 0), cell(164, 0, 0), cell(0, 0, 0), cell(165, 0, 0), cell(0, 2, 0)].join('')}</cellXfs>
+<cellXfs count="9"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${[cell(49, 2, 2), cell(49, 0, 0), cell(164, 0, 0), cell(0, 0, 0), cell(165, 0, 0), cell(0, 2, 0), cell(166, 0, 0)].join('')}</cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 

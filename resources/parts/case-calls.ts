@@ -20,6 +20,14 @@ export const register = {
   access: officers,
 } as const;
 
+/** All that there is of a case, to take away. */
+export const berkasPerkara = {
+  kind: 'document',
+  label: 'Unduh perkara (ZIP)',
+  types: ['application/zip'],
+  access: officers,
+} as const;
+
 /** What an update does to many cases at once: an answer is of one. */
 export const prosesAtauTeruskan = [
   { label: 'Proses', values: {} },

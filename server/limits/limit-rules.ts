@@ -50,6 +50,7 @@ export const limitRules = {
   'data downloads': { per: ['account'], most: 10, minutes: 60 },
   /** Each has a summary that is drawn for it. */
   'dispute files': { per: ['account'], most: 30, minutes: 60 },
+  'case files': { per: ['account'], most: 60, minutes: 60 },
   'wrong paper codes': { per: ['address'], most: 60, minutes: 60 },
   'wrong follow codes': { per: ['address'], most: 30, minutes: 60 },
   'registration calls': { per: ['address'], slowFrom: 60, minutes: 60 },

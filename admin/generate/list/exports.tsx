@@ -6,7 +6,8 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'react-admin';
-import type { ExportForm } from '#core/resource/index.ts';
+import type { ExportForm, FieldType } from '#core/resource/index.ts';
+import { useColumns } from './columns/use-columns.ts';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
 import { DocumentButton } from '#admin/generate/actions/document-button.tsx';
@@ -41,6 +42,9 @@ const forms: readonly { form: ExportForm; label: string }[] = [
   { form: 'csv', label: 'CSV, teks biasa' },
 ];
 
+/** What a row shows nothing of in a spreadsheet. */
+const unwritten = new Set<FieldType>(['computed', 'image']);
+
 /** Which records a file will hold, told before it is made. */
 function whatOf(total: number | undefined, isFiltered: boolean): string {
   const count = total === undefined ? '' : `, ${formatNumber(total)} data`;
@@ -50,13 +54,20 @@ function whatOf(total: number | undefined, isFiltered: boolean): string {
 function ExportButton({ call, label }: { call: string; label: string }) {
   const screen = screenName(useResource());
   const { filterValues, sort, total } = useListContext();
+  const { all, columns } = useColumns();
   const { save, busy } = useDownload();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const ask = (form: ExportForm) => {
+  const ask = (bentuk: ExportForm, wanted: typeof all) => {
     setAnchor(null);
-    void save((provider) => provider.export(screen, call, { filter: filterValues, sort }, form));
+    const written = wanted.filter(({ field }) => !unwritten.has(field.type));
+    const kolom = written.map(({ name }) => name);
+    void save((provider) =>
+      provider.export(screen, call, { filter: filterValues, sort, bentuk, kolom }),
+    );
   };
+  // What no column shows just now: long texts for the most part.
+  const isMore = all.length > columns.length;
   return (
     <>
       <Button
@@ -82,10 +93,16 @@ function ExportButton({ call, label }: { call: string; label: string }) {
           {whatOf(total, Object.keys(filterValues as object).length > 0)}
         </ListSubheader>
         {forms.map(({ form, label: words }) => (
-          <MenuItem key={form} onClick={() => ask(form)}>
+          <MenuItem key={form} onClick={() => ask(form, columns)}>
             {words}
           </MenuItem>
         ))}
+        {isMore &&
+          forms.map(({ form }) => (
+            <MenuItem key={`${form} semua`} onClick={() => ask(form, all)}>
+              {form.toUpperCase()}, semua kolom dan teks
+            </MenuItem>
+          ))}
       </Menu>
     </>
   );

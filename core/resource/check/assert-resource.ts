@@ -170,7 +170,7 @@ function assertList(resource: Resource): void {
     }
     const query = filterName(filter);
     if (seen.has(query)) fail(name, query, 'list.filters names it twice');
-    const isTaken = query === 'bentuk' && hasExport(resource);
+    const isTaken = ['bentuk', 'kolom'].includes(query) && hasExport(resource);
     if (isTaken || (typeof filter !== 'string' && reservedFields.has(query))) {
       fail(name, query, 'the name is reserved');
     }

@@ -16,6 +16,14 @@ export type ExportForm = (typeof exportForms)[number];
 
 const bentuk = z.optional(z.enum(exportForms, 'Parameter bentuk harus csv atau xlsx'));
 
+/** Names of columns, divided by commas. */
+const columnNames = z
+  .string()
+  .check(
+    z.maxLength(2000, 'Parameter kolom terlalu panjang'),
+    z.regex(/^\w+(?:,\w+)*$/, 'Parameter kolom tidak valid'),
+  );
+
 /** A list's query after reading: numbers are numbers, what was not given is absent. */
 export interface ListQuery {
   page: number;
@@ -81,6 +89,7 @@ export function querySchema(resource: Resource, call: Call) {
   }
   if (call.kind === 'export') {
     shape.bentuk = bentuk;
+    shape.kolom = z.optional(columnNames);
   }
   for (const filter of list?.filters ?? []) {
     const field = resource.fields[filterField(filter)];

@@ -2,6 +2,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { caseDocument, receiptDocument, recordOf } from './case-paper.ts';
 import { findClock, objectionClocks } from './jam.ts';
+import { wholeCase } from './whole/whole-case.ts';
 import { deadlineFile } from './deadline-file.ts';
 import { disputeFile } from './dispute/dispute-file.ts';
 
@@ -20,6 +21,7 @@ const disputeDeadline: DocumentMaker<'keberatan'> = async (context) => {
 /** What may be downloaded of an objection, beside its attachments. */
 export const keberatanDocuments: Readonly<Record<string, DocumentMaker<'keberatan'>>> = {
   'tanda-terima': receiptDocument,
+  'berkas-perkara': wholeCase,
   'surat-keputusan': caseDocument('Surat keputusan', 'keputusan'),
   'tenggat-sengketa': disputeDeadline,
   'berkas-sengketa': disputeFile,

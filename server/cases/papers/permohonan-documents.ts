@@ -3,6 +3,7 @@ import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { caseDocument, receiptDocument, recordOf } from './case-paper.ts';
 import { findClock, requestClocks } from './jam.ts';
 import { decreeDocument } from './decree.ts';
+import { wholeCase } from './whole/whole-case.ts';
 import { deadlineFile } from './deadline-file.ts';
 
 /** The last day for an objection, for the applicant's own calendar. */
@@ -20,6 +21,7 @@ const objectionDeadline: DocumentMaker<'permohonan'> = async (context) => {
 /** What may be downloaded of a request, beside its attachments. */
 export const permohonanDocuments: Readonly<Record<string, DocumentMaker<'permohonan'>>> = {
   'tanda-terima': receiptDocument,
+  'berkas-perkara': wholeCase,
   'surat-perpanjangan': caseDocument('Surat perpanjangan', 'perpanjangan'),
   'surat-jawaban': caseDocument('Surat pemberitahuan tertulis', 'pemberitahuan', 'penolakan'),
   'salinan-penetapan': decreeDocument,

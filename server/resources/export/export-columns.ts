@@ -7,6 +7,7 @@ import {
   type Role,
 } from '#core/resource/index.ts';
 import type { CellValue, ColumnType } from '#core/xlsx/column.ts';
+import { badRequest } from '#server/http/errors.ts';
 import type { ExportWords, Values } from '../behaviour.ts';
 
 /** A column of a list as a file. */
@@ -46,13 +47,24 @@ const widths: Readonly<Partial<Record<FieldType, number>>> = {
 /** What a person reads nothing in: worked out for screens, or of many parts. */
 const unread = new Set<FieldType>(['computed', 'json', 'items']);
 
-/** The columns of a resource's list that a role may read, as a spreadsheet has them. */
+/**
+ * The columns of a list that a role may read, as a spreadsheet has them.
+ * @param wanted their names in order; those that the list is declared with where not given
+ * @throws HttpError 400 for a name that no row of the list has, or not for this role
+ */
 export function exportColumns(
   resource: Resource,
   role: Role | null,
-  words: ExportWords = {},
+  { words = {}, wanted }: { words?: ExportWords | undefined; wanted?: readonly string[] } = {},
 ): ExportColumn[] {
-  return (resource.list?.columns ?? []).flatMap((name): ExportColumn[] => {
+  for (const name of wanted ?? []) {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    const isHad = field
+      ? !field.detailOnly && field.output() !== null && mayRead(field.readBy, role)
+      : Object.hasOwn(systemLabels, name);
+    if (!isHad) throw badRequest(`Kolom ${name} tidak dikenal.`);
+  }
+  return (wanted ?? resource.list?.columns ?? []).flatMap((name): ExportColumn[] => {
     const field = resource.fields[name];
     if (!field) {
       const own = resource.moments?.[name as keyof typeof resource.moments];

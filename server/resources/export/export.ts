@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { csvLine } from '#core/csv/csv-line.ts';
 import type { ExportForm, ListQuery } from '#core/resource/index.ts';
+import { isDate } from '#core/format/is-date.ts';
+import type { CellValue } from '#core/xlsx/column.ts';
 import { workbook, xlsxType } from '#core/xlsx/workbook.ts';
 import { dayAndTime, dayOf } from '#server/papers/dates.ts';
 import { askerOf, type CallContext, type Handler } from '../call.ts';
@@ -17,11 +19,11 @@ import { whileStanding } from '../while-standing.ts';
 export const exportHandler: Handler = async (call) => {
   const { resource } = call.route;
   const given = readQuery(call);
-  const columns = exportColumns(
-    resource,
-    call.viewer?.role ?? null,
-    call.behaviour.exportWords?.(call.deps.registry),
-  );
+  const wanted = given['kolom'];
+  const columns = exportColumns(resource, call.viewer?.role ?? null, {
+    words: call.behaviour.exportWords?.(call.deps.registry),
+    ...(typeof wanted === 'string' && { wanted: [...new Set(wanted.split(','))] }),
+  });
   return call.exports.during(call.reply, askerOf(call), () => answer(call, given, columns));
 };
 
@@ -55,10 +57,17 @@ async function* lines(
   yield `\uFEFF${csvLine(columns.map(({ label }) => label))}`;
   for await (const records of batches) {
     const texts = records.map((record) =>
-      csvLine(columns.map(({ value }) => String(value(record) ?? ''))),
+      csvLine(columns.map(({ type, value }) => plainText(type, value(record)))),
     );
     yield texts.join('');
   }
+}
+
+/** A moment as spreadsheets read one from text: "2026-11-25 09:12", in Jakarta. */
+function plainText(type: ExportColumn['type'], value: CellValue): string {
+  if (type !== 'moment' || typeof value !== 'string' || !isDate(value)) return String(value ?? '');
+  const jakarta = new Date(Date.parse(value) + 7 * 3_600_000).toISOString();
+  return jakarta.slice(0, 16).replace('T', ' ');
 }
 
 function sheet(

@@ -93,6 +93,7 @@ GET  permohonan/label-terpakai                | 401       | 403       | ok      
 GET  permohonan/{id}/petugas                  | 401       | 403       | unit      | all
 POST permohonan/{id}/tugaskan                 | 401       | 403       | unit      | all
 GET  permohonan/{id}/terkait                  | 401       | 403       | unit      | all
+GET  permohonan/{id}/berkas-perkara           | 401       | 403       | unit      | all
 POST permohonan/{id}/tandai-sama              | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 POST permohonan/{id}/lepas-sama               | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 GET  permohonan/{id}/tanda-terima             | 401       | own       | unit      | all
@@ -123,6 +124,7 @@ GET  keberatan/label-terpakai                 | 401       | 403       | ok      
 GET  keberatan/{id}/petugas                   | 401       | 403       | unit      | all
 POST keberatan/{id}/tugaskan                  | 401       | 403       | unit      | all
 GET  keberatan/{id}/terkait                   | 401       | 403       | unit      | all
+GET  keberatan/{id}/berkas-perkara            | 401       | 403       | unit      | all
 POST keberatan/{id}/tandai-sama               | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 POST keberatan/{id}/lepas-sama                | 401       | 403       | unit, unit:422 | all, own:422, unit:422, other:422
 GET  keberatan/{id}/tanda-terima              | 401       | own       | unit      | all
