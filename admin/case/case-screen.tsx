@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import Box from '@mui/material/Box';
 import { ShowBase, useShowContext } from 'react-admin';
 import { inPart } from '#core/resource/index.ts';
@@ -23,6 +23,7 @@ import { FieldCard } from './field-card.tsx';
 import { Heading } from './heading.tsx';
 import { NotesCard } from './notes/notes-card.tsx';
 import { Papers, type PaperRules } from './papers.tsx';
+import { useGoOn } from './queue/go-on.ts';
 import { SplitView } from './queue/split-view.tsx';
 import { RelatedCard } from './related/related-card.tsx';
 import { Riwayat } from './riwayat.tsx';
@@ -56,7 +57,16 @@ function CaseBody<R extends CaseRecord>({ papers, Right }: CaseScreenProps<R>) {
   useFocusKept(record?.versi);
   // Redirected to another unit, a case is no longer there for the officer who still sees it here.
   const whole = record !== undefined && isDetail(resource, record, role);
-  if (error && (!whole || statusOf(error) === 404)) {
+  const isGone = error !== null && error !== undefined && statusOf(error) === 404;
+  const { leave } = useGoOn();
+  const [isLeft, setIsLeft] = useState(false);
+  const goOn = useEffectEvent(() => setIsLeft(leave()));
+  // Taken away by a step from here: what comes next opens, in place of a message.
+  useEffect(() => {
+    if (isGone && record !== undefined) goOn();
+  }, [isGone, record]);
+  if (isLeft) return <Loading />;
+  if (error && (!whole || isGone)) {
     return (
       <Page title={resource.label.one} crumbs={crumbs}>
         <Failure error={error} onRetry={() => void refetch()} />

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { useKeys } from '#admin/keys/use-keys.ts';
+import { GoOnContext, type GoOn } from './go-on.ts';
 import { useQueue } from './queue.ts';
 import { QueueBar } from './queue-bar.tsx';
 import { QueuePane } from './queue-pane.tsx';
@@ -52,11 +53,25 @@ export function SplitView({ id, children }: SplitViewProps) {
         }
       : undefined;
   const [previous, next] = [to(neighbours?.previous), to(neighbours?.next)];
+  const toList = () => void navigate(createPath({ resource: screen, type: 'list' }));
+  /** The case that something was done to from here. */
+  const actedOn = useRef<string | null>(null);
+  const goOn: GoOn = {
+    acted: () => {
+      actedOn.current = id;
+    },
+    leave: () => {
+      if (actedOn.current !== id) return false;
+      actedOn.current = null;
+      (next ?? previous ?? toList)();
+      return true;
+    },
+  };
   useKeys({
     j: next,
     k: previous,
     a: hasRoom ? toggle : undefined,
-    u: () => void navigate(createPath({ resource: screen, type: 'list' })),
+    u: toList,
   });
 
   return (
@@ -79,7 +94,7 @@ export function SplitView({ id, children }: SplitViewProps) {
             pane={hasRoom ? { shown, toggle } : null}
           />
         )}
-        {children}
+        <GoOnContext value={goOn}>{children}</GoOnContext>
       </Box>
     </Box>
   );

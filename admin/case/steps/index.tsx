@@ -7,6 +7,7 @@ import { Actions } from '#admin/generate/actions/actions.tsx';
 import { possibleActions } from '#admin/generate/actions/possible.ts';
 import { useKeys } from '#admin/keys/use-keys.ts';
 import { Card } from '#admin/layout/card.tsx';
+import { useGoOn } from '../queue/go-on.ts';
 import { ownCalls, possibleSteps } from './step-kinds.ts';
 
 /** What an officer can do next with a case: the steps that the server says are possible, and no others. */
@@ -14,6 +15,7 @@ export function Steps({ record }: { record: CaseRecord }) {
   const resource = useResource();
   const { role } = useBackOffice();
   const [open, setOpen] = useState<string | null>(null);
+  const { acted } = useGoOn();
   const steps = possibleSteps(resource, record, role);
   const others = possibleActions(resource, record, role).some(
     ({ name }) => !ownCalls.includes(name),
@@ -43,6 +45,7 @@ export function Steps({ record }: { record: CaseRecord }) {
           call={call}
           record={record}
           open={open === step}
+          onDone={acted}
           onClose={() => setOpen(null)}
         />
       ))}

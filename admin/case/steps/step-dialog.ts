@@ -6,5 +6,7 @@ export interface StepDialogProps {
   /** The call that makes the step. */
   call: string;
   record: CaseRecord;
+  /** Told once the step is made. */
+  onDone?: () => void;
   onClose: () => void;
 }

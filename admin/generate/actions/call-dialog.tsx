@@ -12,6 +12,8 @@ export interface CallDialogProps extends CallParts {
   title: string;
   /** What the button says; the title when not given. */
   submitLabel?: string;
+  /** Told once it went through. */
+  onDone?: () => void;
   onClose: () => void;
 }
 
@@ -20,6 +22,7 @@ export function CallDialog({
   open,
   title,
   submitLabel = title,
+  onDone,
   onClose,
   ...parts
 }: CallDialogProps) {
@@ -44,6 +47,7 @@ export function CallDialog({
               typed.current = now;
             }}
             onDone={(message) => {
+              onDone?.();
               said(message);
               onClose();
             }}

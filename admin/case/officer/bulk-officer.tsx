@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useSelection } from '#admin/generate/list/bulk/selection.tsx';
+import { TextBase } from '#admin/generate/inputs/text-base.tsx';
+import type { InputProps } from '#admin/generate/inputs/types.ts';
+import { messageOf } from '#admin/providers/http-error.ts';
+import type { CaseEntry } from '#resources';
+import { useOfficers } from './use-officers.ts';
+
+/** Whom several cases are given to, among those who may have the first of them; the server judges each. */
+export function BulkOfficer(props: InputProps) {
+  const [first] = (useSelection()?.records ?? []) as readonly CaseEntry[];
+  return first ? <Officers {...props} first={first} /> : null;
+}
+
+function Officers({ name, field, first }: InputProps & { first: CaseEntry }) {
+  const { data = [], error } = useOfficers(first);
+  return (
+    <TextBase
+      name={name}
+      field={error ? { ...field, hint: messageOf(error) } : field}
+      textField={{ select: true }}
+    >
+      <MenuItem value="">Kembalikan ke antrean</MenuItem>
+      {data
+        .filter(({ dapat_ditugasi: may }) => may)
+        .map(({ id, nama, unit }) => (
+          <MenuItem key={id} value={id}>
+            {unit ? `${nama} (${unit})` : nama}
+          </MenuItem>
+        ))}
+    </TextBase>
+  );
+}
