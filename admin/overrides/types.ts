@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Choice } from '#admin/generate/choice.ts';
+import type { InputProps } from '#admin/generate/inputs/types.ts';
 import type { CellProps } from '#admin/generate/cells/types.ts';
 import type { RecordOf, ResourceName } from '#resources';
 
@@ -14,6 +15,8 @@ export interface Override<N extends string = string> {
   edit?: ComponentType | null;
   /** Cells of single fields, by field name. */
   cells?: { readonly [F in Shown<N>]?: ComponentType<CellProps> };
+  /** Inputs of what is asked once for several records, by field, where those of their types do not do. */
+  bulkInputs?: Readonly<Record<string, ComponentType<InputProps>>>;
   /** What a filter of the list offers, by the field that it is of, where it would else ask for typed text. */
   choices?: { readonly [F in Shown<N>]?: readonly Choice[] };
 }

@@ -99,6 +99,7 @@ export const penugasan = {
     hint: 'Petugas yang dipilih mendapat kabar. Kosongkan untuk mengembalikan perkara ke antrean.',
     access: officers,
     input: { petugas_id: text({ label: 'Petugas', max: 64 }) },
+    bulk: true,
   },
 } as const;
 

@@ -5,7 +5,10 @@ import { useProvider, useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 
 /** The officers who may open a case, and to whom this one may give it. */
-export function useOfficers({ id, kode_unit_kerja: unit }: CaseRecord, enabled = true) {
+export function useOfficers(
+  { id, kode_unit_kerja: unit }: Pick<CaseRecord, 'id' | 'kode_unit_kerja'>,
+  enabled = true,
+) {
   const provider = useProvider();
   const name = screenName(useResource());
   return useQuery<PetugasPerkara[]>({

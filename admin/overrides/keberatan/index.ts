@@ -1,3 +1,4 @@
+import { BulkOfficer } from '#admin/case/officer/bulk-officer.tsx';
 import { TenggatCell } from '#admin/case/tenggat-cell.tsx';
 import { lazyScreen } from '#admin/layout/lazy.tsx';
 import type { Override } from '../types.ts';
@@ -9,5 +10,6 @@ export const keberatan: Override<'keberatan'> = {
   show: lazyScreen(() => import('./show.tsx')),
   create: lazyScreen(() => import('./create.tsx')),
   edit: null,
+  bulkInputs: { petugas_id: BulkOfficer },
   cells: { tenggat: TenggatCell, permohonan_informasi_id: RequestCell },
 };

@@ -1,3 +1,4 @@
+import { BulkOfficer } from '#admin/case/officer/bulk-officer.tsx';
 import { TenggatCell } from '#admin/case/tenggat-cell.tsx';
 import { TitleCell } from '#admin/case/labels/title-cell.tsx';
 import { lazyScreen } from '#admin/layout/lazy.tsx';
@@ -9,5 +10,6 @@ export const permohonan: Override<'permohonan'> = {
   show: lazyScreen(() => import('./show.tsx')),
   create: lazyScreen(() => import('./create.tsx')),
   edit: null,
+  bulkInputs: { petugas_id: BulkOfficer },
   cells: { tenggat: TenggatCell, judul: TitleCell },
 };

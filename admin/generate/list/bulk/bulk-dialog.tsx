@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Form, type RaRecord } from 'react-admin';
-import { useResource } from '#admin/context.ts';
+import { useOverride, useResource } from '#admin/context.ts';
 import { formatNumber } from '#core/format/number.ts';
 import { fieldErrors, formSchema, type Fields } from '#core/resource/index.ts';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
@@ -47,6 +47,7 @@ const openedFirst = (input: Fields) =>
 export function BulkDialog(props: BulkWork) {
   const { action, records, onClose } = props;
   const resource = useResource();
+  const { bulkInputs } = useOverride(resource);
   const id = useId();
   const typed = useRef(false);
   const [asking, setAsking] = useState(false);
@@ -94,7 +95,12 @@ export function BulkDialog(props: BulkWork) {
                   {action.hint}
                 </Typography>
               )}
-              {asks && <FormFields fields={action.input} inputs={openedFirst(action.input)} />}
+              {asks && (
+                <FormFields
+                  fields={action.input}
+                  inputs={{ ...openedFirst(action.input), ...bulkInputs }}
+                />
+              )}
               {action.removes && <Box>Yang dihapus tidak dapat dikembalikan.</Box>}
               <Names records={records} />
             </Box>

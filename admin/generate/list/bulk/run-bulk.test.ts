@@ -55,10 +55,11 @@ test('a role is offered what it may do', () => {
   expect(labels('faq', 2)).toEqual([]);
   const desk = ['Proses', 'Teruskan'];
   const tags = ['Beri label', 'Lepas label'];
-  expect(labels('pengajuan/pengajuan-keberatan', 2)).toEqual([...desk, ...tags]);
+  expect(labels('pengajuan/pengajuan-keberatan', 2)).toEqual([...desk, ...tags, 'Tugaskan']);
   expect(labels('pengajuan/permohonan-informasi', 2)).toEqual([
     ...desk,
     ...tags,
+    'Tugaskan',
     'Minta kelengkapan',
   ]);
 });
