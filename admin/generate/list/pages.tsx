@@ -52,6 +52,7 @@ export function ListPages({ inset }: { inset: boolean }) {
         </TextField>
         {total > perPage && (
           <Pagination
+            aria-label="Halaman"
             page={page}
             count={Math.ceil(total / perPage)}
             onChange={(_, next) => setPage(next)}
