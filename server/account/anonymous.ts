@@ -12,6 +12,17 @@ export const emptied = (fields: Fields): Values =>
     telling(fields, 'identity').map((name) => [name, fields[name]?.required ? '' : null]),
   );
 
+/** An account that nobody can log in to any more, before what is in it goes. */
+export const closedAccount = (now: Date) =>
+  ({
+    password: dummyHash(),
+    status: 'nonaktif',
+    alasan_status: 'Akun dihapus atas permintaan pemiliknya.',
+    surat_perkembangan: false,
+    surat_pengingat: false,
+    dihapus_pada: now.toISOString(),
+  }) satisfies ValuesIn<'user'>;
+
 /**
  * An account of which nothing is left but that there was one, and the two kinds that the register
  * counts by: what sort of applicant, of which occupation. Nobody can log in to it.
@@ -21,12 +32,7 @@ export function anonymousAccount({ fields }: Resource, id: string, now: Date): V
     name: nobody,
     // No two accounts share one; `.invalid` is nobody's for ever (RFC 2606).
     email: `${id}@terhapus.invalid`,
-    password: dummyHash(),
-    status: 'nonaktif',
-    alasan_status: 'Akun dihapus atas permintaan pemiliknya.',
-    surat_perkembangan: false,
-    surat_pengingat: false,
-    dihapus_pada: now.toISOString(),
+    ...closedAccount(now),
   };
   return { ...emptied(fields), ...account };
 }

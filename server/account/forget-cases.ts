@@ -8,9 +8,16 @@ import {
   type Registry,
   type Resource,
 } from '#core/resource/index.ts';
-import { anyTable, lockRow, type Db, type Row } from '#server/database/index.ts';
+import { anyTable, lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
 import type { IsianSnapshot, Snapshot } from '#server/papers/snapshots.ts';
-import { filesOfRecord, readFile, type FileRef, type OwnedFile } from '#server/files/berkas.ts';
+import {
+  deleteFiles,
+  filesOfRecord,
+  readFile,
+  type FileRef,
+  type OwnedFile,
+} from '#server/files/berkas.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/list/columns.ts';
@@ -19,7 +26,11 @@ import { emptied, nobody } from './anonymous.ts';
 import { blank, type Redact } from './redact.ts';
 import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
 import { disputesOver, type CaseKeysOf } from './cases-of.ts';
+import { dropParts } from '#server/uploads/purge.ts';
 import { deletedCases } from './deleted-cases.ts';
+import { rewriteEntries } from './rewrite-entries.ts';
+
+export type ForgettingDeps = Pick<Deps, 'db' | 'registry' | 'storage' | 'clock' | 'log'>;
 
 interface Forgetting {
   trx: Db;
@@ -31,57 +42,83 @@ interface Forgetting {
   turn: () => Promise<void>;
 }
 
+interface Given extends Pick<Forgetting, 'registry' | 'accountId' | 'redact'>, ForgettingDeps {}
+
 /**
- * Takes the applicant out of their cases: of what the law wants kept, the register's columns stay. All of
- * it is one transaction, so that an erasure is whole or has not happened; others get their turn to read
- * meanwhile, and what says nothing of the person is not written anew, so that writers wait no longer
- * than they have to. What was deleted of theirs is in the audit log still, and goes from there.
- * @returns the files that nothing refers to any more
+ * Takes the applicant out of their cases: of what the law wants kept, the register's columns stay. Each
+ * case is a transaction of its own, and so is each portion of what was noted of it: of many cases nobody
+ * who writes waits for all. What was deleted of theirs is in the audit log still, and goes from there.
  */
-export async function forgetCases(
-  given: Omit<Forgetting, 'turn'>,
-  cases: CaseKeysOf,
-): Promise<FileRef[]> {
-  const files: FileRef[] = [];
+export async function forgetCases(given: Given, cases: CaseKeysOf): Promise<void> {
+  const { db, registry, accountId } = given;
   const turn = createTurns();
-  const forgetting = { ...given, turn };
   for (const resource of caseNames) {
     for (const { id } of cases[resource]) {
       await turn();
-      files.push(...(await forgetCase(forgetting, resource, id)));
+      await inOne(given, (forgetting) => forgetCase(forgetting, resource, id));
+      await forgetAudit(given, resource, id);
     }
   }
-  for (const { id } of await disputesOver(forgetting.trx, cases)) {
+  for (const { id } of await disputesOver(db, cases)) {
     await turn();
-    await forgetDispute(forgetting, id);
+    // What the parties sent the commission is the agency's own.
+    await inOne(given, async (forgetting) => {
+      await forgetFields(forgetting, 'sengketa', id);
+      return [];
+    });
+    await forgetAudit(given, 'sengketa', id);
   }
-  const { trx, registry, accountId } = given;
   const objections = cases.keberatan.map(({ id }) => id);
-  for (const [resource, id] of await deletedCases(trx, registry, { accountId, objections })) {
+  for (const [resource, id] of await deletedCases(db, registry, { accountId, objections })) {
     await turn();
-    await forgetAudit(forgetting, resource, id);
+    await forgetAudit(given, resource, id);
   }
-  return files;
 }
 
-async function forgetDispute(forgetting: Forgetting, id: string) {
-  await forgetFields(forgetting, 'sengketa', id);
-  await forgetAudit(forgetting, 'sengketa', id);
+/** Does one thing whole, and then deletes the files that nothing refers to any more. */
+async function inOne(
+  given: Given,
+  forget: (forgetting: Forgetting) => Promise<FileRef[]>,
+): Promise<void> {
+  const { db, clock, registry, accountId, redact } = given;
+  const dropped = await transaction(db, async (trx) => {
+    const turn = createTurns();
+    const files = await forget({ trx, registry, accountId, redact, now: clock.now(), turn });
+    return deleteFiles(trx, files);
+  });
+  await dropParts(given, dropped);
 }
 
-async function forgetCase(forgetting: Forgetting, resource: CaseName, id: string) {
+const gone = 'hapus_identitas';
+
+async function forgetCase(
+  forgetting: Forgetting,
+  resource: CaseName,
+  id: string,
+): Promise<FileRef[]> {
   const { trx, now } = forgetting;
+  if (!(await lockRow(trx, resource, id))) return [];
+  if (await isForgotten(trx, resource, id)) return [];
   const sent = await forgetFields(forgetting, resource, id);
   await forgetHistory(forgetting, resource, id);
   await addHistory(
     trx,
     { resource, id, now, viewer: null },
-    { aksi: 'hapus_identitas', judul: 'Identitas pemohon dihapus atas permintaannya' },
+    { aksi: gone, judul: 'Identitas pemohon dihapus atas permintaannya' },
   );
   await forgetNotes(forgetting, resource, id);
   const papers = await forgetPapers(forgetting, id);
-  await forgetAudit(forgetting, resource, id);
   return [...sent, ...papers];
+}
+
+async function isForgotten(trx: Db, resource: CaseName, id: string): Promise<boolean> {
+  const line = trx
+    .selectFrom('riwayat')
+    .select('id')
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .where('aksi', '=', gone);
+  return (await line.executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -236,15 +273,12 @@ const tellsOfPerson = ({ personal = 'none' }: Field): boolean => personal !== 'n
  * The log keeps what was done to a case: of its fields those that tell of the person change, as in the
  * case itself, and of what else was noted the name.
  */
-async function forgetAudit(forgetting: Forgetting, name: CaseName | 'sengketa', id: string) {
-  const { trx, registry, redact, turn } = forgetting;
+async function forgetAudit(
+  { db, registry, redact }: Given,
+  name: CaseName | 'sengketa',
+  id: string,
+): Promise<void> {
   const { fields } = declared(registry, name);
-  const entries = await trx
-    .selectFrom('audit')
-    .select(['id', 'sebelum', 'sesudah'])
-    .where('resource', '=', name)
-    .where('record_id', '=', id)
-    .execute();
   const cleanField = ([key, value]: [string, unknown]): [string, unknown] => {
     const field = fields[key];
     const isSystem = (systemFields as readonly string[]).includes(key);
@@ -258,10 +292,11 @@ async function forgetAudit(forgetting: Forgetting, name: CaseName | 'sengketa', 
       : JSON.stringify(
           Object.fromEntries(Object.entries(JSON.parse(text) as object).map(cleanField)),
         );
-  for (const entry of entries) {
-    await turn();
-    const [sebelum, sesudah] = [clean(entry.sebelum), clean(entry.sesudah)];
-    if (sebelum === entry.sebelum && sesudah === entry.sesudah) continue;
-    await trx.updateTable('audit').set({ sebelum, sesudah }).where('id', '=', entry.id).execute();
-  }
+  await rewriteEntries(
+    db,
+    (eb) => eb.and([eb('resource', '=', name), eb('record_id', '=', id)]),
+    ({ data_nama, sebelum, sesudah }) => ({
+      ...{ data_nama, sebelum: clean(sebelum), sesudah: clean(sesudah) },
+    }),
+  );
 }

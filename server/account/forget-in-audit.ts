@@ -1,21 +1,32 @@
-import type { Db, Tables } from '#server/database/index.ts';
+import { transaction, type Db, type Tables } from '#server/database/index.ts';
 import { nobody } from './anonymous.ts';
 import { entriesOf } from './entries-of.ts';
 
-type Entry = Pick<Tables['audit'], 'pelaku_id' | 'resource' | 'record_id'>;
+/** The call by which an account is erased: what its entry says stays. */
+export const erased = 'hapus-akun';
 
-/** Leaves of a citizen's entries in the audit log that they were made, and not by whom, or what of. */
-export async function forgetInAudit(trx: Db, id: string): Promise<void> {
-  for await (const entries of entriesOf(trx, id, ['pelaku_id', 'resource', 'record_id'])) {
+type Entry = Pick<Tables['audit'], 'pelaku_id' | 'resource' | 'record_id' | 'aksi'>;
+
+/**
+ * Leaves of a citizen's entries in the audit log that they were made, and not by whom, or what of: some
+ * hundred in each transaction, so that nobody who writes waits for all.
+ */
+export async function forgetInAudit(db: Db, id: string): Promise<void> {
+  const columns = ['pelaku_id', 'resource', 'record_id', 'aksi'] as const;
+  for await (const entries of entriesOf(db, id, columns)) {
     const idsWhere = (isMeant: (entry: Entry) => boolean) =>
       entries.filter(isMeant).map((entry) => entry.id);
     const made = idsWhere(({ pelaku_id }) => pelaku_id === id);
     const about = idsWhere(({ resource, record_id }) => resource === 'user' && record_id === id);
+    const told = idsWhere(({ record_id, aksi }) => record_id === id && aksi !== erased);
     // Of a registration, a link or a failed login nobody knows by whom it was: likely by them.
     const unknown = idsWhere(({ pelaku_id }) => pelaku_id === null);
-    await forget(trx, made, { pelaku_nama: nobody, alamat_ip: null });
-    await forget(trx, unknown, { alamat_ip: null });
-    await forget(trx, about, { sebelum: null, sesudah: null, data_nama: nobody });
+    await transaction(db, async (trx) => {
+      await forget(trx, made, { pelaku_nama: nobody, alamat_ip: null });
+      await forget(trx, unknown, { alamat_ip: null });
+      await forget(trx, about, { data_nama: nobody });
+      await forget(trx, told, { sebelum: null, sesudah: null });
+    });
   }
 }
 

@@ -1,9 +1,10 @@
 import { takesAway } from '#core/audit/taken-away.ts';
 import { routesOf, telling, type Registry, type Resource } from '#core/resource/index.ts';
-import { anyTable, type Db, type Row } from '#server/database/index.ts';
+import { anyTable, lockAny, transaction, type Db, type Row } from '#server/database/index.ts';
 import { createTurns } from '#server/turns.ts';
 import { cleanerAt, type CleanWords, type Sought } from './clean-searches.ts';
-import { entriesWhere } from './entries-of.ts';
+import type { Where } from './entries-of.ts';
+import { rewriteEntries, type Said } from './rewrite-entries.ts';
 
 /** So many are read at once. */
 const atOnce = 500;
@@ -12,11 +13,11 @@ const atOnce = 500;
  * Takes a person out of what officers have looked for: the filters of lists that were taken away, as
  * the log has them, and those that are kept under a name. Of a filter only what stood in the search
  * box is touched: whoever names themselves after a filter may not rewrite it. That somebody looked,
- * when, and how much they took stays.
+ * when, and how much they took stays. What changes is written some at a time.
  * @param words what the account may have been looked for by, and since when
  */
 export async function forgetSearches(
-  trx: Db,
+  db: Db,
   registry: Registry,
   words: readonly Sought[],
 ): Promise<void> {
@@ -24,7 +25,7 @@ export async function forgetSearches(
   if (from === undefined) return;
   const cleanAt = cleanerAt(words);
   for (const action of actionsWithFilter(registry)) {
-    await forgetEntries(trx, { aksi: action, from }, (state, moment) => {
+    await forgetEntries(db, { aksi: action, from }, (state, moment) => {
       const { saringan } = state;
       if (typeof saringan !== 'string') return state;
       return { ...state, saringan: cleanAt(moment).noted(saringan) };
@@ -33,8 +34,8 @@ export async function forgetSearches(
   for (const resource of registry.values()) {
     const clean = recordCleaner(resource, cleanAt);
     if (resource.aboutPerson || !clean) continue;
-    await forgetRows(trx, resource, { clean, from });
-    await forgetEntries(trx, { resource: resource.name, from }, clean, (name, moment) =>
+    await forgetRows(db, resource, { clean, from });
+    await forgetEntries(db, { resource: resource.name, from }, clean, (name, moment) =>
       cleanAt(moment).label(name),
     );
   }
@@ -72,14 +73,21 @@ function recordCleaner(
 }
 
 async function forgetRows(
-  trx: Db,
+  db: Db,
   { name, fields }: Resource,
   { clean, from }: { clean: Clean; from: string },
 ): Promise<void> {
   const told = [...telling(fields, 'words'), ...telling(fields, 'search')];
   const turn = createTurns();
+  const changesOf = (row: Row): Row | null => {
+    const before = Object.fromEntries(told.map((each) => [each, row[each]]));
+    const cleaned = clean(before, String(row.diubah_pada));
+    const changed = told.filter((each) => cleaned[each] !== before[each]);
+    if (changed.length === 0) return null;
+    return Object.fromEntries(changed.map((each) => [each, String(cleaned[each])]));
+  };
   for (let after = ''; ;) {
-    const rows: Row[] = await anyTable(trx)
+    const rows: Row[] = await anyTable(db)
       .selectFrom(name)
       .select(['id', 'diubah_pada', ...told])
       .where('id', '>', after)
@@ -89,12 +97,14 @@ async function forgetRows(
       .execute();
     for (const row of rows) {
       await turn();
-      const { id, diubah_pada, ...before } = row;
-      const cleaned = clean(before, String(diubah_pada));
-      const changed = told.filter((each) => cleaned[each] !== before[each]);
-      if (changed.length === 0) continue;
-      const values = Object.fromEntries(changed.map((each) => [each, String(cleaned[each])]));
-      await anyTable(trx).updateTable(name).set(values).where('id', '=', String(id)).execute();
+      if (!changesOf(row)) continue;
+      await transaction(anyTable(db), async (trx) => {
+        // Its officer may have written it anew since.
+        const current = await lockAny(trx, name, String(row.id));
+        const changes = current && changesOf(current);
+        if (changes)
+          await trx.updateTable(name).set(changes).where('id', '=', current.id).execute();
+      });
     }
     if (rows.length < atOnce) return;
     after = String(rows.at(-1)?.id);
@@ -103,32 +113,22 @@ async function forgetRows(
 
 /** Goes through the entries of an action or of a resource, by the index of each. */
 async function forgetEntries(
-  trx: Db,
+  db: Db,
   { from, ...meant }: { from: string; aksi?: string; resource?: string },
   clean: Clean,
   cleanName: (name: string, moment: string) => string = (name) => name,
 ): Promise<void> {
-  const turn = createTurns();
-  const columns = ['data_nama', 'sebelum', 'sesudah'] as const;
-  for await (const entries of entriesWhere(trx, (eb) => eb.and(meant), columns, from)) {
-    for (const entry of entries) {
-      await turn();
-      const [before, after] = [entry.sebelum, entry.sesudah].map(stateOf);
-      const moment = writtenAt(before ?? after) ?? entry.dibuat_pada;
-      const [sebelum = null, sesudah = null] = [before, after].map((state) =>
-        state ? JSON.stringify(clean(state, moment)) : null,
-      );
-      const data_nama = entry.data_nama === null ? null : cleanName(entry.data_nama, moment);
-      const isSame =
-        sebelum === entry.sebelum && sesudah === entry.sesudah && data_nama === entry.data_nama;
-      if (isSame) continue;
-      await trx
-        .updateTable('audit')
-        .set({ sebelum, sesudah, data_nama })
-        .where('id', '=', entry.id)
-        .execute();
-    }
-  }
+  const isMeant: Where = (eb) => eb.and(meant);
+  const cleaned = (entry: Said) => {
+    const [before, after] = [entry.sebelum, entry.sesudah].map(stateOf);
+    const moment = writtenAt(before ?? after) ?? entry.dibuat_pada;
+    const [sebelum = null, sesudah = null] = [before, after].map((state) =>
+      state ? JSON.stringify(clean(state, moment)) : null,
+    );
+    const data_nama = entry.data_nama === null ? null : cleanName(entry.data_nama, moment);
+    return { sebelum, sesudah, data_nama };
+  };
+  await rewriteEntries(db, isMeant, cleaned, from);
 }
 
 const stateOf = (text: string | null): State | null =>

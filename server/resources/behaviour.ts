@@ -125,10 +125,17 @@ export type Summary<N extends string = string> = (context: {
  * `skip` leaves everything as it is and answers as if it had been done, or as the step did it all
  * by itself: the record as it left it. `dropped`: storage keys to delete once that is certain. `acted`: it did
  * more than to change the record, which is another version even where the changes leave it as it is.
+ * `follow`: what is done once that is certain, and what the answer waits for; it fails no call.
  */
 export type StepResult<N extends string = string> =
   | { changes: ChangesIn<N>; message?: string; dropped?: string[]; acted?: true }
-  | { skip: true; message?: string; row?: RecordRow; dropped?: string[] };
+  | {
+      skip: true;
+      message?: string;
+      row?: RecordRow;
+      dropped?: string[];
+      follow?: (deps: Deps) => Promise<void>;
+    };
 
 /** @throws HttpError to refuse: nothing of the call remains. */
 export type Step<N extends string = string> = (context: StepContext<N>) => Promise<StepResult<N>>;

@@ -3,6 +3,7 @@ import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { changeAlone } from '#server/cases/calendar-locks.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
 import { recalculate } from '#server/cases/recalculate.ts';
+import { forgetErased } from '#server/account/forget-account.ts';
 import { applicantReminders } from '#server/cases/applicant-reminders.ts';
 import { lateSteps } from '#server/cases/mails/late.ts';
 import { officerReminders } from '#server/cases/reminders.ts';
@@ -20,7 +21,7 @@ const interval = 60_000;
 
 /**
  * Does what is due once a day, unless a server process has done it already:
- * - deletes uploads that ended, registrations that nobody verified, and what was kept for its term;
+ * - deletes uploads that ended, what is left of erased accounts, registrations that nobody verified, and what was kept for its term;
  * - brings due dates in line with the calendar, and names years without a list of days off in the log;
  * - from the morning on reminds officers and applicants, sends officers what came since, and tells
  *   applicants of what is late.
@@ -37,6 +38,7 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
   });
   const steps: Step[] = [
     { name: 'unggahan', run: () => purgeUploads({ ...deps, now }) },
+    { name: 'penghapusan', run: () => forgetErased({ ...deps, closing }) },
     { name: 'hitung-ulang', run: () => bringInLine(deps, today, now) },
     { name: 'jejak', run: () => forgetTraces({ db, log, closing }, today, now) },
     { name: 'pendaftaran', run: () => forgetRegistrations({ ...deps, closing }, today, now) },

@@ -137,6 +137,8 @@ export const systemTables = {
     sha256_terbit: 'text?',
     disamarkan_pada: 'text?',
   },
+  /** Erased accounts of which not all is forgotten yet. */
+  penghapusan: { akun_id: 'text', dibuat_pada: 'text' },
   /** When each task of the calendar was last done. */
   tugas: { kunci: 'text', selesai_pada: 'text', jumlah: 'integer?' },
   /** Marks of the secrets that the data is sealed by. */

@@ -2,6 +2,7 @@ import { audit } from '#server/audit/audit.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import { transaction, type Db, type RecordRow } from '#server/database/index.ts';
 import { deleteFiles, insertFile } from '#server/files/berkas.ts';
+import type { Deps } from '#server/deps.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { conflict, isHttpError } from '#server/http/errors.ts';
 import { fileFieldsOf, type Resource } from '#core/resource/index.ts';
@@ -63,6 +64,7 @@ export const updateHandler: Handler = async (call) => {
   if (done.isWritten) keepKnown(call, row, done.row);
   else await body.discard();
   await dropParts(deps, done.dropped);
+  await followUp(call, done);
   deps.mailer.kick();
   const [data] = await present({ ...call, resource: route.resource, detail: true }, [done.row]);
   return send(call.reply, 200, ok(data, done.message));
@@ -73,6 +75,15 @@ const doneMeanwhile = (call: CallContext, once: Once | null, error: unknown) =>
     ? changedBefore(call, once)
     : null;
 
+/** What was done is done: what fails behind it fails no call. */
+async function followUp({ deps, route }: CallContext, { follow }: Done): Promise<void> {
+  try {
+    await follow?.(deps);
+  } catch (error) {
+    deps.log.error({ err: error as Error, call: route.call }, 'what follows is left to the tasks');
+  }
+}
+
 interface Done {
   row: RecordRow;
   message: string;
@@ -80,6 +91,7 @@ interface Done {
   isWritten: boolean;
   /** Storage keys of files that nothing refers to any more. */
   dropped: string[];
+  follow?: ((deps: Deps) => Promise<void>) | undefined;
 }
 
 interface Change {
@@ -114,8 +126,8 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
   const result = (await step?.(context)) ?? { changes: withoutPlace(resource, values) };
   const message = ('message' in result && result.message) || 'Perubahan tersimpan.';
   if ('skip' in result) {
-    const { row = current, dropped = [] } = result;
-    return { row, message, isWritten: false, dropped: [...dropped, ...parts] };
+    const { row = current, dropped = [], follow } = result;
+    return { row, message, isWritten: false, dropped: [...dropped, ...parts], follow };
   }
   const written = { resource, viewer, values: result.changes, now, before: current };
   assertSchedule(written);

@@ -112,6 +112,7 @@ const ends: Readonly<Record<string, string>> = {
   kode_pantau: 'with their case',
   kunci_sekali: 'daily, after seven days',
   perkara_sama: 'with either case',
+  penghapusan: 'each minute, once all of it is forgotten',
   perubahan_situs: 'one row a resource',
   penomoran: 'one row a kind and year',
   riwayat: 'with their case',

@@ -1,0 +1,82 @@
+import { changeMailKey } from '#server/auth/accounts/email-change.ts';
+import { lockRow, transaction, type Db, type Tables } from '#server/database/index.ts';
+import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
+import { updateRecord } from '#server/resources/write/write-record.ts';
+import { takeUploadsOf } from '#server/uploads/pending.ts';
+import { dropParts } from '#server/uploads/purge.ts';
+import { addressesOf } from './addresses.ts';
+import { anonymousAccount } from './anonymous.ts';
+import { caseKeysOf } from './cases-of.ts';
+import { farewellKey } from './farewell.ts';
+import { forgetCases, type ForgettingDeps } from './forget-cases.ts';
+import { forgetInAudit } from './forget-in-audit.ts';
+import { forgetSearches } from './forget-searches.ts';
+import { redactor } from './redact.ts';
+
+/**
+ * Takes what tells of a person out of everything, where they have had their account erased. Each portion
+ * is a transaction of its own, so that nobody who writes waits for the whole, and may be done again: after
+ * a failure it is gone through anew. The account goes last, since it says what to look for. Without a case
+ * nothing remains of it; with cases, which the law wants kept, an account of nobody does.
+ */
+export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<void> {
+  const { db, registry } = deps;
+  const resource = registry.get('user');
+  const account = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+  if (resource && account) {
+    const addresses = await addressesOf(db, resource, account);
+    const redact = redactor(addresses.told);
+    await forgetMails(db, id, addresses.own);
+    await forgetCases({ ...deps, accountId: id, redact }, await caseKeysOf(db, id));
+    await forgetSearches(db, registry, addresses.sought);
+  }
+  await forgetInAudit(db, id);
+  await dropParts(deps, await transaction(db, (trx) => forgetRow(trx, deps, id)));
+}
+
+/** Those that are left behind. Told to the tasks of the server. */
+export async function forgetErased(
+  deps: ForgettingDeps & { closing?: AbortSignal | undefined },
+): Promise<void> {
+  const left = await deps.db.selectFrom('penghapusan').select('akun_id').execute();
+  for (const { akun_id } of left) {
+    if (deps.closing?.aborted) return;
+    await forgetAccount(deps, akun_id);
+  }
+}
+
+async function forgetMails(db: Db, id: string, addresses: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('surat_keluar')
+    .where((eb) =>
+      eb.or([eb('kepada', 'in', addresses), eb('kunci', 'like', `${changeMailKey(id)}%`)]),
+    )
+    .where((eb) => eb.or([eb('kunci', 'is', null), eb('kunci', '!=', farewellKey(id))]))
+    .execute();
+}
+
+/** @returns the storage keys of what nothing refers to any more */
+async function forgetRow(
+  trx: Db,
+  { registry, clock }: ForgettingDeps,
+  id: string,
+): Promise<string[]> {
+  const resource = registry.get('user');
+  const row = await lockRow(trx, 'user', id);
+  await trx.deleteFrom('penghapusan').where('akun_id', '=', id).execute();
+  // Of two servers that do the same, one is first.
+  if (!row || !resource) return [];
+  const now = clock.now();
+  const { permohonan, keberatan } = await caseKeysOf(trx, id);
+  if (permohonan.length + keberatan.length === 0)
+    await trx.deleteFrom('user').where('id', '=', id).execute();
+  else {
+    const values = anonymousAccount(resource, id, erasedAt(row, now));
+    await updateRecord(trx, resource, row, { values, now });
+  }
+  const files = await filesOfRecord(trx, { resource: resource.name, record_id: id });
+  return [...(await deleteFiles(trx, files)), ...(await takeUploadsOf(trx, id))];
+}
+
+const erasedAt = ({ dihapus_pada }: Tables['user'], now: Date): Date =>
+  dihapus_pada === null ? now : new Date(dihapus_pada);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { insertRow } from '#server/database/index.ts';
+import { testPassword, type TestApp } from '#tests/support/app.ts';
+import { caseOf, startCases, type Actors } from '#tests/support/case-scene.ts';
+import { citizensOf, erase, findAll, person, settledCases } from '#tests/support/scenes/erasure.ts';
+
+let actors: Actors;
+let app: TestApp;
+beforeAll(async () => {
+  actors = await startCases();
+  app = actors.app;
+});
+afterAll(() => app.close());
+
+it('what a failure leaves is forgotten by the tasks of the server, and once', async () => {
+  const { admin } = actors;
+  const { email, client } = await citizensOf(app)();
+  const { request, objection } = await settledCases(admin, client);
+  const broken = vi.spyOn(app.storage, 'delete').mockImplementation(() => {
+    throw new Error('putus');
+  });
+  expect((await erase(client)).status).toBe(200);
+  broken.mockRestore();
+  expect(await findAll(app, person.name)).not.toEqual([]);
+  expect((await client.get('auth/sesi')).status).toBe(401);
+  const login = await app.anonymous.post('auth/login', { email, password: testPassword });
+  expect(login.status).toBe(401);
+
+  await app.daily();
+  expect(await findAll(app, person.name)).toEqual([]);
+  for (const [resource, id] of [
+    ['permohonan', request.id],
+    ['keberatan', objection.id],
+  ]) {
+    const { riwayat } = caseOf(await admin.get(`${String(resource)}/${String(id)}`));
+    const lines = riwayat.filter(({ aksi }) => aksi === 'hapus_identitas');
+    expect(lines).toHaveLength(1);
+  }
+  expect(await app.db.selectFrom('penghapusan').selectAll().execute()).toEqual([]);
+});
+
+it('others write while much is forgotten', async () => {
+  const id = await app.account(3, 'lama@uji.test');
+  const citizen = await app.session(3, id);
+  const moment = '2026-11-01T02:00:00.000Z';
+  for (let from = 0; from < 10_000; from += 500) {
+    const rows = Array.from({ length: 500 }, () => ({
+      ...{ id: randomUUID(), versi: 1, dibuat_pada: moment, diubah_pada: moment },
+      ...{ pelaku_id: id, pelaku_nama: 'Warga', pelaku_role: 3, aksi: 'update' },
+      ...{ resource: 'user', record_id: id, data_nama: 'Warga', alamat_ip: '192.0.2.1' },
+      ...{ sebelum: '{}', sesudah: '{}' },
+    }));
+    await app.db.insertInto('audit').values(rows).execute();
+  }
+  let isErased = false;
+  const erasing = erase(citizen).finally(() => (isErased = true));
+  const isClosed = async () => {
+    const row = app.db.selectFrom('penghapusan').selectAll().where('akun_id', '=', id);
+    return (await row.executeTakeFirst()) !== undefined;
+  };
+  let written = 0;
+  await vi.waitFor(async () => expect(isErased || (await isClosed())).toBe(true));
+  for (let key = 0; !isErased; key += 1) {
+    const tugas = { kunci: `sela:${String(key)}`, selesai_pada: moment, jumlah: null };
+    await insertRow(app.db, 'tugas', tugas);
+    if (!isErased) written += 1;
+    await pause();
+  }
+  expect((await erasing).status).toBe(200);
+  expect(written).toBeGreaterThan(5);
+}, 60_000);
