@@ -2,17 +2,15 @@ import { filterName, type ListQuery } from '#core/resource/index.ts';
 import { kindOf } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
 import { keptCountsFor, monthsOf, totalOf } from './kept-counts.ts';
+import { isLedByIndex, mostAtOnce } from './few-rows.ts';
 import { orderOf } from './list-query.ts';
 
 /** A database steps over rows one by one; from here on it pays to begin at the right day. */
 export const far = 500;
 
-/** Rows that are looked at, or put in order, in one turn. */
-const mostAtOnce = 10_000;
-
 /**
  * Whether the database has to look at very many rows, which SQLite does in this very thread: for a text, or
- * for a page that no index leads to. A person's own rows are few.
+ * for a page that no index leads to, where no filter leaves few (`fewRows`). A person's own rows are few.
  */
 export async function goesThroughAll(
   call: CallContext,
@@ -35,7 +33,8 @@ export async function goesThroughAll(
     const { unique, type } = fields[column] ?? {};
     return offset >= far && !(isOwnOrder || list?.counted || unique || type === 'computed');
   }
-  return kept ? !(await isFew(call, given)) : offset >= far;
+  if (kept) return !(await isFew(call, given));
+  return offset >= far || !isLedByIndex(call.route.resource, given);
 }
 
 /** Whether the rows of a query are few; not where they are not counted. */

@@ -3,6 +3,7 @@ import type { RecordRow } from '#server/database/index.ts';
 import type { Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
+import { fewRows } from './few-rows.ts';
 import { far, goesThroughAll } from './goes-through-all.ts';
 import {
   beyond,
@@ -29,7 +30,7 @@ interface Page {
 /** The rows of a page of a list, and how many the list has. */
 export async function pageOf(call: CallContext, { given, page, limit }: Asked): Promise<Page> {
   const offset = (page - 1) * limit;
-  const among = (await likely(call, given)) ?? undefined;
+  const among = (await likely(call, given)) ?? (await fewUncounted(call, given)) ?? undefined;
   if (!among && (await goesThroughAll(call, given, offset))) {
     return foundPage(call, given, { offset, limit });
   }
@@ -40,6 +41,11 @@ export async function pageOf(call: CallContext, { given, page, limit }: Asked): 
   const rows = await rowsOf.offset(offset).execute();
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);
   return { rows, total: isLast ? offset + rows.length : await countOf(query) };
+}
+
+/** Where counts are kept of the rows, these tell how to go about them. */
+async function fewUncounted(call: CallContext, given: ListQuery): Promise<Query | null> {
+  return keptCountsFor(call, given) ? null : fewRows(call, given);
 }
 
 /** A page that is found in portions, between which others get their turn. */

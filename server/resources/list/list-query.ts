@@ -74,7 +74,8 @@ function whose(query: Query, { route, viewer }: CallContext, column: string, val
   return query.where(route.resource.scopes?.unit ?? column, '=', viewer?.unit ?? null);
 }
 
-function applyFilter(query: Query, call: CallContext, filter: Filter, value: string): Query {
+/** A query narrowed by one filter. */
+export function filteredBy(query: Query, call: CallContext, filter: Filter, value: string): Query {
   const { resource } = call.route;
   const column = filterField(filter);
   const match = typeof filter === 'string' ? 'equal' : (filter.match ?? 'equal');
@@ -102,7 +103,8 @@ function applyFilter(query: Query, call: CallContext, filter: Filter, value: str
   return query.where(column, '=', field ? field.toColumn(field.fromText(value)) : value);
 }
 
-const isYes = (value: string) => value === 'true' || value === '1';
+/** Whether a filter of two answers is asked for the first. */
+export const isYes = (value: string) => value === 'true' || value === '1';
 
 /**
  * The values stand in the text of the query, so that an index of just such rows serves it; and for yes they
@@ -136,7 +138,7 @@ export function narrowed(
   }
   for (const filter of list?.filters ?? []) {
     const value = given[filterName(filter)];
-    if (value !== undefined) query = applyFilter(query, call, filter, String(value));
+    if (value !== undefined) query = filteredBy(query, call, filter, String(value));
   }
   return query;
 }

@@ -1,0 +1,90 @@
+import {
+  filterField,
+  filterName,
+  type Filter,
+  type ListQuery,
+  type Resource,
+} from '#core/resource/index.ts';
+import { anyTable, kindOf, recordsIn, type RecordRow } from '#server/database/index.ts';
+import type { Query } from '../behaviour.ts';
+import type { CallContext } from '../call.ts';
+import { filteredBy, isYes, orderOf } from './list-query.ts';
+
+/** Rows that are looked at, or put in order, in one turn. */
+export const mostAtOnce = 10_000;
+
+/**
+ * The rows that a filter leaves, where they are few and SQLite would not begin with them by itself: it
+ * knows nothing of how often a value comes, and would go through the thousands of another filter, or of
+ * the list's order, in this very thread. null where it is not to begin with any.
+ */
+export async function fewRows(call: CallContext, given: ListQuery): Promise<Query | null> {
+  const { resource } = call.route;
+  if (kindOf(call.deps.db) !== 'sqlite' || call.scope === 'own') return null;
+  if (isLedByIndex(resource, given)) return null;
+  for (const [filter, value] of filtersIn(resource, given)) {
+    const rows = leading(call, filter, value);
+    if (await isFew(call, rows)) return apart(call, rows);
+  }
+  return null;
+}
+
+const filtersIn = ({ list }: Resource, given: ListQuery): [filter: Filter, value: string][] =>
+  (list?.filters ?? []).flatMap((filter) => {
+    const value = given[filterName(filter)];
+    return value === undefined ? [] : [[filter, String(value)]];
+  });
+
+/**
+ * Whether one index has the rows of a query in their order, and is all that is read to count them: that of
+ * the one value that is asked for, or of the order, from one moment to another; in a computed order that
+ * of what is open.
+ */
+export function isLedByIndex(resource: Resource, given: ListQuery): boolean {
+  const [column] = orderOf(resource, given);
+  if (given.q) return false;
+  if (resource.fields[column]?.type === 'computed') return isOpenAlone(resource, given);
+  if (column !== resource.list?.order[0]) return false;
+  const others = filtersIn(resource, given)
+    .map(([filter]) => filter)
+    .filter((filter) => filterField(filter) !== column);
+  const [first, ...more] = others;
+  const isEqual =
+    !first || typeof first === 'string' || first.match === undefined || first.match === 'equal';
+  return isEqual && more.length === 0;
+}
+
+function isOpenAlone(resource: Resource, given: ListQuery): boolean {
+  const filters = filtersIn(resource, given);
+  const [[filter, value] = []] = filters;
+  const isAmong = typeof filter === 'object' && filter.match === 'among';
+  return filters.length === 1 && isAmong && isYes(value ?? '');
+}
+
+/** What an index of a filter leads to: what a text holds is looked for where there is any. */
+function leading(call: CallContext, filter: Filter, value: string): Query {
+  const all = recordsIn(call.deps.db, call.route.resource.name);
+  const isLookedInto = typeof filter === 'object' && filter.match === 'has';
+  return isLookedInto
+    ? all.where(filterField(filter), 'is not', null)
+    : filteredBy(all, call, filter, value);
+}
+
+async function isFew({ deps: { db } }: CallContext, rows: Query): Promise<boolean> {
+  const some = rows
+    .clearSelect()
+    .select('id')
+    .limit(mostAtOnce + 1);
+  const { jumlah } = await anyTable(db)
+    .selectFrom(some.as('sebagian'))
+    .select((eb) => eb.fn.countAll<number>().as('jumlah'))
+    .executeTakeFirstOrThrow();
+  return jumlah <= mostAtOnce;
+}
+
+/** With a limit of its own, SQLite reads them first. */
+const apart = ({ deps: { db }, route }: CallContext, rows: Query): Query =>
+  anyTable(db)
+    .selectFrom(rows.limit(mostAtOnce).as(route.resource.name))
+    .selectAll()
+    .$castTo<RecordRow>();
