@@ -61,7 +61,7 @@ it('others write while much is forgotten', async () => {
     return (await row.executeTakeFirst()) !== undefined;
   };
   let written = 0;
-  await vi.waitFor(async () => expect(isErased || (await isClosed())).toBe(true));
+  await vi.waitFor(async () => expect(isErased || (await isClosed())).toBe(true), 30_000);
   for (let key = 0; !isErased; key += 1) {
     const tugas = { kunci: `sela:${String(key)}`, selesai_pada: moment, jumlah: null };
     await insertRow(app.db, 'tugas', tugas);

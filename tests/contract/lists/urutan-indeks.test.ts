@@ -83,8 +83,8 @@ onSqlite.each([...orders, ...open])(
   },
 );
 
-/** All rows of a table, read themselves. */
-const allRows = /SCAN (?!sebagian|\w+ USING COVERING INDEX)/;
+/** All rows of a table, rather than those of an index. */
+const allRows = /SCAN (?!sebagian|\w+ USING )/;
 
 onSqlite.each(filters)(
   'a filter of a list that grows leads to its rows, few or many: %s by %s',
