@@ -57,6 +57,7 @@ function valueOf({ fields }: Resource, filter: Filter): string {
   if (match === 'from' || match === 'to') return '2026-11-20';
   if (match === 'among') return 'true';
   if (match === 'has') return 'uji';
+  if (match === 'whose') return 'saya';
   const { lookup } = fields[filterField(filter)] ?? {};
   return lookup ? String(lookupValues(lookup)[0]) : randomUUID();
 }
