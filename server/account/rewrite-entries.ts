@@ -1,4 +1,4 @@
-import { lockRow, transaction, type Db, type Tables } from '#server/database/index.ts';
+import { kindOf, transaction, type Db, type Tables } from '#server/database/index.ts';
 import { createTurns } from '#server/turns.ts';
 import { entriesWhere, type Where } from './entries-of.ts';
 
@@ -34,12 +34,21 @@ export async function rewriteEntries(
     }
     if (changed.length === 0) continue;
     await transaction(db, async (trx) => {
-      for (const id of changed) {
+      for (const entry of await lockEntries(trx, changed)) {
         await turn();
-        const entry = await lockRow(trx, 'audit', id);
-        const changes = entry && changesOf(entry);
-        if (changes) await trx.updateTable('audit').set(changes).where('id', '=', id).execute();
+        const changes = changesOf(entry);
+        if (changes)
+          await trx.updateTable('audit').set(changes).where('id', '=', entry.id).execute();
       }
     });
   }
+}
+
+function lockEntries(trx: Db, ids: readonly string[]) {
+  const entries = trx
+    .selectFrom('audit')
+    .select(['id', 'dibuat_pada', ...columns])
+    .where('id', 'in', ids)
+    .orderBy('id');
+  return (kindOf(trx) === 'postgres' ? entries.forUpdate() : entries).execute();
 }
