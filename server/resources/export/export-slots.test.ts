@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createExportSlots } from './export-slots.ts';
 
 /** Answers that can be closed, and which of them have had their turn. @param askers by answer; apart when not given */
@@ -12,20 +12,21 @@ function setUp(
 ) {
   const slots = createExportSlots('Penuh.');
   const had: number[] = [];
-  const answers = Array.from({ length: count }, () =>
-    Object.assign(new EventEmitter(), { closed: false, destroyed: false }),
-  );
   const refused: unknown[] = [];
-  for (const [index, raw] of answers.entries()) {
+  const answers: (EventEmitter & { closed: boolean; destroyed: boolean })[] = [];
+  const ask = (whose?: string) => {
+    const raw = Object.assign(new EventEmitter(), { closed: false, destroyed: false });
+    const index = answers.push(raw) - 1;
     const working = () => {
       had.push(index);
       return work();
     };
     slots
-      .during({ raw }, askers[index] ?? String(index), working)
+      .during({ raw }, whose ?? askers[index] ?? String(index), working)
       .catch((error: unknown) => refused.push(error));
-  }
-  return { answers, had, refused };
+  };
+  for (let asked = 0; asked < count; asked += 1) ask();
+  return { answers, had, refused, ask };
 }
 const soon = () => new Promise(setImmediate);
 
@@ -84,4 +85,26 @@ test('one who asks for many has one at a time, and leaves room for others', asyn
   answers[1]?.emit('close');
   await soon();
   expect(had).toEqual([0, 8, 1, 2]);
+});
+
+test('of one who reads none of theirs so many are begun, and further ones once some have ended', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const { answers, had, refused, ask } = setUp(0);
+    for (let asked = 0; asked < 7; asked += 1) {
+      ask('petugas');
+      await soon();
+      // What its reader holds up gives its turn to others.
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    expect([had.length, refused.length]).toEqual([5, 2]);
+    expect(refused[0]).toMatchObject({ statusCode: 429 });
+    answers[0]?.emit('close');
+    ask('petugas');
+    ask('lain');
+    await soon();
+    expect([had.length, refused.length]).toEqual([7, 2]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { badRequest, unavailable } from '#server/http/errors.ts';
+import { badRequest, tooMany, unavailable } from '#server/http/errors.ts';
 
 /** Lists that are written at once, and that wait for their turn; each takes some memory and time. */
 const most = 2;
 const longestQueue = 6;
 /** Of one account or address: one that is written, and some that wait. */
 const mostEach = 3;
+/** Of one account or address, that are not ended: written, waiting, or held up by their reader. */
+const mostUnfinished = 5;
 /** ms until a list that is written, and whose reader is slow, no longer holds others up. */
 const patience = 60_000;
 
@@ -18,10 +20,13 @@ export interface ExportSlots {
   /**
    * Waits for a turn, and works. It ends once the work has, whoever has hung up meanwhile, and the answer.
    * @param whose tells those who ask apart
-   * @throws HttpError 503 with Retry-After where too many wait; 400 where nobody waits for it any more
+   * @throws HttpError 429 where too many of whoever asks are not at their end, 503 where too many wait, both
+   * with Retry-After; 400 where nobody waits for it any more
    */
   during<T>(reply: { raw: Answer }, whose: string, work: () => Promise<T>): Promise<T>;
 }
+
+const isOver = ({ closed, destroyed }: Answer) => closed || destroyed;
 
 interface Waiter {
   whose: string;
@@ -32,6 +37,19 @@ interface Waiter {
 export function createExportSlots(words: string): ExportSlots {
   const queue: Waiter[] = [];
   const writing = new Set<string>();
+  /** How many answers of each are not ended. */
+  const unfinished = new Map<string, number>();
+
+  function count(raw: Answer, whose: string): void {
+    const add = (more: number) => {
+      const many = (unfinished.get(whose) ?? 0) + more;
+      if (many > 0) unfinished.set(whose, many);
+      else unfinished.delete(whose);
+    };
+    if (isOver(raw)) return;
+    add(1);
+    raw.once('close', () => add(-1));
+  }
 
   const hasTurn = (whose: string) => writing.size < most && !writing.has(whose);
 
@@ -48,8 +66,6 @@ export function createExportSlots(words: string): ExportSlots {
     const own = queue.filter((waiter) => waiter.whose === whose).length;
     return queue.length >= longestQueue || own >= mostEach - 1;
   }
-
-  const isOver = ({ closed, destroyed }: Answer) => closed || destroyed;
 
   function releaseWith(raw: Answer, whose: string): void {
     if (isOver(raw)) {
@@ -68,6 +84,8 @@ export function createExportSlots(words: string): ExportSlots {
 
   return {
     async during({ raw }, whose, work) {
+      if ((unfinished.get(whose) ?? 0) >= mostUnfinished) throw tooManyOf();
+      count(raw, whose);
       if (hasTurn(whose)) writing.add(whose);
       else if (isFull(whose)) throw busy(words);
       else await new Promise<void>((go) => queue.push({ whose, go }));
@@ -80,6 +98,12 @@ export function createExportSlots(words: string): ExportSlots {
     },
   };
 }
+
+const tooManyOf = () =>
+  tooMany(
+    60,
+    'Terlalu banyak unduhan Anda yang belum selesai. Tunggu sampai salah satunya selesai, atau batalkan.',
+  );
 
 function busy(words: string) {
   const error = unavailable(`${words} Coba lagi sebentar lagi.`);
