@@ -8,8 +8,11 @@ import { tellOfficers } from '#server/kabar/tell.ts';
 import type { CaseName } from './case-kind.ts';
 import { mentionedIn } from './mentions.ts';
 import { caseNews } from './steps/news.ts';
-import { forbidden } from '#server/http/errors.ts';
+import { conflict, forbidden } from '#server/http/errors.ts';
 import type { StepContext, StepOf } from '#server/resources/behaviour.ts';
+
+/** Notes of a case: all of them are shown with it. */
+const mostNotes = 500;
 
 /** What the log calls a note. */
 const noted = 'catatan_internal' satisfies keyof ComputedIn<CaseName>;
@@ -45,9 +48,26 @@ export async function readNotes(
   }));
 }
 
-/** Keeps a note, and lets those know whom it mentions. The case itself stays as it is: nobody who has it open is in conflict with it. */
+async function assertFewNotes(trx: Db, resource: string, id: string): Promise<void> {
+  const { many } = await trx
+    .selectFrom('catatan_internal')
+    .select((eb) => eb.fn.countAll<number>().as('many'))
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (many < mostNotes) return;
+  throw conflict(
+    `Perkara ini sudah memiliki ${mostNotes} catatan. Hapus yang tidak diperlukan lagi.`,
+  );
+}
+
+/**
+ * Keeps a note, and lets those know whom it mentions. The case itself stays as it is: nobody who has it open
+ * is in conflict with it. @throws HttpError 409 where there are too many
+ */
 export const addNote: StepOf<CaseName, 'catat-internal'> = async (context) => {
   const { trx, resource, id, now, viewer, values, current } = context;
+  await assertFewNotes(trx, resource.name, id);
   const officers = await mentionedIn(context);
   await insertRow(trx, 'catatan_internal', {
     id: randomUUID(),

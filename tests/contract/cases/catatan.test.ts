@@ -47,6 +47,18 @@ describe('notes that officers keep on a case', () => {
   });
   afterAll(() => actors.app.close());
 
+  it('are five hundred of a case at most', async () => {
+    const { db } = actors.app;
+    const { id } = await fileRequest(actors.citizen);
+    const rows = Array.from({ length: 499 }, (_, index) => ({
+      ...{ id: `catatan-${String(index)}`, resource: 'permohonan', record_id: id, isi: 'Catatan.' },
+      ...{ pelaku_id: 'siapa', pelaku_nama: 'Petugas', dibuat_pada: '2026-11-20T03:00:00.000Z' },
+    }));
+    await db.insertInto('catatan_internal').values(rows).execute();
+    const add = async () => (await note(actors.admin, 'Satu lagi.', 'permohonan', id)).status;
+    expect([await add(), await add()]).toEqual([200, 409]);
+  });
+
   it('are read by role 1 and the unit, with who wrote them, the newest first', async () => {
     const before = dataOf<Case>(await actors.admin.get(`permohonan/${request.id}`));
     expect((await note(actors.admin, `${mark} satu`)).status).toBe(200);
