@@ -36,3 +36,17 @@ it('two servers that start together on an empty database both start, with one of
   ];
   expect(accounts).toHaveLength(demoAccounts.length);
 });
+
+it('a list of days off that was deleted stays away, however often a server starts', async () => {
+  const [first] = opened as [Database];
+  await migrate(first.db);
+  await seedCalendar(first.db);
+  const years = () => first.db.selectFrom('kalender').select('tahun').orderBy('tahun').execute();
+  const [gone, ...kept] = await years();
+  await first.db
+    .deleteFrom('kalender')
+    .where('tahun', '=', gone?.tahun ?? 0)
+    .execute();
+  await seedCalendar(first.db);
+  expect(await years()).toEqual(kept);
+});
