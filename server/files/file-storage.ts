@@ -59,7 +59,12 @@ export async function createFileStorage(root: string): Promise<Storage> {
     },
     async get(key, range) {
       const file = await open(pathOf(key), 'r');
-      return file.createReadStream(range);
+      try {
+        return file.createReadStream(range);
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });
