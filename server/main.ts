@@ -20,6 +20,7 @@ import { createClamd } from './files/scanner/clamd.ts';
 import { admitCaptcha } from './http/pages/captcha-pages.ts';
 import { drain, finishOrLeave } from './http/wire/drain.ts';
 import { loadPages, type Page } from './http/pages/pages.ts';
+import { newsStillWanted } from './kabar/still-wanted.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
@@ -89,6 +90,7 @@ export async function start(
       vault,
       clock,
       log,
+      isWanted: newsStillWanted({ db, registry, clock }),
     });
     const deps = createDeps({
       ...{ config, db, storage, mailer, clock, registry, agency, log },

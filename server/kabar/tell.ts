@@ -5,6 +5,7 @@ import { caseScreen } from '#server/cases/case-screen.ts';
 import { kindOf, type Db, type Tables } from '#server/database/index.ts';
 import { newId } from '#server/files/key.ts';
 import { mailBody } from '#server/mail/layout.ts';
+import { newsKey } from './still-wanted.ts';
 import type { NewMail } from '#server/mail/outbox.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 
@@ -111,7 +112,7 @@ function mailTo(
     action: { label: 'Buka perkara', url: `${deps.config.publicUrl}${caseScreen(resource, id)}` },
     agency: deps.agency,
   });
-  const key = `kabar:${officer.entry}`;
+  const key = newsKey(officer.entry);
   return { to: officer.email, subject: `${title} (${nomor})`, ...body, key };
 }
 

@@ -5,7 +5,7 @@ import { codeOf } from '../database/failure.ts';
 import { prepared, type Arg, type Db, type Tables } from '../database/index.ts';
 import { newId } from '../files/key.ts';
 import type { Vault } from '../vault/vault.ts';
-import { claimDue, markFailed, markSent } from './queue.ts';
+import { claimDue, drop, markFailed, markSent } from './queue.ts';
 import type { QueuedMail } from './queue.ts';
 import { sealBody, type Body } from './sealed-body.ts';
 import type { OutgoingMail, Transport } from './transport.ts';
@@ -63,7 +63,7 @@ const insertMail = prepared((db, arg: Arg<Waiting & { now: string }>) =>
 );
 
 /** @throws Error where the secret that it was sealed under is not known */
-function bodyOf({ body, ...mail }: QueuedMail): OutgoingMail {
+function bodyOf({ body, key: _key, ...mail }: QueuedMail): OutgoingMail {
   if (!body) throw new Error('isi surat tidak terbaca: PPID_SECRET_LAMA?');
   return { ...mail, ...body };
 }
@@ -86,8 +86,10 @@ export function createOutbox(options: {
   vault: Vault;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Whether a mail that has waited is still for whom it goes to, by its key; it always is where not given. */
+  isWanted?: (mail: { key: string | null; to: string }) => Promise<boolean>;
 }): Outbox {
-  const { db, transport, vault, clock, log } = options;
+  const { db, transport, vault, clock, log, isWanted } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -96,6 +98,10 @@ export function createOutbox(options: {
   async function deliver(mail: QueuedMail): Promise<void> {
     if (mail.uncertain)
       log.warn({ mail: mail.id }, 'a mail may go out twice: the last try was cut');
+    if (isWanted && !(await isWanted(mail))) {
+      await drop(db, mail);
+      return;
+    }
     try {
       await transport.send(bodyOf(mail));
     } catch (error) {

@@ -4,6 +4,7 @@ import { blank, openBody, type Body } from './sealed-body.ts';
 import type { OutgoingMail } from './transport.ts';
 
 export interface QueuedMail extends Omit<OutgoingMail, keyof Body> {
+  key: string | null;
   /** Null where it does not open. */
   body: Body | null;
   /** This one included. */
@@ -27,7 +28,7 @@ const later = (now: Date, milliseconds: number) =>
 type Waiting = Tables['surat_keluar'];
 
 async function claim(db: Db, row: Waiting, now: Date, vault: Vault): Promise<QueuedMail | null> {
-  const { id, kepada: to, subjek: subject } = row;
+  const { id, kunci: key, kepada: to, subjek: subject } = row;
   const tries = row.percobaan + 1;
   const { numUpdatedRows } = await db
     .updateTable('surat_keluar')
@@ -39,6 +40,7 @@ async function claim(db: Db, row: Waiting, now: Date, vault: Vault): Promise<Que
   if (numUpdatedRows === 0n) return null;
   return {
     id,
+    key,
     to,
     subject,
     body: openBody(vault, id, row),
@@ -78,6 +80,15 @@ const own = (db: Db, mail: QueuedMail) =>
 export async function markSent(db: Db, mail: QueuedMail, now: Date): Promise<void> {
   await own(db, mail)
     .set({ status: 'terkirim', terkirim_pada: now.toISOString(), galat: null, ...blank })
+    .execute();
+}
+
+/** One that nobody is to get any more. */
+export async function drop(db: Db, mail: QueuedMail): Promise<void> {
+  await db
+    .deleteFrom('surat_keluar')
+    .where('id', '=', mail.id)
+    .where('percobaan', '=', mail.tries)
     .execute();
 }
 

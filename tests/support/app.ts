@@ -21,6 +21,7 @@ import { createDeps } from '#server/deps.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
 import type { Scanner } from '#server/files/scanner/scanner.ts';
 import type { Pace } from '#server/http/wire/pace.ts';
+import { newsStillWanted } from '#server/kabar/still-wanted.ts';
 import { createLog } from '#server/log.ts';
 import type { PageMap } from '#server/http/pages/pages.ts';
 import type { HookTarget } from '#server/site/hook.ts';
@@ -167,11 +168,12 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     },
   };
   const vault = createVault(config.secret);
-  const mailer = createOutbox({ db, transport, vault, clock, log });
   const registry = sealRegistry(
     defineResources([...resources, ...(options.extra ?? [])], menuGroups),
     vault,
   );
+  const isWanted = newsStillWanted({ db, registry, clock });
+  const mailer = createOutbox({ db, transport, vault, clock, log, isWanted });
   const storage = sealStorage(await createStorage(config.storage), vault, registry);
   const agency = {
     ...{ nama: 'Badan Uji', singkatan: 'BU', produk: 'PPID BU' },
