@@ -62,10 +62,8 @@ export default defineConfig(
       '@typescript-eslint/no-unnecessary-condition': 'off',
       // To the engine a value is unknown until its field says what it is.
       '@typescript-eslint/no-base-to-string': 'off',
-      '@typescript-eslint/no-dynamic-delete': 'off',
       // `Promise.withResolvers<void>()`
       '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
     },
   },
   {

@@ -10,18 +10,23 @@
  * It runs for minutes: it is for whoever works on the types, and no part of `npm test`.
  */
 import ts from 'typescript';
+import type { Resource } from '#core/resource/index.ts';
 import { resources } from '#resources';
 import { isAside, isDeclaration, isForeign, isOurs, short } from './rename-fields/belonging.ts';
 import { programWith } from './rename-fields/program.ts';
-import { isRegistry, placesOf, usesSaid } from './rename-fields/said.ts';
+import { isRegistry, listsIn, placesOf, usesSaid } from './rename-fields/said.ts';
 import { type Use, namesIn, newName } from './rename-fields/uses.ts';
 
 const [count = '40', ...named] = process.argv.slice(2);
 
-/** Fields of all resources, spread over them: the same ones at each run. */
+/** Fields of all resources, and what their calls ask for, spread over them: the same ones at each run. */
 function sample(): string[] {
   if (named.length > 0) return named;
-  const all = [...new Set(resources.flatMap(({ fields }) => Object.keys(fields)))].sort();
+  const declared = (resources as readonly Resource[]).flatMap(({ fields, calls }) => [
+    ...Object.keys(fields),
+    ...Object.values(calls).flatMap(({ input = {} }) => Object.keys(input)),
+  ]);
+  const all = [...new Set(declared)].sort();
   const step = Math.max(1, all.length / Number(count));
   return Array.from({ length: Math.min(Number(count), all.length) }, (_, index) => {
     return all[Math.floor(index * step)] ?? '';
@@ -47,7 +52,8 @@ function look(program: ts.Program, files: ReadonlySet<string>): Set<Use> {
     const source = program.getSourceFile(file);
     return source ? program.getSemanticDiagnostics(source) : [];
   });
-  return new Set(said.flatMap((one) => usesSaid(one, places)));
+  const listed = listsIn(program.getTypeChecker());
+  return new Set(said.flatMap((one) => usesSaid(one, places, { listed })));
 }
 
 const registry = before.getSourceFiles().flatMap(({ fileName }) => {
@@ -76,7 +82,9 @@ const places = placesOf(texts, texts);
 for (const file of new Set([...texts].map(({ source }) => source.fileName))) {
   const source = flipped.getSourceFile(file);
   const said = source ? flipped.getSemanticDiagnostics(source) : [];
-  const held = said.flatMap((one) => usesSaid(one, places, ({ field }) => newName(field)));
+  const held = said.flatMap((one) =>
+    usesSaid(one, places, { nameOf: ({ field }) => newName(field) }),
+  );
   for (const use of held) open.delete(use);
 }
 

@@ -27,15 +27,40 @@ const isField = (type: ts.Type) => type.getProperty('fromColumn') !== undefined;
 
 /** What another type than a field's declares: an answer's `status`, a paper's own properties. */
 export function isForeign(checker: ts.TypeChecker, use: Use): boolean {
+  if (isDeclaring(use.source.fileName) && isOfAnotherKind(use.node)) return true;
   // A declaration says itself which texts it takes.
   if (ts.isStringLiteralLike(use.node))
     return !isDeclaring(use.source.fileName) && isListed(checker, use.node);
   const meant = symbolsOf(checker, use.node);
-  return meant.length > 0 && !meant.some(hasOurs);
+  const isOfDeclaration = isDeclaring(use.source.fileName);
+  return (
+    meant.length > 0 &&
+    !meant.some((one) => hasOurs(one) && (isOfDeclaration || isOfField(checker, one)))
+  );
 }
 
 const hasOurs = ({ declarations = [] }: ts.Symbol) =>
   declarations.some((one) => isDeclaring(one.getSourceFile().fileName));
+
+/** Not one of a schema that merely stands beside the declarations, as that of the login. */
+const isOfField = (checker: ts.TypeChecker, { declarations = [] }: ts.Symbol) =>
+  declarations.some((one) => {
+    const isKey = ts.isPropertyAssignment(one) || ts.isShorthandPropertyAssignment(one);
+    return !isKey || isField(checker.getTypeAtLocation(one));
+  });
+
+/** In a declaration: what a person reads, a part of a record, the name of a resource, a value of a list. */
+function isOfAnotherKind(node: ts.Node): boolean {
+  const { parent } = node;
+  const key = ts.isPropertyAssignment(parent) ? parent.name.getText() : '';
+  if (ts.isStringLiteralLike(node)) return /^(?:part|name|initial)$/.test(key);
+  if (key === 'label' && ts.isPropertyAssignment(parent)) return !isCall(parent.initializer);
+  const around = parent.parent.parent;
+  return ts.isPropertyAssignment(around) && around.name.getText() === 'parts';
+}
+
+/** A field is made by a call; the label of one is a text. */
+const isCall = (node: ts.Node) => ts.isCallExpression(node) || ts.isIdentifier(node);
 
 /** What TypeScript takes a name for; nothing where it takes any. */
 function symbolsOf(checker: ts.TypeChecker, node: ts.Node): ts.Symbol[] {
@@ -93,7 +118,7 @@ function isLeftOut(checker: ts.TypeChecker, type: ts.Node, name: string): boolea
   const { parent } = type;
   if (ts.isUnionTypeNode(parent)) return isLeftOut(checker, parent, name);
   if (!ts.isTypeReferenceNode(parent)) return false;
-  if (!/^(?:Omit|Exclude|Extract)$/.test(parent.typeName.getText())) return false;
+  if (!/^(?:Omit|Pick|Exclude|Extract)$/.test(parent.typeName.getText())) return false;
   const [of] = parent.typeArguments ?? [];
   const left = of && checker.getTypeFromTypeNode(of).getProperty(name);
   return !left || hasOurs(left);

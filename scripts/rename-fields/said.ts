@@ -26,14 +26,41 @@ export function placesOf(open: Iterable<Use>, renamed: Iterable<Use>): Map<strin
   return Map.groupBy(placed, ({ use }) => use.source.fileName);
 }
 
+/** Where what is named in some part of a file is declared: in the file, or where it is imported from. */
+export type Lists = (part: ts.Node) => { file: string; from: number; to: number }[];
+
+export function listsIn(checker: ts.TypeChecker): Lists {
+  const found: ReturnType<Lists> = [];
+  const visit = (node: ts.Node) => {
+    const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+    const meant =
+      symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    for (const one of meant?.declarations ?? []) {
+      if (!ts.isVariableDeclaration(one)) continue;
+      found.push({ file: one.getSourceFile().fileName, from: one.getStart(), to: one.end });
+    }
+    ts.forEachChild(node, visit);
+  };
+  return (part) => {
+    found.length = 0;
+    visit(part);
+    return [...found];
+  };
+}
+
+interface Saying {
+  nameOf?: (use: Use) => string;
+  listed?: Lists;
+}
+
 /**
  * The uses that TypeScript complains of: at themselves, or by name at the property, call or statement
- * that they are in. A list of columns that stands by itself is told of where it is used.
+ * that they are in. What stands by itself, such as a list of columns, is told of where it is used.
  */
 export function usesSaid(
   diagnostic: ts.Diagnostic,
   places: Map<string, Placed[]>,
-  nameOf = ({ field }: Use) => field,
+  { nameOf = ({ field }) => field, listed = () => [] }: Saying = {},
 ): Use[] {
   const direct = [diagnostic, ...(diagnostic.relatedInformation ?? [])].flatMap(
     ({ file, start = 0 }) =>
@@ -49,13 +76,17 @@ export function usesSaid(
       .filter(({ use }) => names.has(nameOf(use)) && isOfAnother(use))
       .map(({ use }) => use);
   }
-  const [from, to] = around(file, start);
-  return (places.get(file.fileName) ?? [])
-    .filter((at) => {
-      const isThere = at.start >= from && at.end <= to;
-      const isListed = ts.isArrayLiteralExpression(at.use.node.parent);
-      return (isThere || isListed) && new RegExp(`\\b${nameOf(at.use)}\\b`).test(text);
-    })
+  const part = around(file, start);
+  const inPart = { file: file.fileName, from: part.getStart(file), to: part.end };
+  const inLists = (places.get(file.fileName) ?? []).filter(({ use }) =>
+    ts.isArrayLiteralExpression(use.node.parent),
+  );
+  return [inPart, ...listed(part)]
+    .flatMap(({ file: where, from, to }) =>
+      (places.get(where) ?? []).filter((at) => at.start >= from && at.end <= to),
+    )
+    .concat(inLists)
+    .filter(({ use }) => new RegExp(`\\b${nameOf(use)}\\b`).test(text))
     .map(({ use }) => use);
 }
 
@@ -70,8 +101,8 @@ function isOfAnother({ node, source }: Use): boolean {
   return key !== undefined;
 }
 
-/** From where to where the property, call or statement reaches that something is said of. */
-function around(file: ts.SourceFile, place: number): [number, number] {
+/** The property, call or statement that something is said of. */
+function around(file: ts.SourceFile, place: number): ts.Node {
   let found: ts.Node = file;
   const visit = (node: ts.Node) => {
     if (place < node.getStart(file) || place >= node.end) return;
@@ -79,7 +110,7 @@ function around(file: ts.SourceFile, place: number): [number, number] {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return found === file ? [place, place] : [found.getStart(file), found.end];
+  return found;
 }
 
 const isWhole = (node: ts.Node) =>

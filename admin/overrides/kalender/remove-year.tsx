@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { useDelete, useNotify, useRedirect } from 'react-admin';
-import type { RecordOf } from '#resources';
+import type { InputOf, RecordOf } from '#resources';
 import { useResource, useScreenCall } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
@@ -23,7 +23,7 @@ export function RemoveYear({ record }: { record: RecordOf<'kalender'> }) {
   async function ask() {
     setBusy(true);
     try {
-      if (!(await confirm({ tahun: record.tahun, hari: [] }))) return;
+      if (!(await confirm({ tahun: record.tahun, hari: [] } satisfies InputOf<'kalender'>))) return;
       await remove(
         name,
         { id: record.id, previousData: record },

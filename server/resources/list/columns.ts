@@ -31,14 +31,14 @@ export async function hashPasswords(
   current?: RecordRow,
 ): Promise<Values> {
   assertPasswords({ deps, route }, values, current);
-  const hashed: Values = { ...values };
-  for (const name of passwordsOf(route.resource)) {
+  const passwords = passwordsOf(route.resource);
+  // Leaving the field empty keeps the password there is.
+  const hashed = Object.entries(values).filter(([name]) => !passwords.includes(name));
+  for (const name of passwords) {
     const value = values[name];
-    if (typeof value === 'string') hashed[name] = await hashPassword(value, request.ip);
-    // Leaving the field empty keeps the password there is.
-    else delete hashed[name];
+    if (typeof value === 'string') hashed.push([name, await hashPassword(value, request.ip)]);
   }
-  return hashed;
+  return Object.fromEntries(hashed);
 }
 
 const passwordsOf = ({ fields }: Resource): string[] =>

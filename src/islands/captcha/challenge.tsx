@@ -21,9 +21,9 @@ export function Challenge(props: ChallengeProps) {
     onReady(null);
     loaded.then(
       () => isCurrent && setState('there'),
-      (error: Error) => {
+      (error: unknown) => {
         if (!isCurrent) return;
-        setState(error);
+        setState(error instanceof Error ? error : new Error('captcha', { cause: error }));
         onReady({ solve: () => Promise.reject(error), reset() {} });
       },
     );

@@ -54,11 +54,11 @@ function afterChange(
   before: Errors,
   { names, errors, eager }: { names: readonly string[]; errors: Errors; eager: boolean },
 ): Errors {
-  const after: Record<string, string> = { ...before };
+  const after = new Map(Object.entries(before));
   for (const name of names) {
     const message = errors[name];
-    if (message !== undefined && (eager || before[name] !== undefined)) after[name] = message;
-    else delete after[name];
+    if (message !== undefined && (eager || before[name] !== undefined)) after.set(name, message);
+    else after.delete(name);
   }
-  return after;
+  return Object.fromEntries(after);
 }

@@ -90,7 +90,7 @@ test.runIf(shared)('a server whose lock broke takes it again', async () => {
   await cutLocks(other.db);
   await expect.poll(() => sql`select 1`.execute(db).then(() => 'answers')).toBe('answers');
   await expect
-    .poll(() => open('alone').then(String, (error: Error) => error.message))
+    .poll(() => open('alone').then(String, (error: unknown) => String(error)))
     .toMatch(/sedang dipakai/);
 });
 
