@@ -7,8 +7,9 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import TextField from '@mui/material/TextField';
 import { useNotify, useRefresh } from 'react-admin';
-import type { CallName, CaseRecord } from '#resources';
+import type { BodyTo, CallName, CaseCallId, CaseRecord } from '#resources';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
+import { labelField } from '../case-field.ts';
 import { worksWith } from '#admin/generate/access.ts';
 import { screenName } from '#admin/generate/names.ts';
 import { useKnownWords } from '#admin/generate/use-known-words.ts';
@@ -24,13 +25,13 @@ export function Labels({ record }: { record: CaseRecord }) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [adding, setAdding] = useState(false);
-  const labels = record.label ?? [];
+  const labels = record[labelField] ?? [];
   if (!worksWith(resource, 'beri-label' satisfies Call, role)) return null;
 
   async function send(call: Call, kata: string) {
     try {
       const { message } = await provider.call(screenName(resource), call, {
-        ...{ id: record.id, data: { kata } },
+        ...{ id: record.id, data: { kata } satisfies BodyTo<CaseCallId<Call>> },
       });
       notify(message, { type: 'success' });
       setAdding(false);
@@ -61,7 +62,7 @@ export function Labels({ record }: { record: CaseRecord }) {
       ))}
       {adding ? (
         <NewLabel
-          known={resource.fields.label?.known}
+          known={resource.fields[labelField]?.known}
           taken={labels}
           onWord={(word) => void send('beri-label', word)}
           onClose={() => setAdding(false)}

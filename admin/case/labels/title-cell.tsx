@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import type { CellProps } from '#admin/generate/cells/types.ts';
 import { useResource } from '#admin/context.ts';
+import { labelField } from '../case-field.ts';
 import { isEmpty } from '#admin/generate/values.ts';
 
 /** The title of a case, and under it the words that officers have put on it. */
@@ -13,11 +14,11 @@ export const TitleCell = ({ value, record, detail }: CellProps) => (
 );
 
 export function LabelsBelow({ record }: Pick<CellProps, 'record'>) {
-  const { label } = useResource().fields;
-  if (!label || isEmpty(record.label)) return null;
+  const field = useResource().fields[labelField];
+  if (!field || isEmpty(record[labelField])) return null;
   return (
     <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
-      <Cell name="label" field={label} record={record} />
+      <Cell name={labelField} field={field} record={record} />
     </Box>
   );
 }
