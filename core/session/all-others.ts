@@ -1,2 +1,2 @@
-/** In place of a session's id, where all but the one that asks are meant. */
+/** Sent in place of a session's id to mean all sessions but the caller's own. */
 export const semuaLain = 'lain';

@@ -117,7 +117,7 @@ const isChoice = (field: Fields[string], value: unknown): boolean => {
   return input !== null && z.safeParse(input, value).success;
 };
 
-/** What may be there once is neither in the list nor in an earlier row. */
+/** Finds values of unique fields that the list, or an earlier row of the file, already has. */
 function createUnique({ deps, route }: CallContext, fields: Fields) {
   const once = Object.entries(fields).filter(([, field]) => field.unique);
   const taken = new Map<string, number>();

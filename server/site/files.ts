@@ -9,7 +9,7 @@ import type { Page, Pages } from '#server/http/pages/pages.ts';
 
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
 
-/** What of a page is not of its regions: the same for all pages of one build, whatever it shows. */
+/** The parts of a page outside its regions: they come from the build and do not change with the records. */
 const stays = (html: string): string => readMarks(html).texts.join('\n');
 
 /** What the search index has of the build itself. */

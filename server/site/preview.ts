@@ -79,7 +79,7 @@ const nothingKept: Kept = {
   situs: '',
 };
 
-/** Where this server has no pages: what follows from the record alone. */
+/** The preview on a server without a built site: made from the record alone. */
 function bare(hasPage: boolean, of: string): string {
   const regions: Region[] = hasPage
     ? [

@@ -14,7 +14,7 @@ export interface Ended {
 }
 
 export interface Reentry {
-  /** An api whose calls wait where the session has ended over something typed, and then go on. */
+  /** An API client whose calls wait for a new login where the session ended over unsaved input, and then go on. */
   over(api: Api): Api;
   /** Another tab has logged in or out. False: there is nothing here to be kept. */
   follow(): boolean;

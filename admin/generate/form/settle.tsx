@@ -11,7 +11,7 @@ export interface Settled {
   sent: Values;
 }
 
-/** Has a form that stays go on from what was saved, with what was typed since. */
+/** After a save, makes the saved record the base of a form that stays open, and keeps what was typed since. */
 export function Settle({ settled, fields }: { settled: Settled | null; fields: Fields }) {
   const { getValues, reset, setValue } = useFormContext();
   const settle = useEffectEvent(({ record, sent }: Settled) => {

@@ -38,7 +38,7 @@ export async function tellOwner(
   changes: Changes,
 ): Promise<void> {
   const { trx, deps, current } = context;
-  // A registration that nobody has verified may name whoever likes to be read by a stranger.
+  // An unverified registration may hold any text as its name: it is not mailed to the address's owner.
   const name = current?.status === unverified ? 'Pendaftar' : String(current?.name);
   const subject = 'Akun Anda diubah';
   for (const to of new Set(addresses.map(String))) {

@@ -34,7 +34,7 @@ export function followRoutes(app: FastifyInstance, deps: Deps): void {
       const found = await deps.limits.seek(['wrong follow codes', request.ip], () =>
         find(deps, typed),
       );
-      // One answer for a number that is none and a code that is not its own.
+      // An unknown number and a wrong code get the same answer, so that nobody can find out which numbers exist.
       if (!found) throw notFound('Nomor registrasi dan kode pantau tidak cocok.');
       return send(reply, 200, ok(found, 'Perkara ditemukan.'));
     },

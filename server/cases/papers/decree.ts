@@ -14,7 +14,7 @@ export async function decreeOf(db: Db, row: CaseState): Promise<OwnedFile | null
   return readFile(db, exception.penetapan, owner);
 }
 
-/** The same to who was refused by it, whether it is still published or not. */
+/** Serves that decree to the applicant whose request it refused, even if it is no longer published. */
 export const decreeDocument: DocumentMaker<'permohonan'> = async (context) => {
   const { deps } = context;
   const row = recordOf(context);

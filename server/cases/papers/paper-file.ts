@@ -93,7 +93,7 @@ const isSame = (one: Paper, other: Paper): boolean =>
 
 async function render(deps: Needs, paper: Paper, isi: Snapshot): Promise<Buffer> {
   const { agency, config } = deps;
-  // What was issued said more: this is a copy without the applicant, and nothing confirms it.
+  // The paper as issued named the applicant. This copy does not, so that no fingerprint matches it.
   if (paper.disamarkan_pada !== null) return draw('paper', { isi, agency, verifikasi: null });
   const kode = paper.kode;
   const url = `${config.publicUrl}/cek-dokumen/?kode=${kode}`;

@@ -46,7 +46,7 @@ export const withdrawStep =
     };
   };
 
-/** A case with an answer is a record that the law keeps. Of another, who waits for its answer is told. */
+/** Deletes a case. An answered one stays, since the law keeps it; the applicant of an open one gets a mail. */
 export const removeStep =
   (kind: CaseKind): Step<CaseName> =>
   async (context) => {

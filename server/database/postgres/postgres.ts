@@ -84,7 +84,7 @@ export async function openPostgres(
   };
   const lock = holding
     ? await lockPostgres(url, holding, () => {
-        // Whatever is under way would be written into another's database.
+        // A restore has taken the database: what is under way would be written into what it restores.
         cutAll();
         lost?.();
       })

@@ -31,7 +31,7 @@ export function statementsSuite(name: string, fresh: () => Promise<Fresh>): void
   describe(`statements on ${name}`, () => {
     let store: Fresh;
     let opened: Database;
-    /** Another server process, as far as the database can tell. */
+    /** A second connection pool, which the database cannot tell from another server process. */
     let other: Database;
     let db: AnyDb;
 

@@ -14,7 +14,7 @@ const padding = { x: 7, y: 3.4 };
 /** More lines than this read better over the whole width than in a column. */
 const mostLines = 18;
 
-/** A table of two columns; a long text stands between two parts of it. */
+/** A table of two columns. A long text interrupts it: it stands below its label, over the whole width. */
 export function facts(sheet: Sheet, entries: readonly Fact[]): void {
   const widths = [labelWidth, sheet.width - labelWidth] as const;
   let table: Table | null = null;

@@ -7,7 +7,7 @@ import { rupiah } from '../rupiah.ts';
 export interface RegisterColumn {
   label: string;
   type: ColumnType;
-  /** How wide beside the others; by what stands in it where it is not given. */
+  /** Width relative to the other columns; follows from the contents when not given. */
   width?: number;
 }
 

@@ -13,6 +13,6 @@ export function differs(resource: Resource, current: RecordRow, values: Values):
   });
 }
 
-/** A sealed value is another text each time that it is sealed. */
+/** The value to compare, unsealed: sealing the same value twice gives two different texts. */
 const told = (field: Field | undefined, value: Value, id: string): unknown =>
   field?.sealed && !field.file ? field.fromColumn(value, id) : value;

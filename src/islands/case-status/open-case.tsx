@@ -5,7 +5,7 @@ import { api } from '#src/stores/api.ts';
 import { loadPart } from '../load/load-part.ts';
 import type { CaseDetail, CaseKind, CaseWords, DetailsProps } from './case.ts';
 
-/** Fetches a case, and with it the sections that show it, which a list does not need. */
+/** Fetches a case together with the code of the sections that show it, which the list does without. */
 export function openCase<D extends CaseDetail>(
   name: CaseWords['name'],
   titleOf: (record: D) => string,

@@ -1,7 +1,7 @@
 import { filters, type Filter } from '#core/site/list/filters.ts';
 import type { Query } from '../query/query.ts';
 
-/** What is asked of a list, each to be taken away by itself. */
+/** The filters that are set on a list, each with a button that removes it. */
 export function drawChips(
   list: HTMLElement,
   query: Query,
