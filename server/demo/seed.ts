@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { InputOf, ResourceName } from '#resources';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
@@ -28,7 +29,13 @@ async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Apart from the locks of the database as a whole, which have one number each. */
-const filling = sql`select pg_advisory_xact_lock(1886415204, 18)`;
+const filling = sql<{ free: boolean }>`select pg_try_advisory_xact_lock(1886415204, 18) as free`;
+/** ms between two looks at whether another server is done: it may take longer than a statement may. */
+const pause = 200;
+
+async function isFilledElsewhere(trx: Db): Promise<boolean> {
+  return kindOf(trx) === 'postgres' && (await filling.execute(trx)).rows[0]?.free === false;
+}
 
 /** Whether the demo accounts are there to log in with. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
@@ -52,13 +59,16 @@ export async function seedDemo(
 ): Promise<void> {
   if (!(await isEmpty(deps.db))) return;
   const password = await hash(demoPassword, null);
-  await transaction(deps.db, async (trx) => {
-    // Another server may have begun at the same moment, and be done by now.
-    if (kindOf(trx) === 'postgres') await filling.execute(trx);
-    if (!(await isEmpty(trx))) return;
-    const viewers = await seedContent(trx, deps, password);
-    await seedCases(trx, deps, { behaviours, viewers });
-  });
+  const fill = () =>
+    transaction(deps.db, async (trx) => {
+      if (await isFilledElsewhere(trx)) return false;
+      // Another server may have begun at the same moment, and be done by now.
+      if (!(await isEmpty(trx))) return true;
+      const viewers = await seedContent(trx, deps, password);
+      await seedCases(trx, deps, { behaviours, viewers });
+      return true;
+    });
+  while (!(await fill())) await setTimeout(pause);
 }
 
 /** Accounts and what is published; the accounts come back as they call, by their address. */
