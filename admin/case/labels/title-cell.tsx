@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import type { CellProps } from '#admin/generate/cells/types.ts';
+import { TwoLines } from '#admin/generate/cells/two-lines.tsx';
 import { useResource } from '#admin/context.ts';
 import { labelField } from '../case-field.ts';
 import { isEmpty } from '#admin/generate/values.ts';
@@ -8,7 +9,7 @@ import { isEmpty } from '#admin/generate/values.ts';
 /** The title of a case, and under it the words that officers have put on it. */
 export const TitleCell = ({ value, record, detail }: CellProps) => (
   <>
-    {String(value)}
+    {detail ? String(value) : <TwoLines>{String(value)}</TwoLines>}
     {!detail && <LabelsBelow record={record} />}
   </>
 );

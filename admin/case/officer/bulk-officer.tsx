@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import MenuItem from '@mui/material/MenuItem';
+import { useFormContext } from 'react-hook-form';
+import { useBackOffice } from '#admin/context.ts';
 import { useSelection } from '#admin/generate/list/bulk/selection.tsx';
 import { TextBase } from '#admin/generate/inputs/text-base.tsx';
 import type { InputProps } from '#admin/generate/inputs/types.ts';
@@ -13,21 +16,27 @@ export function BulkOfficer(props: InputProps) {
 }
 
 function Officers({ name, field, first }: InputProps & { first: CaseEntry }) {
-  const { data = [], error } = useOfficers(first);
+  const { data, error } = useOfficers(first);
+  const among = (data ?? []).filter(({ dapat_ditugasi: may }) => may);
+  const { setValue } = useFormContext();
+  const own = useBackOffice().user()?.id;
+  const mayTake = among.some(({ id }) => id === own);
+  // Who presses at once takes them; to put all of them back is chosen.
+  useEffect(() => {
+    if (mayTake) setValue(name, own);
+  }, [mayTake, name, own, setValue]);
   return (
     <TextBase
       name={name}
       field={error ? { ...field, hint: messageOf(error) } : field}
       textField={{ select: true }}
     >
+      {among.map(({ id, nama, unit }) => (
+        <MenuItem key={id} value={id}>
+          {unit ? `${nama} (${unit})` : nama}
+        </MenuItem>
+      ))}
       <MenuItem value="">Kembalikan ke antrean</MenuItem>
-      {data
-        .filter(({ dapat_ditugasi: may }) => may)
-        .map(({ id, nama, unit }) => (
-          <MenuItem key={id} value={id}>
-            {unit ? `${nama} (${unit})` : nama}
-          </MenuItem>
-        ))}
     </TextBase>
   );
 }

@@ -9,13 +9,16 @@ import { useListContext, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { MouseEvent } from 'react';
 import type { FieldType } from '#core/resource/index.ts';
+import { useOverride } from '#admin/context.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
+import { TwoLines } from '#admin/generate/cells/two-lines.tsx';
 import { Link } from '#admin/layout/link.tsx';
 import { PageBox, RecordBox } from './bulk/bulk-bar.tsx';
 import { useSelection } from './bulk/selection.tsx';
 import { useColumns, useRecordPath } from './columns/use-columns.ts';
 
 const numeric = new Set<FieldType>(['number', 'year']);
+const long = new Set<FieldType>(['text', 'longText', 'reference']);
 const oneLine = new Set<FieldType>(['timestamp', 'date', 'boolean', 'phone', 'number', 'year']);
 
 /** A list on a wide screen. */
@@ -23,12 +26,18 @@ export function ListTable() {
   const { data = [] } = useListContext<RaRecord>();
   const { resource, columns } = useColumns();
   // Nine and more have just room on a usual screen.
-  const padding = columns.length > 8 ? 0.75 : columns.length > 7 ? 1.125 : undefined;
+  const padding = [undefined, 1.125, 0.75, 0.5][Math.min(3, Math.max(0, columns.length - 7))];
   return (
     <TableContainer>
       <Table
         aria-label={resource.label.many}
-        sx={{ ...(padding && { '& td, & th': { paddingInline: padding } }) }}
+        sx={{
+          ...(padding && {
+            '& td, & th': { paddingInline: padding },
+            // Rows that stay low, so that a screen holds more of them.
+            '& td': { paddingBlock: 0.75 },
+          }),
+        }}
       >
         <Head />
         <TableBody>
@@ -95,6 +104,7 @@ const isOnControl = (event: MouseEvent) =>
 
 function Row({ record }: { record: RaRecord }) {
   const { resource, columns, leading } = useColumns();
+  const { cells = {} } = useOverride(resource);
   const chooses = useSelection() !== null;
   const navigate = useNavigate();
   const path = useRecordPath()(record.id);
@@ -115,7 +125,9 @@ function Row({ record }: { record: RaRecord }) {
         </TableCell>
       )}
       {columns.map(({ name, field }) => {
-        const cell = <Cell name={name} field={field} record={record} />;
+        const whole = <Cell name={name} field={field} record={record} />;
+        const isLong = long.has(field.type) && cells[name] === undefined;
+        const cell = isLong ? <TwoLines>{whole}</TwoLines> : whole;
         // A title that no two records share is a number, and short.
         const isTitle = name === resource.title && field.unique !== true;
         return (
@@ -126,7 +138,7 @@ function Row({ record }: { record: RaRecord }) {
               maxWidth: '22rem',
               overflowWrap: 'break-word',
               ...(field.type === 'reference' && {
-                minWidth: columns.length > 8 ? '6rem' : '7.75rem',
+                minWidth: columns.length > 9 ? '5rem' : columns.length > 8 ? '6rem' : '7.75rem',
               }),
               ...(isTitle && { minWidth: '11.5rem' }),
               ...((oneLine.has(field.type) || (name === leading && !isTitle)) && {

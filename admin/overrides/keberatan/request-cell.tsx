@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { LabelsBelow } from '#admin/case/labels/title-cell.tsx';
+import { TwoLines } from '#admin/generate/cells/two-lines.tsx';
 import type { CellProps } from '#admin/generate/cells/types.ts';
 import { useScreenPath } from '#admin/generate/screen-path.ts';
 import { Link } from '#admin/layout/link.tsx';
@@ -10,7 +11,8 @@ export function RequestCell({ value, record, detail }: CellProps) {
   const title = String(record.judul_permohonan ?? value);
   return (
     <>
-      {detail && to ? <Link to={to}>{title}</Link> : title}
+      {!detail && <TwoLines>{title}</TwoLines>}
+      {detail && (to ? <Link to={to}>{title}</Link> : title)}
       {typeof record.nomor_permohonan === 'string' && (
         <Box
           component="span"
