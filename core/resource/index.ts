@@ -46,4 +46,5 @@ export type {
   ValuesOf,
 } from './row.ts';
 export type * from './types.ts';
+export { typedFilters } from './typed-filters.ts';
 export { whoseValues, type Whose } from './whose.ts';

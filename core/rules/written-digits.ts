@@ -3,9 +3,10 @@ export const ungrouped = (typed: string): string => typed.replaceAll(/[\s.()/-]/
 
 /**
  * A telephone number as it is dialled, of what people write: in Indonesia with 0 in place of the
- * country's +62.
+ * country's +62, that of another country with 00 in place of its +.
  */
 export const dialled = (typed: string): string =>
   ungrouped(typed)
-    .replace(/^(?:\+|00)62|^62(?=8)/, '0')
-    .replace(/^\+/, '');
+    .replace(/^(?:\+|00)620?/, '0')
+    .replace(/^62(?=8\d{7})/, '0')
+    .replace(/^\+/, '00');

@@ -14,6 +14,12 @@ describe('what officers have looked for', () => {
     expect(clean.query(query)).toBe(left);
   });
 
+  it('loses the person in a label that a list was narrowed to', () => {
+    const cleaner = wordsCleaner(['Wening Kartikasari'], ['q', 'label']);
+    expect(cleaner.query('label=wening+kartikasari')).toBe('label=%5Bdihapus%5D');
+    expect(cleaner.noted('label=wening kartikasari&tahun=2026')).toBe('label=[dihapus]&tahun=2026');
+  });
+
   it('loses the person in what the log has of it', () => {
     expect(clean.noted('q=wening  kartikasari dan lain&tahun=2026')).toBe(
       'q=[dihapus] dan lain&tahun=2026',

@@ -13,13 +13,20 @@ export interface CleanWords {
 /** Of a name, as it is in search boxes: shorter ones are in too many words. */
 const shortest = 4;
 
-/** What stood in the search box, as the log has it: up to the next filter, for whoever typed a "&". */
-const notedQ = /(?<=^|&)q=(.*?)(?=&[a-z_]+=|$)/gs;
+/** What was typed, as the log has it: up to the next filter, for whoever typed a "&". */
+const notedAs = (names: readonly string[]) =>
+  new RegExp(`(?<=^|&)(${names.join('|')})=(.*?)(?=&[a-z_]+=|$)`, 'gs');
 
 const folded = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** @param told what an account is called and reached by; what is no text counts as nothing */
-export function wordsCleaner(told: readonly unknown[]): CleanWords {
+/**
+ * @param told what an account is called and reached by; what is no text counts as nothing
+ * @param typed names of the filters that are typed
+ */
+export function wordsCleaner(
+  told: readonly unknown[],
+  typed: readonly string[] = ['q'],
+): CleanWords {
   const words = told.filter((word): word is string => typeof word === 'string');
   const redact = redactor(words);
   // One plain word may be a name, and is in the names of many things: they go where they are no more.
@@ -34,12 +41,19 @@ export function wordsCleaner(told: readonly unknown[]): CleanWords {
   return {
     query(text) {
       const query = new URLSearchParams(text);
-      const q = query.get('q');
-      if (q === null || sought(q) === q) return text;
-      query.set('q', sought(q));
+      const told = typed.flatMap((name) => {
+        const value = query.get(name);
+        return value === null || sought(value) === value ? [] : [[name, sought(value)] as const];
+      });
+      if (told.length === 0) return text;
+      for (const [name, left] of told) query.set(name, left);
       return query.toString();
     },
-    noted: (text) => text.replaceAll(notedQ, (_, value: string) => `q=${sought(value)}`),
+    noted: (text) =>
+      text.replaceAll(
+        notedAs(typed),
+        (_, name: string, value: string) => `${name}=${sought(value)}`,
+      ),
     label: (text) => (wholes.includes(` ${folded(text)} `) ? blank : redactWithin(text)),
   };
 }
@@ -55,12 +69,20 @@ export interface Sought {
  * looked for them by a name that was taken later, and whoever takes the name of another rewrites nothing
  * of what was looked for before.
  */
-export function cleanerAt(words: readonly Sought[]): (moment: string) => CleanWords {
+export function cleanerAt(
+  words: readonly Sought[],
+  typed?: readonly string[],
+): (moment: string) => CleanWords {
   const inOrder = words.toSorted((one, other) => (one.since < other.since ? -1 : 1));
   const made = new Map<number, CleanWords>();
   return (moment) => {
     const known = inOrder.filter(({ since }) => since <= moment);
-    const clean = made.get(known.length) ?? wordsCleaner(known.map(({ word }) => word));
+    const clean =
+      made.get(known.length) ??
+      wordsCleaner(
+        known.map(({ word }) => word),
+        typed,
+      );
     made.set(known.length, clean);
     return clean;
   };

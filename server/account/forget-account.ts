@@ -34,15 +34,20 @@ export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<v
   await dropParts(deps, await transaction(db, (trx) => forgetRow(trx, deps, id)));
 }
 
-/** Those that are left behind. Told to the tasks of the server. */
+/**
+ * Those that are left behind. Told to the tasks of the server.
+ * @throws AggregateError for those that failed, once all others are done
+ */
 export async function forgetErased(
   deps: ForgettingDeps & { closing?: AbortSignal | undefined },
 ): Promise<void> {
   const left = await deps.db.selectFrom('penghapusan').select('akun_id').execute();
+  const failed: unknown[] = [];
   for (const { akun_id } of left) {
     if (deps.closing?.aborted) return;
-    await forgetAccount(deps, akun_id);
+    await forgetAccount(deps, akun_id).catch((error: unknown) => failed.push(error));
   }
+  if (failed.length > 0) throw new AggregateError(failed, 'accounts that could not be forgotten');
 }
 
 async function forgetMails(db: Db, id: string, addresses: readonly string[]): Promise<void> {

@@ -1,5 +1,11 @@
 import { takesAway } from '#core/audit/taken-away.ts';
-import { routesOf, telling, type Registry, type Resource } from '#core/resource/index.ts';
+import {
+  routesOf,
+  telling,
+  typedFilters,
+  type Registry,
+  type Resource,
+} from '#core/resource/index.ts';
 import { anyTable, lockAny, transaction, type Db, type Row } from '#server/database/index.ts';
 import { createTurns } from '#server/turns.ts';
 import { cleanerAt, type CleanWords, type Sought } from './clean-searches.ts';
@@ -11,8 +17,8 @@ const atOnce = 500;
 
 /**
  * Takes a person out of what officers have looked for: the filters of lists that were taken away, as
- * the log has them, and those that are kept under a name. Of a filter only what stood in the search
- * box is touched: whoever names themselves after a filter may not rewrite it. That somebody looked,
+ * the log has them, and those that are kept under a name. Of a filter only what is typed is
+ * touched: whoever names themselves after a filter may not rewrite it. That somebody looked,
  * when, and how much they took stays. What changes is written some at a time.
  * @param words what the account may have been looked for by, and since when
  */
@@ -23,7 +29,8 @@ export async function forgetSearches(
 ): Promise<void> {
   const [from] = words.map(({ since }) => since).sort();
   if (from === undefined) return;
-  const cleanAt = cleanerAt(words);
+  const typed = new Set([...registry.values()].flatMap(typedFilters));
+  const cleanAt = cleanerAt(words, [...typed]);
   for (const action of actionsWithFilter(registry)) {
     await forgetEntries(db, { aksi: action, from }, (state, moment) => {
       const { saringan } = state;

@@ -16,13 +16,12 @@ export const newsStillWanted =
   ({ db, registry, clock }: Pick<Deps, 'db' | 'registry' | 'clock'>) =>
   async ({ key, to }: { key: string | null; to: string }): Promise<boolean> => {
     if (!key?.startsWith(prefix)) return true;
-    const entry = rowsOf(db, 'kabar').where('id', '=', key.slice(prefix.length));
-    const row = await entry.executeTakeFirst();
-    if (!row) return false;
-    const officer = await db
-      .selectFrom('admin')
-      .select(['id', 'name', 'email', 'role_id', 'status', 'kode_unit_kerja as unit'])
-      .where('id', '=', row.admin_id)
+    const entry = rowsOf(db, 'kabar').where('kabar.id', '=', key.slice(prefix.length));
+    const officer = await entry
+      .innerJoin('admin', 'admin.id', 'kabar.admin_id')
+      .clearSelect()
+      .select(['admin.id', 'admin.name', 'admin.email', 'admin.role_id', 'admin.status'])
+      .select('admin.kode_unit_kerja as unit')
       .executeTakeFirst();
     if (officer?.status !== 'aktif' || officer.email !== to) return false;
     const { id, name, unit } = officer;

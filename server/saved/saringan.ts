@@ -1,23 +1,34 @@
+import { typedFilters } from '#core/resource/index.ts';
 import { rowsByIds, type Tables } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Behaviour, StepOf } from '#server/resources/behaviour.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 
-/** What somebody searched for may name a person, whom not every colleague may know of. @throws 422 */
-function assertMayShare({ dibagikan, isi }: { dibagikan: unknown; isi: string }): void {
-  if (dibagikan === true && new URLSearchParams(isi).has('q')) {
+interface Shared {
+  dibagikan: unknown;
+  isi: string;
+  daftar: string;
+}
+
+/** What somebody has typed to find something may name a person, whom not every colleague may know of. @throws 422 */
+function assertMayShare({ registry }: Pick<Deps, 'registry'>, { dibagikan, isi, daftar }: Shared) {
+  const list = registry.get(daftar);
+  const typed = list ? typedFilters(list) : ['q'];
+  const query = new URLSearchParams(isi);
+  if (dibagikan === true && typed.some((name) => query.has(name))) {
     throw invalidOf<'saringan'>({
-      dibagikan: 'Saringan dengan kata pencarian tidak dapat dibagikan',
+      dibagikan: 'Saringan dengan kata pencarian atau label tidak dapat dibagikan',
     });
   }
 }
 
-const create: StepOf<'saringan', 'create'> = ({ values }) => {
-  assertMayShare(values);
+const create: StepOf<'saringan', 'create'> = ({ deps, values }) => {
+  assertMayShare(deps, values);
   return Promise.resolve({ changes: values });
 };
 
-const update: StepOf<'saringan', 'update'> = ({ values, current }) => {
-  assertMayShare({ ...current, ...values });
+const update: StepOf<'saringan', 'update'> = ({ deps, values, current }) => {
+  assertMayShare(deps, { ...current, ...values });
   return Promise.resolve({ changes: values });
 };
 

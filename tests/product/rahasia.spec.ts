@@ -9,7 +9,7 @@ const secrets = {
   password: 'gerimis-di-atas-pematang-27',
   'a wrong password': 'salah-ketik-kunci-rumah-41',
   'a new password': 'perahu-kertas-menepi-83',
-  'an identity number': '3174099902880017',
+  'an identity number': '3174094102880017',
   'a tax number': '099887766554433',
 };
 const email = 'rahasia@uji.test';

@@ -60,7 +60,10 @@ export function exportColumns(
   for (const name of wanted ?? []) {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
     const isHad = field
-      ? !field.detailOnly && field.output() !== null && mayRead(field.readBy, role)
+      ? !field.detailOnly &&
+        !unread.has(field.type) &&
+        field.output() !== null &&
+        mayRead(field.readBy, role)
       : Object.hasOwn(systemLabels, name);
     if (!isHad) throw badRequest(`Kolom ${name} tidak dikenal.`);
   }

@@ -1,18 +1,27 @@
 import type { FastifyReply } from 'fastify';
 import { scopeFor } from '#core/resource/index.ts';
 import { ok, send } from '#server/http/envelope.ts';
+import { badRequest } from '#server/http/errors.ts';
 import { recordId, rowIn, type CallContext } from '../call.ts';
 import { scopeRule } from '../scope.ts';
 import { present } from '../show/present.ts';
 import { fingerprint, idempotencyKey, isOther, type Once } from './once.ts';
 
-/** What a change is known by when it is sent once more; null where it has no key, or brings files along. */
+/**
+ * What a change is known by when it is sent once more; null where it has no key, or brings files along.
+ * @throws HttpError 400 for a body, not judged yet, that is nested deeper than any is
+ */
 export function changeOf(call: CallContext): Once | null {
   if (call.request.isMultipart()) return null;
   const kunci = idempotencyKey(call);
   if (kunci === null) return null;
   const of = { call: call.route.call, id: recordId(call), values: call.request.body ?? {} };
-  return { kunci, sidik: fingerprint(call, of), unggahan: {} };
+  try {
+    return { kunci, sidik: fingerprint(call, of), unggahan: {} };
+  } catch (error) {
+    if (error instanceof RangeError) throw badRequest('Isian tidak dapat dibaca.');
+    throw error;
+  }
 }
 
 /**

@@ -124,3 +124,24 @@ it('two that come at once are one, and the case out of reach by then is not show
   expect([again.status, again.body.data]).toEqual([200, null]);
   expect((await officer.post(redirect, body)).status).toBe(404);
 });
+
+it('a body nested deeper than any is refused, with a key and without', async () => {
+  const { citizen } = actors;
+  const { id } = await fileRequest(citizen);
+  const deep = `{"catatan":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  for (const headers of [{}, { 'idempotency-key': 'dalam-sekali' }]) {
+    const answer = await fetch(
+      `${actors.app.url}/services/api/permohonan/${id}/lengkapi-permohonan`,
+      {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', authorization: `Bearer ${citizen.token ?? ''}` },
+          ...headers,
+        },
+        body: deep,
+      },
+    );
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  }
+});

@@ -43,4 +43,6 @@ it('what a role does not read it does not take away either', async () => {
   expect(answer.status).toBe(403);
   const plain = await actors.officer.get('permohonan/ekspor?kolom=judul');
   expect(plain.status).toBe(200);
+  // Worked out for screens: it has no column, and is not left out in silence.
+  expect((await actors.officer.get('permohonan/ekspor?kolom=judul,tenggat')).status).toBe(400);
 });

@@ -36,15 +36,18 @@ it('a filter is shared with all officers, by the name of its owner, and taken ba
   expect(await shared(officer)).toEqual([]);
 });
 
-it('what somebody searched for may name a person, and is shared with nobody', async () => {
-  const named = { ...view, isi: 'q=Sari+Contoh' };
-  const refused = await admin.post('saringan', { ...named, dibagikan: true });
-  expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({
-    errors: { dibagikan: expect.stringContaining('pencarian') },
-  });
-  const { id } = dataOf<EntryOf<'saringan'>>(await admin.post('saringan', named));
-  const later = await admin.post(`saringan/${id}/update-saringan`, { dibagikan: true });
-  expect(later.status).toBe(422);
-  expect(await shared(officer)).toEqual([]);
-});
+it.each(['q=Sari+Contoh', 'label=sari+contoh'])(
+  'what may name a person (%s) is shared with nobody',
+  async (isi) => {
+    const named = { ...view, isi };
+    const refused = await admin.post('saringan', { ...named, dibagikan: true });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      errors: { dibagikan: expect.stringContaining('pencarian') },
+    });
+    const { id } = dataOf<EntryOf<'saringan'>>(await admin.post('saringan', named));
+    const later = await admin.post(`saringan/${id}/update-saringan`, { dibagikan: true });
+    expect(later.status).toBe(422);
+    expect(await shared(officer)).toEqual([]);
+  },
+);

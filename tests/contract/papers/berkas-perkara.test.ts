@@ -70,6 +70,7 @@ it('a whole case is one ZIP with an index, within its reader’s rights, and is 
     .selectFrom('audit')
     .select(['aksi', 'record_id', 'pelaku_role'])
     .where('aksi', '=', 'berkas-perkara')
+    .orderBy('pelaku_role')
     .execute();
   expect(noted).toEqual(
     [1, 2].map((role) => ({ aksi: 'berkas-perkara', record_id: made.id, pelaku_role: role })),

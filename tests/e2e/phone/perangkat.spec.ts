@@ -140,7 +140,7 @@ test.describe('where one is logged in', () => {
     await expect(devices.getByRole('list')).toBeFocused();
     await expect(devices.getByRole('button', { name: /semua perangkat lain/ })).toBeHidden();
     await android.goto('/ppid-cms/beranda');
-    await android.waitForURL('**/auth/login');
+    await android.waitForURL('**/auth/login?kembali=*');
 
     await loggedIn(browser, phone, email);
     await here.reload();

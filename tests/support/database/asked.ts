@@ -7,7 +7,7 @@ import { inject, vi } from 'vitest';
  * each new connection says what it wants of PostgreSQL.
  */
 const beside =
-  /^(?:select|update|delete)\b.*\b(?:surat_keluar|perubahan_situs)\b|^select (?:1|set_config)\b/;
+  /^(?:select|update|delete)\b.*\b(?:surat_keluar|perubahan_situs)\b|^select\b.*\bkabar\.id = |^select (?:1|set_config)\b/;
 
 interface Asked {
   /** How often something asks the database. */

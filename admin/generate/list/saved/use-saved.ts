@@ -1,5 +1,6 @@
 import { useGetList, useListContext, useRefresh } from 'react-admin';
 import type { EntryOf, InputOf } from '#resources';
+import { typedFilters } from '#core/resource/index.ts';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
 import { queryText, readQueryText } from './saved-query.ts';
@@ -50,8 +51,8 @@ export function useSaved() {
     current: saved.find(({ isi }) => isi === now),
     /** What a filter keeps: of which list it is, and what that shows right now. */
     kept: { daftar: resource.name, isi: now } satisfies InputOf<'saringan'>,
-    /** Whether colleagues may have it: a search may name a person. */
-    mayShare: filterValues.q === undefined || filterValues.q === '',
+    /** Whether colleagues may have it: what is typed may name a person. */
+    mayShare: typedFilters(resource).every((name) => !filterValues[name]),
     isPlain: now === queryText({ filter: {}, sort: usual }),
     queryOf: ({ isi }: SavedFilter) => readQueryText(isi, usual),
     clear: () => {
