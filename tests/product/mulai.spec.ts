@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { demoAccounts } from '#server/demo/accounts.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { bestTime } from '#tests/support/best-time.ts';
 import { builtPages } from '#tests/support/site/built-pages.ts';
@@ -58,7 +59,8 @@ test.describe('starting and stopping', () => {
       );
       const tree = ownTree();
       const lock = () => tree.command('demo:lock', { ...env, PPID_VAR: product.varDir });
-      const done = 'Akun contoh ditutup: admin@ppid.test, petugas@ppid.test, warga@ppid.test.';
+      const closed = demoAccounts.map(({ values }) => values.email);
+      const done = `Akun contoh ditutup: ${closed.join(', ')}.`;
       expect(await lock()).toMatchObject({ code: 0, output: expect.stringContaining(done) });
       expect(await lock()).toMatchObject({
         code: 0,
@@ -77,8 +79,8 @@ test.describe('starting and stopping', () => {
       const product = await startProduct({ clock: `${day}T00:30:00+07:00` });
       try {
         const officer = await clientOf(product, 'admin@ppid.test');
-        expect((await officer.get('permohonan')).body).toMatchObject({ total: 5 });
-        expect((await officer.get('keberatan')).body).toMatchObject({ total: 1 });
+        expect((await officer.get('permohonan')).body).toMatchObject({ total: 83 });
+        expect((await officer.get('keberatan')).body).toMatchObject({ total: 11 });
       } finally {
         await product.remove();
       }

@@ -10,7 +10,13 @@ import { shortDay } from '#core/format/day.ts';
 /** The cases whose due date moves. */
 export function Shifts({ moved }: { moved: readonly Bergeser[] }) {
   return (
-    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+    <TableContainer
+      // Wider than the dialog where names are long: it is scrolled by keys as well.
+      tabIndex={0}
+      role="region"
+      aria-label="Perkara yang bergeser"
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
       <Table
         size="small"
         aria-label="Perkara yang bergeser"

@@ -236,7 +236,7 @@ test.describe('a list of the back-office', () => {
     const what = `Hanya yang sesuai saringan, ${String(shown - 1)} data`;
     await expect(page.getByRole('menu', { name: what })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('menuitem', { name: 'XLSX' }).click();
+    await page.getByRole('menuitem', { name: 'XLSX, untuk Excel' }).click();
     const file = await arriving;
     expect(file.suggestedFilename()).toMatch(/^regulasi-\d{4}-\d{2}-\d{2}\.xlsx$/);
     const rows = await xlsxRows(await readFile(await file.path()));

@@ -141,7 +141,7 @@ test('what is wrong gets the focus, and is not left under the header', async ({ 
     const page = await openAs(browser, product, 'admin@ppid.test', errors, viewport);
     await page.goto('/ppid-cms/pengajuan/permohonan-informasi/create');
     await page.getByRole('button', { name: 'Simpan' }).click();
-    const title = page.getByRole('textbox', { name: 'Judul' });
+    const title = page.getByRole('textbox', { name: 'Nama pemohon' });
     await expect(title).toBeFocused();
     const below = async () => {
       const [field, header] = [
@@ -238,7 +238,7 @@ test('the log is exported as it is filtered', async ({ browser }) => {
   await expect(entry(page, 'User Internal').first()).toBeVisible();
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh daftar' }).click();
-  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByRole('menuitem', { name: 'CSV, teks biasa' }).click();
   const file = await arriving;
   expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
