@@ -149,6 +149,6 @@ test.describe('where one is logged in', () => {
     await dialog.getByRole('button', { name: 'Keluarkan semua' }).click();
     await expect(entries).toHaveCount(1);
     await apple.goto('/ppid-cms/beranda');
-    await apple.waitForURL('**/auth/login');
+    await apple.waitForURL('**/auth/login?kembali=*');
   });
 });
