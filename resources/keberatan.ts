@@ -28,6 +28,7 @@ import {
 } from './parts/case-fields.ts';
 import { cariPemohon, milik, tampilanPerkara, unduhDaftar } from './parts/list.ts';
 import { ics, pdf } from './parts/media-types.ts';
+import { catatPencabutan, pencabutan } from './parts/pencabutan.ts';
 
 const fields = {
   nomor_registrasi: nomorRegistrasi,
@@ -80,6 +81,7 @@ const fields = {
   }),
   ditanggapi_pada: timestamp({ label: 'Ditanggapi pada', part: 'tanggapan' }),
   uraian_tanggapan: tanggapanFields.uraian_tanggapan,
+  ...pencabutan,
   ...hitunganPerkara,
   hak_sengketa: computed({ label: 'Hak sengketa', schema: hakSengketaSchema, detailOnly: true }),
   peringatan: computed({
@@ -104,6 +106,7 @@ export const keberatan = defineResource({
     jawaban: { title: 'Keputusan Atasan PPID', skipEmpty: true },
     tanggapan: { title: 'Tanggapan pemohon', skipEmpty: true },
     isi: { title: 'Isi keberatan' },
+    pencabutan: { title: 'Pencabutan', skipEmpty: true },
     penanganan: { title: 'Pemohon dan penanganan' },
   },
   fields,
@@ -216,6 +219,7 @@ export const keberatan = defineResource({
     ...penugasan,
     ...perkaraTerkait,
     'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
+    'catat-pencabutan': catatPencabutan,
     remove: { at: 'delete-keberatan', access: role1 },
     'buffer-pendukung': { kind: 'file', access: concerned, fields: filesIn(fields) },
   },

@@ -37,6 +37,7 @@ import {
 } from './parts/case-fields.ts';
 import { cariPemohon, milik, tampilanPerkara, unduhDaftar } from './parts/list.ts';
 import { ics, pdf } from './parts/media-types.ts';
+import { catatPencabutan, pencabutan } from './parts/pencabutan.ts';
 
 const fields = {
   nomor_registrasi: nomorRegistrasi,
@@ -142,6 +143,7 @@ const fields = {
     personal: 'words',
     max: 100,
   }),
+  ...pencabutan,
   ...hitunganPerkara,
   hak_keberatan: computed({ label: 'Hak keberatan', schema: hakKeberatanSchema, detailOnly: true }),
 };
@@ -159,6 +161,7 @@ export const permohonan = defineResource({
     kelengkapan: { title: 'Kelengkapan', skipEmpty: true },
     perpanjangan: { title: 'Perpanjangan waktu', skipEmpty: true },
     pemohon: { title: 'Pemohon', skipEmpty: true },
+    pencabutan: { title: 'Pencabutan', skipEmpty: true },
     penanganan: { title: 'Penanganan' },
   },
   fields,
@@ -313,6 +316,7 @@ export const permohonan = defineResource({
       },
     },
     'cabut-permohonan': { kind: 'action', label: 'Cabut permohonan', access: citizen },
+    'catat-pencabutan': catatPencabutan,
     remove: { at: 'delete-permohonan', access: role1 },
     'buffer-pendukung': {
       kind: 'file',

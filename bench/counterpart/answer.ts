@@ -135,6 +135,7 @@ export function toDetail(
     tahapan: tahapanOf(permohonanMachine, riwayat, calendar, today),
     tindakan: permohonanMachine.actions(row.status as StatusPermohonan).filter((action) => {
       if (caller.role === 3) return ofCitizens.has(action);
+      if (action === 'catat_pencabutan') return caller.role === 1;
       if (action !== 'perpanjang') return action !== 'cabut';
       return mayExtend({ ...facts, batas: dayOf(row.batas_waktu) }, today) === null;
     }),

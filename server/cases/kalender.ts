@@ -6,7 +6,8 @@ import { audit } from '#server/audit/audit.ts';
 import type { Behaviour, StateIn, StepContext, StepOf } from '#server/resources/behaviour.ts';
 import { awaitCounting, changeAlone } from './calendar-locks.ts';
 import { readCalendar, withoutYear, withYear } from './read-kalender.ts';
-import { previewCalendar, recalculate } from './recalculate.ts';
+import { previewCalendar } from './preview-calendar.ts';
+import { recalculate } from './recalculate.ts';
 
 type State = StateIn<'kalender'>;
 

@@ -24,10 +24,11 @@ import { addLabel, knownLabels, removeLabel } from './labels.ts';
 import { addNote, removeNote } from './notes.ts';
 import { keberatanDocuments } from './papers/index.ts';
 import { issueDecision, issueReceipt } from './papers/issue.ts';
-import { note, removeStep, withdrawStep } from './steps/common.ts';
+import { note, removeStep } from './steps/common.ts';
 import { calendarFrom } from './steps/completion.ts';
 import { fileStep, recordStep } from './steps/filing.ts';
 import { updateStep } from './steps/handling.ts';
+import { recordWithdrawal, withdrawStep } from './steps/withdrawal.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 
@@ -46,6 +47,7 @@ const kind: CaseKind<'keberatan', FiledObjection> = {
     tugaskan: 'tugaskan',
     jawab: 'update',
     cabut: 'cabut-keberatan',
+    catat_pencabutan: 'catat-pencabutan',
     tanggapi: 'tanggapi-keberatan',
   },
   async assertFiling(context, received) {
@@ -175,6 +177,7 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
     'catat-keberatan': recordStep(kind),
     update: updateStep(kind),
     'cabut-keberatan': withdrawStep(kind),
+    'catat-pencabutan': recordWithdrawal(kind),
     'tanggapi-keberatan': respond,
     remove: removeStep(kind),
     tugaskan: assignStep(kind),

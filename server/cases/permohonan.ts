@@ -15,11 +15,12 @@ import { addLabel, knownLabels, removeLabel } from './labels.ts';
 import { addNote, removeNote } from './notes.ts';
 import { permohonanDocuments } from './papers/index.ts';
 import { issueAnswer, issueReceipt } from './papers/issue.ts';
-import { removeStep, withdrawStep } from './steps/common.ts';
+import { removeStep } from './steps/common.ts';
 import { askForMore, complete } from './steps/completion.ts';
 import { extend } from './steps/extension.ts';
 import { fileStep, recordStep } from './steps/filing.ts';
 import { updateStep } from './steps/handling.ts';
+import { recordWithdrawal, withdrawStep } from './steps/withdrawal.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 
@@ -41,6 +42,7 @@ const kind: CaseKind<'permohonan', FiledRequest> = {
     lengkapi: 'lengkapi-permohonan',
     perpanjang: 'perpanjang-permohonan',
     cabut: 'cabut-permohonan',
+    catat_pencabutan: 'catat-pencabutan',
   },
   assertFiling({ values }) {
     // Only an officer's entry has it. Whoever files by their own account is known by that.
@@ -68,6 +70,7 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
     'lengkapi-permohonan': complete(kind),
     'perpanjang-permohonan': extend(kind),
     'cabut-permohonan': withdrawStep(kind),
+    'catat-pencabutan': recordWithdrawal(kind),
     remove: removeStep(kind),
     tugaskan: assignStep(kind),
     'catat-internal': addNote,

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Bergeser, PratinjauKalender } from '#core/case/kalender/kalender-schema.ts';
+import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { jamKeberatan, jamPermohonan } from '#core/case/jam/jam.ts';
 import type { Jam } from '#core/case/jam/jam-schema.ts';
@@ -53,7 +53,7 @@ export interface Calendars {
   now: Date;
 }
 
-interface Move {
+export interface Move {
   kind: Kind;
   row: CaseRow;
   changes: DueDates;
@@ -70,7 +70,7 @@ const movesAtOnce = 20;
 const longestRight = 90 * 86_400_000;
 
 /** What a change of the calendar makes of each case that is open, or was answered while a right lasts. */
-async function* movesBy(db: Db, calendars: Calendars): AsyncGenerator<Move> {
+export async function* movesBy(db: Db, calendars: Calendars): AsyncGenerator<Move> {
   const turn = createTurns();
   const { before, after: changed, now } = calendars;
   // No right moves by a calendar that stays as it is.
@@ -130,7 +130,7 @@ function differing(row: Row, dates: DueDates, now: Date): DueDates {
   );
 }
 
-function moved({ kind, row, changes }: Omit<Move, 'right'>): Bergeser {
+export function moved({ kind, row, changes }: Omit<Move, 'right'>): Bergeser {
   const day = (moment: string) => dayInJakarta(new Date(moment));
   return {
     resource: kind.name,
@@ -140,28 +140,6 @@ function moved({ kind, row, changes }: Omit<Move, 'right'>): Bergeser {
     batas_baru: day(changes.batas_waktu ?? row.batas_waktu),
   };
 }
-
-/** As many as somebody reads. Of more the first that would be due are listed, and all are counted. */
-const listed = 200;
-
-/** What a calendar would move, without moving it. */
-export async function previewCalendar(db: Db, calendars: Calendars): Promise<PratinjauKalender> {
-  let first: Bergeser[] = [];
-  let [diperiksa, jumlah] = [0, 0];
-  for await (const move of movesBy(db, calendars)) {
-    if (move.kind.open.includes(move.row.status)) diperiksa += 1;
-    if (!move.changes.batas_waktu) continue;
-    jumlah += 1;
-    first.push(moved(move));
-    if (first.length >= 2 * listed) first = soonest(first);
-  }
-  return { diperiksa, jumlah, bergeser: soonest(first) };
-}
-
-const soonest = (moves: readonly Bergeser[]): Bergeser[] =>
-  moves
-    .toSorted((a, b) => Number(a.batas_baru > b.batas_baru) - Number(a.batas_baru < b.batas_baru))
-    .slice(0, listed);
 
 export interface Recalculation extends Calendars {
   trx: Db;

@@ -23,6 +23,8 @@ test('what an applicant does is recorded by role 1 alone', () => {
     possibleActions(screens[name], { tindakan: [step] }, role).map(({ label }) => label);
   expect(recorded('permohonan', 'lengkapi', 1)).toEqual(['Catat kelengkapan']);
   expect(recorded('permohonan', 'lengkapi', 2)).toEqual([]);
+  expect(recorded('permohonan', 'catat_pencabutan', 1)).toEqual(['Catat pencabutan']);
+  expect(recorded('keberatan', 'catat_pencabutan', 2)).toEqual([]);
   expect(recorded('keberatan', 'tanggapi', 1)).toEqual(['Catat tanggapan pemohon']);
   expect(recorded('keberatan', 'tanggapi', 2)).toEqual([]);
 });

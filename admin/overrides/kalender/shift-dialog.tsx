@@ -13,7 +13,7 @@ import {
 import { useProvider } from '#admin/context.ts';
 import { formatNumber } from '#core/format/number.ts';
 import type { Values } from '#admin/providers/request-body.ts';
-import { Shifts } from './shifts.tsx';
+import { Rights, Shifts } from './shifts.tsx';
 
 /** What is asked before a calendar is saved. */
 export interface Asked {
@@ -60,7 +60,7 @@ export function ShiftDialog({ asked, ...words }: ShiftDialogProps) {
 type QuestionProps = Asked & Omit<ShiftDialogProps, 'asked'> & { id: string };
 
 function Question({ preview, answer, lead, confirmLabel, danger, id }: QuestionProps) {
-  const { bergeser, diperiksa, jumlah } = preview;
+  const { bergeser, diperiksa, jumlah, hak, jumlah_hak } = preview;
   const some = jumlah > 0;
   return (
     <>
@@ -79,6 +79,21 @@ function Question({ preview, answer, lead, confirmLabel, danger, id }: QuestionP
         {jumlah > bergeser.length && (
           <DialogContentText>
             {formatNumber(bergeser.length)} perkara dengan batas waktu terdekat ditampilkan.
+          </DialogContentText>
+        )}
+        {jumlah_hak > 0 && (
+          <>
+            <DialogContentText>
+              Hak pemohon yang sudah diberitahukan tidak berkurang: hari yang lebih akhir berlaku,
+              dan {formatNumber(jumlah_hak)} pemohon diberi tahu hari terakhirnya mengajukan
+              keberatan atau sengketa.
+            </DialogContentText>
+            <Rights rights={hak} />
+          </>
+        )}
+        {jumlah_hak > hak.length && (
+          <DialogContentText>
+            {formatNumber(hak.length)} hak yang berakhir paling dahulu ditampilkan.
           </DialogContentText>
         )}
       </DialogContent>

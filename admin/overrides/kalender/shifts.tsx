@@ -4,24 +4,55 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
+import type { Bergeser, HakTetap } from '#core/case/kalender/kalender-schema.ts';
 import { shortDay } from '#core/format/day.ts';
 
 /** The cases whose due date moves. */
-export function Shifts({ moved }: { moved: readonly Bergeser[] }) {
+export const Shifts = ({ moved }: { moved: readonly Bergeser[] }) => (
+  <DayTable
+    label="Perkara yang bergeser"
+    heads={['Nomor registrasi', 'Semula', 'Menjadi']}
+    rows={moved.map(({ id, nomor_registrasi, batas_lama, batas_baru }) => ({
+      id,
+      cells: [nomor_registrasi, shortDay(batas_lama), shortDay(batas_baru)],
+    }))}
+  />
+);
+
+/** The cases whose applicants are told of the last day of a right. */
+export const Rights = ({ rights }: { rights: readonly HakTetap[] }) => (
+  <DayTable
+    label="Hak pemohon yang diberitahukan"
+    heads={['Nomor registrasi', 'Semula', 'Hitungan baru', 'Berlaku']}
+    rows={rights.map(({ id, nomor_registrasi, semula, hitungan, berlaku }) => ({
+      id,
+      cells: [nomor_registrasi, shortDay(semula), shortDay(hitungan), shortDay(berlaku)],
+    }))}
+  />
+);
+
+interface DayTableProps {
+  label: string;
+  heads: readonly string[];
+  /** The first cell of each names a case, the last the day that holds. */
+  rows: readonly { id: string; cells: readonly string[] }[];
+}
+
+function DayTable({ label, heads, rows }: DayTableProps) {
   return (
     <TableContainer
       // Wider than the dialog where names are long: it is scrolled by keys as well.
       tabIndex={0}
       role="region"
-      aria-label="Perkara yang bergeser"
+      aria-label={label}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Table
         size="small"
-        aria-label="Perkara yang bergeser"
+        aria-label={label}
         sx={{
           '& td': { whiteSpace: 'nowrap' },
+          '& td:first-of-type, & td:last-of-type': { fontWeight: 620 },
           '& th, & td': {
             px: { xs: 0.875, sm: 1.5 },
             fontSize: { xs: '0.8125rem', sm: '0.875rem' },
@@ -30,17 +61,17 @@ export function Shifts({ moved }: { moved: readonly Bergeser[] }) {
       >
         <TableHead sx={{ bgcolor: 'soft.neutral' }}>
           <TableRow>
-            <TableCell>Nomor registrasi</TableCell>
-            <TableCell>Semula</TableCell>
-            <TableCell>Menjadi</TableCell>
+            {heads.map((head) => (
+              <TableCell key={head}>{head}</TableCell>
+            ))}
           </TableRow>
         </TableHead>
         <TableBody sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {moved.map(({ id, nomor_registrasi, batas_lama, batas_baru }) => (
+          {rows.map(({ id, cells }) => (
             <TableRow key={id}>
-              <TableCell sx={{ fontWeight: 620 }}>{nomor_registrasi}</TableCell>
-              <TableCell>{shortDay(batas_lama)}</TableCell>
-              <TableCell sx={{ fontWeight: 620 }}>{shortDay(batas_baru)}</TableCell>
+              {heads.map((head, place) => (
+                <TableCell key={head}>{cells[place]}</TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>

@@ -5,7 +5,8 @@ import { machine } from './machine.ts';
 export type StatusKeberatan = LookupValue<'status_keberatan'>;
 
 /** What can happen to an objection once it is filed. */
-export type AksiKeberatan = 'teruskan' | 'proses' | 'tugaskan' | 'jawab' | 'cabut' | 'tanggapi';
+export type AksiKeberatan =
+  'teruskan' | 'proses' | 'tugaskan' | 'jawab' | 'cabut' | 'catat_pencabutan' | 'tanggapi';
 
 /**
  * The life of an objection. `selesai` and `dicabut` are final; the applicant may still say once
@@ -18,6 +19,7 @@ export const keberatanMachine = machine<StatusKeberatan, AksiKeberatan>('diajuka
     tugaskan: 'diajukan',
     jawab: 'selesai',
     cabut: 'dicabut',
+    catat_pencabutan: 'dicabut',
   },
   diteruskan: {
     proses: 'diproses',
@@ -25,8 +27,15 @@ export const keberatanMachine = machine<StatusKeberatan, AksiKeberatan>('diajuka
     tugaskan: 'diteruskan',
     jawab: 'selesai',
     cabut: 'dicabut',
+    catat_pencabutan: 'dicabut',
   },
-  diproses: { teruskan: 'diteruskan', tugaskan: 'diproses', jawab: 'selesai', cabut: 'dicabut' },
+  diproses: {
+    teruskan: 'diteruskan',
+    tugaskan: 'diproses',
+    jawab: 'selesai',
+    cabut: 'dicabut',
+    catat_pencabutan: 'dicabut',
+  },
   selesai: { tanggapi: 'selesai' },
   dicabut: {},
 });

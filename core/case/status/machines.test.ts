@@ -10,21 +10,21 @@ import { sengketaMachine } from './sengketa.ts';
  * does not allow it.
  */
 const permohonan = `
-                       proses     teruskan     minta_kelengkapan     lengkapi   perpanjang            tugaskan              jawab    cabut
-  diajukan             diproses   diteruskan   menunggu_kelengkapan  -          diajukan              diajukan              selesai  dicabut
-  diteruskan           diproses   diteruskan   menunggu_kelengkapan  -          diteruskan            diteruskan            selesai  dicabut
-  diproses             -          diteruskan   menunggu_kelengkapan  -          diproses              diproses              selesai  dicabut
-  menunggu_kelengkapan diproses   -            -                     diproses   menunggu_kelengkapan  menunggu_kelengkapan  selesai  dicabut
-  selesai              -          -            -                     -          -                     -                     -        -
-  dicabut              -          -            -                     -          -                     -                     -        -`;
+                       proses     teruskan     minta_kelengkapan     lengkapi   perpanjang            tugaskan              jawab    cabut    catat_pencabutan
+  diajukan             diproses   diteruskan   menunggu_kelengkapan  -          diajukan              diajukan              selesai  dicabut  dicabut
+  diteruskan           diproses   diteruskan   menunggu_kelengkapan  -          diteruskan            diteruskan            selesai  dicabut  dicabut
+  diproses             -          diteruskan   menunggu_kelengkapan  -          diproses              diproses              selesai  dicabut  dicabut
+  menunggu_kelengkapan diproses   -            -                     diproses   menunggu_kelengkapan  menunggu_kelengkapan  selesai  dicabut  dicabut
+  selesai              -          -            -                     -          -                     -                     -        -        -
+  dicabut              -          -            -                     -          -                     -                     -        -        -`;
 
 const keberatan = `
-             proses    teruskan    tugaskan    jawab    cabut    tanggapi
-  diajukan   diproses  diteruskan  diajukan    selesai  dicabut  -
-  diteruskan diproses  diteruskan  diteruskan  selesai  dicabut  -
-  diproses   -         diteruskan  diproses    selesai  dicabut  -
-  selesai    -         -           -           -        -        selesai
-  dicabut    -         -           -           -        -        -`;
+             proses    teruskan    tugaskan    jawab    cabut    catat_pencabutan  tanggapi
+  diajukan   diproses  diteruskan  diajukan    selesai  dicabut  dicabut           -
+  diteruskan diproses  diteruskan  diteruskan  selesai  dicabut  dicabut           -
+  diproses   -         diteruskan  diproses    selesai  dicabut  dicabut           -
+  selesai    -         -           -           -        -        -                 selesai
+  dicabut    -         -           -           -        -        -                 -`;
 
 const sengketa = `
               mediasi  ajudikasi  putus    cabut

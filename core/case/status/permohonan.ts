@@ -13,7 +13,8 @@ export type AksiPermohonan =
   | 'perpanjang'
   | 'tugaskan'
   | 'jawab'
-  | 'cabut';
+  | 'cabut'
+  | 'catat_pencabutan';
 
 /**
  * The life of a request. `selesai` and `dicabut` are final. An extension changes no status, nor
@@ -28,6 +29,7 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     tugaskan: 'diajukan',
     jawab: 'selesai',
     cabut: 'dicabut',
+    catat_pencabutan: 'dicabut',
   },
   diteruskan: {
     proses: 'diproses',
@@ -37,6 +39,7 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     tugaskan: 'diteruskan',
     jawab: 'selesai',
     cabut: 'dicabut',
+    catat_pencabutan: 'dicabut',
   },
   diproses: {
     teruskan: 'diteruskan',
@@ -45,6 +48,7 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     tugaskan: 'diproses',
     jawab: 'selesai',
     cabut: 'dicabut',
+    catat_pencabutan: 'dicabut',
   },
   menunggu_kelengkapan: {
     proses: 'diproses',
@@ -53,6 +57,7 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     tugaskan: 'menunggu_kelengkapan',
     jawab: 'selesai',
     cabut: 'dicabut',
+    catat_pencabutan: 'dicabut',
   },
   selesai: {},
   dicabut: {},

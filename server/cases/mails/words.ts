@@ -111,7 +111,8 @@ export const words: { readonly [E in MailEvent]: Words<E> } = {
   },
   dicabut: {
     what: 'sudah dicabut',
-    paragraphs: (kind) => [
+    paragraphs: (kind, { tanggal_pencabutan: day }) => [
+      ...(typeof day === 'string' ? [`Surat pencabutan Anda kami terima ${longDay(day)}.`] : []),
       `Sesuai permintaan Anda, ${kind.subject.toLowerCase()} ini tidak kami proses lagi.`,
       'Bila bukan Anda yang mencabutnya, segera hubungi kami.',
     ],

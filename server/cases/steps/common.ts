@@ -1,6 +1,6 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { CaseKind, CaseName, CaseRow, CaseState } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, CaseRow } from '#server/cases/case-kind.ts';
 import { addHistory, dropHistory, type HistoryNote } from '#server/cases/history.ts';
 import { dropCodes } from '#server/cases/follow/code.ts';
 import { dropNotes } from '#server/cases/notes.ts';
@@ -8,7 +8,7 @@ import { dropSame } from '#server/cases/beside/same.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { dropPapers } from '#server/cases/papers/paper-rows.ts';
 import { dropNews } from '#server/kabar/tell.ts';
-import type { ContextOf, Step, StepContext, StepResult } from '#server/resources/behaviour.ts';
+import type { Step, StepContext } from '#server/resources/behaviour.ts';
 
 /** The status after an action. @throws 409 where the case does not allow it */
 export function advance(
@@ -29,22 +29,6 @@ export async function note(context: StepContext<CaseName>, entry: HistoryNote): 
   const { trx, resource, id, now, viewer } = context;
   await addHistory(trx, { resource: resource.name, id, now, viewer }, entry);
 }
-
-type Withdrawal =
-  ContextOf<'permohonan', 'cabut-permohonan'> | ContextOf<'keberatan', 'cabut-keberatan'>;
-
-/** The applicant takes the case back. */
-export const withdrawStep =
-  (kind: CaseKind) =>
-  async (context: Withdrawal): Promise<StepResult<CaseName>> => {
-    const status = advance(kind, context, 'cabut');
-    await note(context, { aksi: 'cabut', judul: `${kind.subject} dicabut oleh pemohon` });
-    await mailApplicant(kind, context, context.current, 'dicabut');
-    return {
-      changes: { status, selesai_pada: context.now.toISOString() } satisfies CaseState,
-      message: `${kind.subject} dicabut.`,
-    };
-  };
 
 /** Deletes a case. An answered one stays, since the law keeps it; the applicant of an open one gets a mail. */
 export const removeStep =

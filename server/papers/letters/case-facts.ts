@@ -58,14 +58,11 @@ export function objectionFacts(keberatan: KeberatanSnapshot): Fact[] {
   ];
 }
 
-/**
- * That a case can be taken back, where its applicant can: what an office wrote down has no account that
- * would do it.
- */
-export const mayTakeBack = ({ saluran }: { saluran: string | null }, what: string): string[] =>
+/** That a case can be taken back, and how: what an office wrote down has no account that would do it. */
+export const mayTakeBack = ({ saluran }: { saluran: string | null }, what: string): string =>
   saluran === lookupLabel('saluran', 'daring')
-    ? [`Anda dapat mencabut ${what} ini selama belum dijawab.`]
-    : [];
+    ? `Anda dapat mencabut ${what} ini selama belum dijawab.`
+    : `Anda dapat mencabut ${what} ini selama belum dijawab, dengan surat yang Anda tandatangani.`;
 
 /** "Huruf c: Permohonan tidak ditanggapi". */
 export const ground = (letter: KeberatanSnapshot['alasan'][number]): string =>

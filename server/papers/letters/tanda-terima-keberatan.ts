@@ -33,7 +33,7 @@ export const tandaTerimaKeberatan: Letter<TandaTerimaKeberatan> = {
     judul: 'Yang dapat Anda lakukan selanjutnya',
     items: [
       `Pantau jalannya keberatan di portal ${produk} dengan nomor registrasi ${keberatan.nomor}.`,
-      ...mayTakeBack(keberatan, 'keberatan'),
+      mayTakeBack(keberatan, 'keberatan'),
       'Bila Anda tidak puas dengan jawaban Atasan PPID, atau sampai batas waktu di atas tidak ada ' +
         'jawaban, Anda berhak mengajukan sengketa informasi kepada Komisi Informasi dalam ' +
         `${aturanJam.sengketa.hari} hari kerja (${aturanJam.sengketa.pasal}).`,

@@ -32,7 +32,7 @@ export const tandaTerimaPermohonan: Letter<TandaTerimaPermohonan> = {
       `Pantau jalannya permohonan di portal ${produk} dengan nomor registrasi ${permohonan.nomor}.`,
       'Bila kami meminta kelengkapan, lengkapilah dalam ' +
         `${aturanJam.kelengkapan.hari} hari kerja sejak diminta.`,
-      ...mayTakeBack(permohonan, 'permohonan'),
+      mayTakeBack(permohonan, 'permohonan'),
       'Bila sampai batas waktu di atas kami belum menjawab, atau jawabannya tidak sesuai dengan ' +
         'yang Anda minta, Anda berhak mengajukan keberatan kepada Atasan PPID dalam ' +
         `${aturanJam.keberatan.hari} hari kerja (${aturanJam.keberatan.pasal}).`,

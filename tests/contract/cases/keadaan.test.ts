@@ -14,7 +14,8 @@ import {
   type Actors,
   type Case,
 } from '#tests/support/case-scene.ts';
-import type { Answer } from '#tests/support/client.ts';
+import { form, type Answer } from '#tests/support/client.ts';
+import { pdf } from '#tests/support/sample-files.ts';
 
 type Resource = 'permohonan' | 'keberatan';
 
@@ -37,6 +38,14 @@ const acts: Readonly<
     }),
   jawab: ({ admin }, resource, id) => answerCase(admin, resource, id),
   cabut: ({ citizen }, resource, id) => citizen.post(`${resource}/${id}/cabut-${resource}`),
+  catat_pencabutan: ({ admin, app }, resource, id) =>
+    admin.post(
+      `${resource}/${id}/catat-pencabutan`,
+      form({
+        tanggal_pencabutan: dayOf(app.clock.now().toISOString()) ?? '',
+        surat_pencabutan: pdf(),
+      }),
+    ),
   tanggapi: ({ citizen }, _, id) =>
     citizen.post(`keberatan/${id}/tanggapi-keberatan`, { tanggapan_pemohon: 'menerima' }),
 };
@@ -54,8 +63,9 @@ const actionsOf = {
     'perpanjang',
     'jawab',
     'cabut',
+    'catat_pencabutan',
   ],
-  keberatan: ['proses', 'teruskan', 'jawab', 'cabut', 'tanggapi'],
+  keberatan: ['proses', 'teruskan', 'jawab', 'cabut', 'catat_pencabutan', 'tanggapi'],
 };
 
 /** The shortest way to each status that can be reached. */

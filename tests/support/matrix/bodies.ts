@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { routesOf } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { issueToken, type Purpose } from '#server/auth/one-time-tokens.ts';
 import { testPassword, type TestApp } from '../app.ts';
 import { form } from '../client.ts';
+import { pdf } from '../sample-files.ts';
 import { rowsFile } from '../files/import-file.ts';
 import { callOf, type AccessRow, type Caller } from './matrix.ts';
 import type { Scene } from './scene.ts';
@@ -149,6 +151,12 @@ export async function bodyFor(
         alasan_perpanjangan: 'belum_dikuasai',
         uraian_perpanjangan: 'Data masih dihimpun dari kantor cabang.',
       };
+    case 'POST permohonan/{id}/catat-pencabutan':
+    case 'POST keberatan/{id}/catat-pencabutan':
+      return form({
+        tanggal_pencabutan: dayInJakarta(app.clock.now()),
+        surat_pencabutan: pdf(),
+      });
     case 'POST permohonan/{id}/catat-internal':
     case 'POST keberatan/{id}/catat-internal':
       return { isi: 'Sudah ditelepon.' };

@@ -101,6 +101,7 @@ GET  permohonan/{id}/salinan-penetapan        | 401       | own       | unit    
 GET  permohonan/{id}/surat-perpanjangan       | 401       | own       | unit      | all
 GET  permohonan/{id}/surat-jawaban            | 401       | own       | unit      | all
 GET  permohonan/{id}/tenggat-keberatan        | 401       | own       | unit      | all
+POST permohonan/{id}/catat-pencabutan         | 401       | 403       | 403       | all
 POST permohonan/{id}/delete-permohonan        | 401       | 403       | 403       | all
 
 GET  keberatan                                | 401       | 403       | unit      | all
@@ -131,6 +132,7 @@ GET  keberatan/{id}/tanda-terima              | 401       | own       | unit    
 GET  keberatan/{id}/surat-keputusan           | 401       | own       | unit      | all
 GET  keberatan/{id}/tenggat-sengketa          | 401       | own       | unit      | all
 GET  keberatan/{id}/berkas-sengketa           | 401       | own       | unit      | all
+POST keberatan/{id}/catat-pencabutan          | 401       | 403       | 403       | all
 POST keberatan/{id}/delete-keberatan          | 401       | 403       | 403       | all
 
 GET  sengketa                                 | 401       | 403       | 403       | all
