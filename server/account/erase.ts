@@ -64,7 +64,10 @@ export const eraseAccount: StepOf<'user', 'hapus-akun'> = async (context) => {
     skip: true,
     row: { ...closed, ...toColumns(resource, id, anonymousAccount(resource, id, now)) },
     message: 'Akun Anda sudah dihapus.',
-    follow: (deps) => forgetAccount(deps, id),
+    follow: async (deps) => {
+      await forgetAccount(deps, id);
+      return null;
+    },
   };
 };
 

@@ -1,13 +1,20 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { flawsOfDays } from '#core/case/kalender/daftar-libur.ts';
 import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
-import type { Calendar, Holiday } from '#core/dates/working-days.ts';
+import type { Holiday } from '#core/dates/working-days.ts';
 import { audit } from '#server/audit/audit.ts';
-import type { Behaviour, StateIn, StepContext, StepOf } from '#server/resources/behaviour.ts';
+import type {
+  Behaviour,
+  Follow,
+  StateIn,
+  StepContext,
+  StepOf,
+} from '#server/resources/behaviour.ts';
 import { awaitCounting, changeAlone } from './calendar-locks.ts';
-import { readCalendar, withoutYear, withYear } from './read-kalender.ts';
+import { keepFormer } from './calendar-changes.ts';
 import { previewCalendar } from './preview-calendar.ts';
-import { recalculate } from './recalculate.ts';
+import { readCalendar, withYear } from './read-kalender.ts';
+import { inLine, recalculate } from './recalculate.ts';
 
 type State = StateIn<'kalender'>;
 
@@ -20,28 +27,37 @@ function daysOf(given: readonly Holiday[], tahun: number): Holiday[] {
   return days;
 }
 
-/** Counts all open cases anew by the calendar as it will be, and notes in the audit log which moved. */
-async function apply(
-  context: StepContext<'kalender'>,
-  tahun: number,
-  before: Calendar,
-  after: Calendar,
-): Promise<string> {
-  const { trx, deps, now, viewer, resource, id } = context;
-  const reason = `Kalender kerja ${tahun} diubah.`;
-  const run = { trx, deps, before, after, now, viewer, reason };
-  const moved = await recalculate(run);
-  // What was counted by the former list while those were moved.
+/**
+ * Of those who change the calendar each waits for the one before, and until all that was counted by it as
+ * it was is there to be counted anew; those who begin to count wait until this one is done.
+ */
+async function begin({ trx, deps }: StepContext<'kalender'>, tahun: number): Promise<void> {
+  await changeAlone(trx);
   await awaitCounting(trx);
-  moved.push(...(await recalculate(run)));
-  await audit(trx, {
-    ...{ now, viewer, resource, recordId: id, address: context.address, before: null },
-    action: 'hitung-ulang',
-    after: Object.fromEntries(moved.map(summary)),
-  });
-  return moved.length === 0
+  await keepFormer(trx, `Kalender kerja ${tahun} diubah.`, deps.clock.now());
+}
+
+/** Counts all open cases anew, and notes in the audit log which moved. */
+const countAnew =
+  ({ viewer, resource, id, address }: StepContext<'kalender'>): Follow =>
+  async (deps) => {
+    const count = await recalculate({
+      ...{ db: deps.db, deps, viewer },
+      note: (trx, moved, now) =>
+        audit(trx, {
+          ...{ now, viewer, resource, recordId: id, address, before: null },
+          action: inLine,
+          after: Object.fromEntries(moved.map(summary)),
+        }),
+    });
+    return `Kalender tersimpan. ${saidOf(count)}`;
+  };
+
+function saidOf(count: number | null): string {
+  if (count === null) return 'Batas waktu perkara sudah dihitung ulang.';
+  return count === 0
     ? 'Tidak ada batas waktu yang bergeser.'
-    : `Batas waktu ${moved.length} perkara dihitung ulang.`;
+    : `Batas waktu ${count} perkara dihitung ulang.`;
 }
 
 const summary = ({ nomor_registrasi, batas_lama, batas_baru }: Bergeser): [string, string] => [
@@ -49,38 +65,31 @@ const summary = ({ nomor_registrasi, batas_lama, batas_baru }: Bergeser): [strin
   `${batas_lama} → ${batas_baru}`,
 ];
 
+/** Said where counting broke off: the tasks of the server go on with it. */
+const message = 'Kalender tersimpan. Batas waktu perkara sedang dihitung ulang.';
+
 const create: StepOf<'kalender', 'create'> = async (context) => {
-  const { trx, values } = context;
-  const { tahun, status } = values;
-  const hari = daysOf(values.hari, tahun);
-  const list = { tahun, status, hari };
-  await changeAlone(trx);
-  const before = await readCalendar(trx);
-  const said = await apply(context, tahun, before, withYear(before, list));
-  return { changes: { ...values, hari } satisfies State, message: `Kalender tersimpan. ${said}` };
+  const { values } = context;
+  const hari = daysOf(values.hari, values.tahun);
+  await begin(context, values.tahun);
+  return { changes: { ...values, hari } satisfies State, message, follow: countAnew(context) };
 };
 
 const update: StepOf<'kalender', 'update'> = async (context) => {
-  const { trx, current, values } = context;
+  const { current, values } = context;
   const { tahun } = current;
   if (values.tahun !== undefined && values.tahun !== tahun) {
     throw invalidOf<'kalender'>({ tahun: 'Tahun kalender tidak dapat diubah' });
   }
   if (values.hari === undefined) return { changes: values };
   const hari = daysOf(values.hari, tahun);
-  const { status } = { ...current, ...values };
-  await changeAlone(trx);
-  const before = await readCalendar(trx);
-  const said = await apply(context, tahun, before, withYear(before, { tahun, status, hari }));
-  return { changes: { ...values, hari } satisfies State, message: `Kalender tersimpan. ${said}` };
+  await begin(context, tahun);
+  return { changes: { ...values, hari } satisfies State, message, follow: countAnew(context) };
 };
 
 const remove: StepOf<'kalender', 'remove'> = async (context) => {
-  const { tahun } = context.current;
-  await changeAlone(context.trx);
-  const before = await readCalendar(context.trx);
-  await apply(context, tahun, before, withoutYear(before, tahun));
-  return { skip: true };
+  await begin(context, context.current.tahun);
+  return { skip: true, follow: countAnew(context) };
 };
 
 /** What a declaration cannot say of the calendar: whoever changes it moves the due dates. */
@@ -92,7 +101,8 @@ export const kalenderBehaviour: Behaviour<'kalender'> = {
       const list = { tahun, status: 'resmi', hari: daysOf(values.hari, tahun) } as const;
       const before = await readCalendar(deps.db);
       const after = withYear(before, list);
-      return previewCalendar(deps.db, { before, after, now: deps.clock.now() });
+      const now = deps.clock.now();
+      return previewCalendar(deps.db, { former: () => before, after, hasChanged: true, now });
     },
   },
 };

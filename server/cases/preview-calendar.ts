@@ -1,7 +1,7 @@
 import type { Bergeser, HakTetap, PratinjauKalender } from '#core/case/kalender/kalender-schema.ts';
 import type { Db } from '#server/database/index.ts';
 import { rightNames } from './kept-rights.ts';
-import { moved, movesBy, type Calendars, type Move } from './recalculate.ts';
+import { moved, movesBy, type Calendars, type Move } from './moves.ts';
 
 /** As many as somebody reads. Of more the first by their day are listed, and all are counted. */
 const listed = 200;

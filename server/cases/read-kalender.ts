@@ -53,6 +53,12 @@ async function withVersions(db: Db, rows: readonly Version[]): Promise<Calendar>
   return calendar;
 }
 
+/** All lists as they are now. */
+export async function readLists(db: Db): Promise<YearList[]> {
+  const rows = await db.selectFrom('kalender').select(['tahun', 'status', 'hari']).execute();
+  return rows.map(({ hari, ...list }) => ({ ...list, hari: JSON.parse(hari) as YearList['hari'] }));
+}
+
 /** The days off of one year. */
 export type YearList = Pick<DaftarLibur, 'tahun' | 'status' | 'hari'>;
 
@@ -66,7 +72,7 @@ export function withYear(calendar: Calendar, list: YearList): Calendar {
   };
 }
 
-export function withoutYear({ holidays, years, estimates }: Calendar, tahun: number): Calendar {
+function withoutYear({ holidays, years, estimates }: Calendar, tahun: number): Calendar {
   const others = (all: Iterable<number> = []) => new Set([...all].filter((year) => year !== tahun));
   return {
     holidays: new Map([...holidays].filter(([day]) => yearOf(day) !== tahun)),

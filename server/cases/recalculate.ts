@@ -1,180 +1,115 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
-import { objectionFacts, requestFacts } from '#core/case/facts.ts';
-import { jamKeberatan, jamPermohonan } from '#core/case/jam/jam.ts';
-import type { Jam } from '#core/case/jam/jam-schema.ts';
-import { keberatanMachine } from '#core/case/status/keberatan.ts';
-import { permohonanMachine } from '#core/case/status/permohonan.ts';
-import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
-import { dayInJakarta, type Calendar, type Day } from '#core/dates/working-days.ts';
+import type { Calendar } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
-import { lockRow, rowsOf, type Db, type Row, type Tables } from '#server/database/index.ts';
+import { lockRow, transaction, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { findClock } from './papers/jam.ts';
-import { createTurns } from '#server/turns.ts';
+import { countByCalendar } from './calendar-locks.ts';
 import type { CaseRow } from './case-kind.ts';
-import { objectionDueDates, requestDueDates, type DueDates } from './due-dates.ts';
+import { countMoved, endChanges, formerOf, openChanges, type Change } from './calendar-changes.ts';
 import { addHistory } from './history.ts';
-import { lineOf, rightMove, type RightMove } from './kept-rights.ts';
+import { lineOf } from './kept-rights.ts';
 import { mailMoreTime, mailMovedDate, mailMovedRight } from './mails/moved.ts';
+import { isStill, moved, moveOf, movesBy, type Calendars, type Kind, type Move } from './moves.ts';
+import { readCalendar } from './read-kalender.ts';
 
-type Name = Bergeser['resource'];
+/** The task that brings due dates in line with the calendar. */
+export const inLine = 'hitung-ulang';
 
-interface Kind {
-  name: Name;
-  open: readonly Tables[Name]['status'][];
-  dueDates(row: CaseRow, calendar: Calendar): DueDates;
-  /** The clock of what the applicant may do next; null while it does not run. */
-  rightOf(row: CaseRow, calendar: Calendar, today: Day): Jam | null;
-}
-
-const kinds: readonly Kind[] = [
-  {
-    name: 'permohonan',
-    open: statusBerjalan('status_permohonan', permohonanMachine),
-    dueDates: requestDueDates,
-    rightOf: (row, calendar, today) =>
-      findClock(jamPermohonan(calendar, requestFacts(row), today), 'keberatan'),
-  },
-  {
-    name: 'keberatan',
-    open: statusBerjalan('status_keberatan', keberatanMachine),
-    dueDates: objectionDueDates,
-    rightOf: (row, calendar, today) =>
-      findClock(jamKeberatan(calendar, objectionFacts(row), today), 'sengketa'),
-  },
-];
-
-/** By which calendars what was told, and what holds from now on. */
-export interface Calendars {
-  before: Calendar;
-  after: Calendar;
-  now: Date;
-}
-
-export interface Move {
-  kind: Kind;
-  row: CaseRow;
-  changes: DueDates;
-  right: RightMove | null;
-}
-
-/** Cases read at once. SQLite holds the process while it reads, so other calls run between two batches. */
-const batch = 200;
-
-/** Cases moved at once, before other calls run: each also writes a line of history and a mail. */
-const movesAtOnce = 20;
-
-/** No right of an applicant's lasts longer from its case's end on, in ms. */
-const longestRight = 90 * 86_400_000;
-
-/** What a change of the calendar makes of each case that is open, or was answered while a right lasts. */
-export async function* movesBy(db: Db, calendars: Calendars): AsyncGenerator<Move> {
-  const turn = createTurns();
-  const { before, after: changed, now } = calendars;
-  // No right moves by a calendar that stays as it is.
-  const since = new Date(before === changed ? now : now.getTime() - longestRight).toISOString();
-  for (const kind of kinds) {
-    let after = '';
-    for (;;) {
-      const rows = await rowsOf(db, kind.name)
-        .where((eb) =>
-          eb.or([
-            eb('status', 'in', kind.open),
-            eb.and([eb('status', '=', 'selesai'), eb('selesai_pada', '>', since)]),
-          ]),
-        )
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(batch)
-        .execute();
-      for (const row of rows) {
-        await turn();
-        yield moveOf(kind, row, calendars);
-      }
-      await pause();
-      if (rows.length < batch) break;
-      after = rows.at(-1)?.id ?? after;
-    }
-  }
-}
-
-function moveOf(kind: Kind, row: CaseRow, { before, after, now }: Calendars): Move {
-  const isOpen = kind.open.includes(row.status);
-  return {
-    kind,
-    row,
-    changes: isOpen ? differing(row, kind.dueDates(row, after), now) : {},
-    right: rightMove(row, { ...kind, before, after, today: dayInJakarta(now) }),
-  };
-}
-
-const isStill = ({ changes, right }: Move) => Object.keys(changes).length === 0 && right === null;
-
-/**
- * The dates that change. What the applicant was told does not become worse: an answer that is late stays
- * so, and their time to complete a request becomes no shorter.
- */
-function differing(row: Row, dates: DueDates, now: Date): DueDates {
-  return Object.fromEntries(
-    Object.entries(dates).filter(([name, date]) => {
-      const told = row[name];
-      if (told === date) return false;
-      if (typeof told !== 'string' || date === null) return true;
-      const due: keyof DueDates = 'batas_waktu';
-      const completing: keyof DueDates = 'kelengkapan_batas';
-      if (name === due) return told >= now.toISOString() || date < told;
-      return name !== completing || date > told;
-    }),
-  );
-}
-
-export function moved({ kind, row, changes }: Omit<Move, 'right'>): Bergeser {
-  const day = (moment: string) => dayInJakarta(new Date(moment));
-  return {
-    resource: kind.name,
-    id: row.id,
-    nomor_registrasi: row.nomor_registrasi,
-    batas_lama: day(row.batas_waktu),
-    batas_baru: day(changes.batas_waktu ?? row.batas_waktu),
-  };
-}
-
-export interface Recalculation extends Calendars {
-  trx: Db;
+export interface Recalculation {
+  db: Db;
   deps: Pick<Deps, 'mailer' | 'config' | 'agency' | 'clock'>;
   viewer: Viewer | null;
+  /** Told what some have moved, in their transaction. */
+  note?: (trx: Db, moved: readonly Bergeser[], now: Date) => Promise<void>;
+  /** Told when no further portion is to begin. */
+  closing?: AbortSignal | undefined;
+}
+
+interface Portion extends Omit<Recalculation, 'db'> {
+  trx: Db;
+  now: Date;
   /** Why, as the history of each case that moves says it. */
   reason: string;
 }
 
-/**
- * Brings the due dates of all open cases in line with a calendar, in the transaction that changes
- * it, and keeps the rights of applicants that were told. Each case that moves has a line in its history,
- * and its applicant a mail.
- */
-export async function recalculate(run: Recalculation): Promise<Bergeser[]> {
-  const done: Bergeser[] = [];
-  // Not the rows, whose texts are long: there may be any number.
-  const found: { kind: Kind; id: string }[] = [];
-  for await (const move of movesBy(run.trx, run)) {
-    if (!isStill(move)) found.push({ kind: move.kind, id: move.row.id });
-  }
-  for (const [place, { kind, id }] of found.entries()) {
-    if (place % movesAtOnce === 0) await pause();
-    // An officer may have taken a step with the case since it was read.
-    const row = await lockRow(run.trx, kind.name, id);
-    if (!row || row.status === 'dicabut') continue;
-    const move = moveOf(kind, row, run);
-    if (isStill(move)) continue;
-    await carryOut(run, move);
-    if (move.changes.batas_waktu) done.push(moved(move));
-  }
-  return done;
+interface Found {
+  kind: Kind;
+  id: string;
 }
 
-async function carryOut(run: Recalculation, { kind, row, changes, right }: Move): Promise<void> {
+/** Cases moved in one transaction: each also writes a line of history and a mail. */
+const portion = 20;
+
+/**
+ * Brings the due dates of all open cases in line with the calendar as it is, and keeps the rights of
+ * applicants that were told by a former one. Some in each transaction, so that nobody who writes waits for
+ * all; each case that moves has a line in its history, and its applicant a mail. It may be done again: after
+ * a failure it is gone through anew, and what has moved stays.
+ * @returns how many have moved since the calendar changed; null where others are doing it, or it broke off
+ */
+export async function recalculate(run: Recalculation): Promise<number | null> {
+  const { db, deps, closing } = run;
+  const changes = await openChanges(db);
+  let count = 0;
+  let some: Found[] = [];
+  const carryOutThose = async () => {
+    count += await transaction(db, (trx) => moveSome({ ...run, trx }, changes, some));
+    some = [];
+    await pause();
+  };
+  for await (const move of movesBy(
+    db,
+    calendarsOf(changes, await readCalendar(db), deps.clock.now()),
+  )) {
+    if (closing?.aborted) return null;
+    if (isStill(move)) continue;
+    // Not the rows, whose texts are long.
+    some.push({ kind: move.kind, id: move.row.id });
+    if (some.length === portion) await carryOutThose();
+  }
+  if (some.length > 0) await carryOutThose();
+  return changes.length === 0 ? count : endChanges(db, changes);
+}
+
+const calendarsOf = (changes: readonly Change[], after: Calendar, now: Date): Calendars => ({
+  former: (row) => formerOf(changes, row) ?? after,
+  hasChanged: changes.length > 0,
+  ...{ after, now },
+});
+
+async function moveSome(
+  run: Omit<Portion, 'now' | 'reason'>,
+  changes: readonly Change[],
+  found: readonly Found[],
+): Promise<number> {
+  const { trx, deps, note } = run;
+  // Locked before the calendar is, as by those who take a step with one.
+  const cases: { kind: Kind; row: CaseRow }[] = [];
+  for (const { kind, id } of found) {
+    const row = await lockRow(trx, kind.name, id);
+    // An officer may have taken a step with the case since it was read.
+    if (row && row.status !== 'dicabut') cases.push({ kind, row });
+  }
+  await countByCalendar(trx);
+  const now = deps.clock.now();
+  const calendars = calendarsOf(changes, await readCalendar(trx), now);
+  const reason = changes.at(-1)?.alasan ?? 'Kalender kerja diperbarui.';
+  const done: Bergeser[] = [];
+  for (const { kind, row } of cases) {
+    const move = moveOf(kind, row, calendars);
+    if (isStill(move)) continue;
+    await carryOut({ ...run, now, reason }, move);
+    if (move.changes.batas_waktu) done.push(moved(move));
+  }
+  if (done.length === 0) return 0;
+  await note?.(trx, done, now);
+  await countMoved(trx, changes, done.length);
+  return done.length;
+}
+
+async function carryOut(run: Portion, { kind, row, changes, right }: Move): Promise<void> {
   const { trx, now, viewer, reason } = run;
   const { name } = kind;
   const { id } = row;

@@ -121,20 +121,30 @@ export type Summary<N extends string = string> = (context: {
   values: ValuesIn<N>;
 }) => Promise<unknown>;
 
+/** What is done behind a transaction; what there is to say of it, if anything. */
+export type Follow = (deps: Deps) => Promise<string | null>;
+
 /**
  * `skip` leaves everything as it is and answers as if it had been done, or as the step did it all
  * by itself: the record as it left it. `dropped`: storage keys to delete once that is certain. `acted`: it did
  * more than to change the record, which is another version even where the changes leave it as it is.
- * `follow`: what is done once that is certain, and what the answer waits for; it fails no call.
+ * `follow`: what is done once that is certain, and what the answer waits for: what it returns is said
+ * then. It fails no call.
  */
 export type StepResult<N extends string = string> =
-  | { changes: ChangesIn<N>; message?: string; dropped?: string[]; acted?: true }
+  | {
+      changes: ChangesIn<N>;
+      message?: string;
+      dropped?: string[];
+      acted?: true;
+      follow?: Follow;
+    }
   | {
       skip: true;
       message?: string;
       row?: RecordRow;
       dropped?: string[];
-      follow?: (deps: Deps) => Promise<void>;
+      follow?: Follow;
     };
 
 /** @throws HttpError to refuse: nothing of the call remains. */

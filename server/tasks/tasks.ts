@@ -1,8 +1,8 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
-import { changeAlone } from '#server/cases/calendar-locks.ts';
+import { openChanges } from '#server/cases/calendar-changes.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
-import { recalculate } from '#server/cases/recalculate.ts';
+import { inLine, recalculate } from '#server/cases/recalculate.ts';
 import { forgetErased } from '#server/account/forget-account.ts';
 import { applicantReminders } from '#server/cases/applicant-reminders.ts';
 import { lateSteps } from '#server/cases/mails/late.ts';
@@ -39,7 +39,7 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
   const steps: Step[] = [
     { name: 'unggahan', run: () => purgeUploads({ ...deps, now }) },
     { name: 'penghapusan', run: () => forgetErased({ ...deps, closing }) },
-    { name: 'hitung-ulang', run: () => bringInLine(deps, today, now) },
+    { name: inLine, run: () => bringInLine({ ...deps, closing }, today, now) },
     { name: 'jejak', run: () => forgetTraces({ db, log, closing }, today, now) },
     { name: 'pendaftaran', run: () => forgetRegistrations({ ...deps, closing }, today, now) },
   ];
@@ -56,20 +56,22 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
   }
 }
 
-async function bringInLine(deps: TaskDeps, today: Day, now: Date): Promise<void> {
-  const { db, log } = deps;
-  await transaction(db, async (trx) => {
-    if (!(await claimToday(trx, 'hitung-ulang', today, now))) return;
-    await changeAlone(trx);
-    const calendar = await readCalendar(trx);
-    const run = { trx, deps, now, viewer: null, reason: 'Kalender kerja diperbarui.' };
-    const moved = await recalculate({ ...run, before: calendar, after: calendar });
-    if (moved.length > 0) log.info({ moved: moved.length }, 'due dates brought in line');
-    const year = yearOf(today);
-    const missing = [year, year + 1].filter((each) => !calendar.years.has(each));
-    if (missing.length > 0)
-      log.warn({ years: missing }, 'no list of days off: weekends alone count');
-  });
+/** Each day, and each minute while a change of the calendar is left that broke off. */
+async function bringInLine(
+  deps: TaskDeps & { closing?: AbortSignal | undefined },
+  today: Day,
+  now: Date,
+): Promise<void> {
+  const { db, log, closing } = deps;
+  const left = await openChanges(db);
+  if (left.length === 0 && (await wasDone(db, inLine, today))) return;
+  const moved = await recalculate({ db, deps, viewer: null, closing });
+  if (moved) log.info({ moved }, 'due dates brought in line');
+  if (closing?.aborted) return;
+  if (!(await transaction(db, (trx) => claimToday(trx, inLine, today, now)))) return;
+  const { years } = await readCalendar(db);
+  const missing = [yearOf(today), yearOf(today) + 1].filter((year) => !years.has(year));
+  if (missing.length > 0) log.warn({ years: missing }, 'no list of days off: weekends alone count');
 }
 
 /**

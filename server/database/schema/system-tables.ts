@@ -139,6 +139,14 @@ export const systemTables = {
   },
   /** Erased accounts of which not all is forgotten yet. */
   penghapusan: { akun_id: 'text', dibuat_pada: 'text' },
+  /** Changes of the calendar after which not all is counted anew yet, with all lists as they were before. */
+  hitung_ulang: {
+    id: 'text',
+    semula: 'text',
+    alasan: 'text',
+    jumlah: 'integer',
+    dibuat_pada: 'text',
+  },
   /** When each task of the calendar was last done. */
   tugas: { kunci: 'text', selesai_pada: 'text', jumlah: 'integer?' },
   /** Marks of the secrets that the data is sealed by. */

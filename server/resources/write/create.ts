@@ -9,11 +9,12 @@ import { ok, send } from '#server/http/envelope.ts';
 import { forbidden, isHttpError } from '#server/http/errors.ts';
 import { useUp } from '#server/uploads/named.ts';
 import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
-import type { Values } from '../behaviour.ts';
+import type { Follow, Values } from '../behaviour.ts';
 import { keysOf, readBody, type Body } from '../body/body.ts';
 import { filesOnWire, withUploads } from '../body/body-uploads.ts';
 import { rowIn, type CallContext, type Handler } from '../call.ts';
 import { assertConfirmed } from './confirm.ts';
+import { followUp } from './follow-up.ts';
 import { hashPasswords } from '../list/columns.ts';
 import { idempotencyKey, keepKey, onceOf, recordOfKey, type Once } from './once.ts';
 import { present } from '../show/present.ts';
@@ -65,8 +66,9 @@ export const createHandler: Handler = async (call) => {
   // How long a store takes to delete would tell that there was nothing to do.
   if (!made) call.afterwards.run(() => body.discard());
   await dropParts(deps, parts);
+  const said = await followUp(call, done.follow);
   deps.mailer.kick();
-  return answer(call, id, done.message);
+  return answer(call, id, said ?? done.message);
 };
 
 /** In the scope `own` a record belongs to its maker, whatever the body says. @throws 403 */
@@ -91,6 +93,7 @@ interface Done {
   /** Storage keys of what its files were put together from. */
   parts: string[];
   message?: string | undefined;
+  follow?: Follow | undefined;
 }
 
 async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
@@ -103,7 +106,7 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
   const parts = await useUp(trx, made.body.uploads);
   const written = await writeNew(call, trx, { id, values, now });
   if (!written) return { made: false, parts };
-  const { row, message } = written;
+  const { row, message, follow } = written;
   for (const stored of Object.values(made.body.files)) await insertFile(trx, stored, deps.clock);
   if (made.once) await keepKey(trx, made.once, made.id, now);
   await audit(trx, {
@@ -116,7 +119,7 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
     before: null,
     after: row,
   });
-  return { made: true, parts, message };
+  return { made: true, parts, message, follow };
 }
 
 /** The new record, to those who may read it; where anyone may call, nothing that tells it was made. */

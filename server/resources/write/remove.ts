@@ -9,6 +9,7 @@ import { readBody } from '../body/body.ts';
 import { findRow, lockRecord, recordId, type Handler } from '../call.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { assertConfirmed } from './confirm.ts';
+import { followUp } from './follow-up.ts';
 import { assertNotReferred } from '../show/references.ts';
 import { spendWrite } from './spend.ts';
 import { assertStanding } from '../show/standing.ts';
@@ -22,7 +23,7 @@ export const removeHandler: Handler = async (call) => {
   if (body.version !== undefined && body.version !== row.versi)
     throw await changedMeanwhile(call, deps.db, row);
   await assertConfirmed(call, body, row);
-  const dropped = await transaction(deps.db, async (trx) => {
+  const { dropped, follow } = await transaction(deps.db, async (trx) => {
     const current = await lockRecord(call, trx);
     await assertStanding(call, trx);
     await spendWrite(call, trx, { values: {}, current });
@@ -59,8 +60,11 @@ export const removeHandler: Handler = async (call) => {
       before: current,
       after: null,
     });
-    return [...(result?.dropped ?? []), ...(await deleteFiles(trx, files))];
+    const gone = [...(result?.dropped ?? []), ...(await deleteFiles(trx, files))];
+    return { dropped: gone, follow: result?.follow };
   });
   await dropParts(deps, dropped);
+  await followUp(call, follow);
+  deps.mailer.kick();
   return send(call.reply, 200, ok(null, `${resource.label.one} dihapus.`));
 };

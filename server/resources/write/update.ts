@@ -2,13 +2,12 @@ import { audit } from '#server/audit/audit.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import { transaction, type Db, type RecordRow } from '#server/database/index.ts';
 import { deleteFiles, insertFile } from '#server/files/berkas.ts';
-import type { Deps } from '#server/deps.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { conflict, isHttpError } from '#server/http/errors.ts';
 import { fileFieldsOf, type Resource } from '#core/resource/index.ts';
 import { useUp } from '#server/uploads/named.ts';
 import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
-import type { StepContext, Values } from '../behaviour.ts';
+import type { Follow, StepContext, Values } from '../behaviour.ts';
 import { moveStep, withoutPlace } from '../list/place.ts';
 import { keysOf, readBody, type Body } from '../body/body.ts';
 import { withUploads } from '../body/body-uploads.ts';
@@ -25,6 +24,7 @@ import { assertSchedule } from '../schedule.ts';
 import { spendWrite } from './spend.ts';
 import { assertStanding } from '../show/standing.ts';
 import { differs } from './differs.ts';
+import { followUp } from './follow-up.ts';
 import { updateRecord } from './write-record.ts';
 
 /** Serves `update`, `action` and `move`: a step changes one record, and nobody else's change is lost. */
@@ -64,25 +64,16 @@ export const updateHandler: Handler = async (call) => {
   if (done.isWritten) keepKnown(call, row, done.row);
   else await body.discard();
   await dropParts(deps, done.dropped);
-  await followUp(call, done);
+  const said = await followUp(call, done.follow);
   deps.mailer.kick();
   const [data] = await present({ ...call, resource: route.resource, detail: true }, [done.row]);
-  return send(call.reply, 200, ok(data, done.message));
+  return send(call.reply, 200, ok(data, said ?? done.message));
 };
 
 const doneMeanwhile = (call: CallContext, once: Once | null, error: unknown) =>
   isUniqueViolation(error) || (isHttpError(error) && error.statusCode !== 401)
     ? changedBefore(call, once)
     : null;
-
-/** What was done is done: what fails behind it fails no call. */
-async function followUp({ deps, route }: CallContext, { follow }: Done): Promise<void> {
-  try {
-    await follow?.(deps);
-  } catch (error) {
-    deps.log.error({ err: error as Error, call: route.call }, 'what follows is left to the tasks');
-  }
-}
 
 interface Done {
   row: RecordRow;
@@ -91,7 +82,7 @@ interface Done {
   isWritten: boolean;
   /** Storage keys of files that nothing refers to any more. */
   dropped: string[];
-  follow?: ((deps: Deps) => Promise<void>) | undefined;
+  follow?: Follow | undefined;
 }
 
 interface Change {
@@ -133,11 +124,11 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
   assertSchedule(written);
   await assertReferences(trx, deps.registry, written);
   await assertUnique(trx, resource, result.changes, id);
-  const gone = 'dropped' in result ? (result.dropped ?? []) : [];
+  const { dropped: gone = [], follow } = result;
   // What stays as it is has no new version, and nothing to be noted. A step is noted by itself.
   const isStep = route.kind !== 'update' || ('acted' in result && result.acted);
   if (!isStep && !differs(resource, current, result.changes)) {
-    return { row: current, message, isWritten: false, dropped: [...parts, ...gone] };
+    return { row: current, message, isWritten: false, dropped: [...parts, ...gone], follow };
   }
   const row = await updateRecord(trx, resource, current, { values: result.changes, now });
   for (const stored of Object.values(body.files)) await insertFile(trx, stored, deps.clock);
@@ -152,7 +143,7 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
     before: current,
     after: row,
   });
-  return { row, message, isWritten: true, dropped };
+  return { row, message, isWritten: true, dropped, follow };
 }
 
 async function dropFiles(

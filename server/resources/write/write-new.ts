@@ -1,5 +1,5 @@
 import type { Db, RecordRow } from '#server/database/index.ts';
-import type { StepContext, Values } from '../behaviour.ts';
+import type { Follow, StepContext, Values } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { placed } from '../list/place.ts';
 import { assertReferences, assertUnique } from '../show/references.ts';
@@ -12,6 +12,12 @@ interface New {
   now: Date;
 }
 
+interface Written {
+  row: RecordRow;
+  message: string | undefined;
+  follow: Follow | undefined;
+}
+
 /**
  * Writes a new record as its step has it; null where the step finds nothing to do.
  * @throws HttpError as the step does; 422 for its moments, what it refers to, or another record has
@@ -20,7 +26,7 @@ export async function writeNew(
   call: CallContext,
   trx: Db,
   { id, values, now }: New,
-): Promise<{ row: RecordRow; message: string | undefined } | null> {
+): Promise<Written | null> {
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
   const step = behaviour.steps?.[route.call];
@@ -37,5 +43,5 @@ export async function writeNew(
     ...{ id, now },
     values: await placed(context, result.changes),
   });
-  return { row, message: result.message };
+  return { row, message: result.message, follow: result.follow };
 }
