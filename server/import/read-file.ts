@@ -19,13 +19,17 @@ export interface ImportBody {
 
 /**
  * Reads the body of a call that brings rows, and works with it: one at a time of each who asks, since all
- * that came is held in memory. @throws HttpError 400, 413, 415, 422, 503
+ * that came is held in memory. Who sends slowly holds up nobody whose file is there.
+ * @throws HttpError 400, 413, 415, 422, 503
  */
 export const withImport = <T>(
   call: CallContext,
   work: (read: ImportBody) => Promise<T>,
 ): Promise<T> =>
-  call.imports.during(call.reply, askerOf(call), async () => work(await readImport(call)));
+  call.incoming.during(call.reply, askerOf(call), async () => {
+    const read = await readImport(call);
+    return call.imports.during(call.reply, askerOf(call), () => work(read));
+  });
 
 async function readImport(call: CallContext): Promise<ImportBody> {
   const id = randomUUID();

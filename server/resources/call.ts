@@ -31,7 +31,8 @@ export interface CallContext {
   reply: FastifyReply;
   /** The turns of lists that are written as files. */
   exports: ExportSlots;
-  /** The same of files of rows that are read. */
+  /** The same of files of rows: those that come in, however slowly, and those that are read. */
+  incoming: ExportSlots;
   imports: ExportSlots;
   afterwards: Afterwards;
   pictures: Pictures;

@@ -70,6 +70,8 @@ export function mountResources(
     if (!deps.registry.has(name)) throw new Error(`${name}: a behaviour for no resource`);
   }
   const exports = createExportSlots('Beberapa unduhan lain sedang disiapkan.');
+  // Each is held in memory: 40 MiB in all.
+  const incoming = createExportSlots('Beberapa berkas impor lain sedang diterima.', 8);
   const imports = createExportSlots('Beberapa impor lain sedang diperiksa.');
   const afterwards = createAfterwards(deps.log);
   const pictures = createPictures(deps);
@@ -78,11 +80,11 @@ export function mountResources(
     done();
   });
   app.addHook('onClose', () => afterwards.settled());
+  const shared = { deps, exports, incoming, imports, afterwards, pictures };
   for (const resource of deps.registry.values()) {
     const behaviour = withPreview(behaviourOf(behaviours, resource), resource, pages);
     assertBehaviour(resource, behaviour);
-    for (const route of routesOf(resource))
-      mountRoute(app, { deps, behaviour, exports, imports, afterwards, pictures }, route);
+    for (const route of routesOf(resource)) mountRoute(app, { ...shared, behaviour }, route);
   }
 }
 
@@ -123,7 +125,7 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
 
 type Shared = Pick<
   CallContext,
-  'deps' | 'behaviour' | 'exports' | 'imports' | 'afterwards' | 'pictures'
+  'deps' | 'behaviour' | 'exports' | 'incoming' | 'imports' | 'afterwards' | 'pictures'
 >;
 
 function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {

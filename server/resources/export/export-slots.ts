@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { badRequest, tooMany, unavailable } from '#server/http/errors.ts';
 
 /** Lists that are written at once, and that wait for their turn; each takes some memory and time. */
-const most = 2;
+const atOnce = 2;
 const longestQueue = 6;
 /** Of one account or address: one that is written, and some that wait. */
 const mostEach = 3;
@@ -34,7 +34,7 @@ interface Waiter {
 }
 
 /** @param words what is said where too many wait */
-export function createExportSlots(words: string): ExportSlots {
+export function createExportSlots(words: string, most = atOnce): ExportSlots {
   const queue: Waiter[] = [];
   const writing = new Set<string>();
   /** How many answers of each are not ended. */

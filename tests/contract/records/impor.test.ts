@@ -8,6 +8,7 @@ import { dataOf, form, type Client } from '#tests/support/client.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
 import { columnsOf, csvOf } from '#tests/support/files/import-file.ts';
 import { bookOf } from '#tests/support/files/import-book.ts';
+import { unfinished } from '#tests/support/wire/unfinished.ts';
 
 /** Milliseconds of CPU for which nobody else gets a turn; on a busy machine the same work takes more. */
 const most = 100;
@@ -41,6 +42,18 @@ describe('rows of a file', () => {
   const count = async (name: string) => (await admin.get(`${name}?limit=1`)).body.total;
   const audited = () =>
     app.db.selectFrom('audit').selectAll().where('aksi', '=', 'impor').execute();
+
+  it('are read while others send theirs slowly', async () => {
+    const berkas = csv('Informasi;Ringkasan isi informasi\r\nRenstra;Isi\r\n');
+    const url = `${app.url}/services/api/berkala/periksa-impor`;
+    const slow = [];
+    for (const surel of ['lambat-a@uji.test', 'lambat-b@uji.test']) {
+      const { token } = await app.session(1, await app.account(1, surel));
+      slow.push(await unfinished(url, token, { berkas }));
+    }
+    expect((await check('berkala', berkas)).status).toBe(200);
+    for (const end of slow) expect((await end()).status).toBe(200);
+  });
 
   it('are looked over before anything is written, and then written whole', async () => {
     const file = csv(
