@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ShowBase, useShowContext } from 'react-admin';
 import { inPart } from '#core/resource/index.ts';
 import type { CaseRecord } from '#resources';
@@ -16,6 +17,8 @@ import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { useFocusKept } from '#admin/layout/use-focus-kept.ts';
 import { statusOf } from '#admin/providers/http-error.ts';
+import { AnswerPanel } from './answer/answer-panel.tsx';
+import { useDroppedFiles } from './answer/use-dropped-files.ts';
 import { ClockCard } from './jam/jam-card.tsx';
 import { OtherClocks } from './jam/other-jam.tsx';
 import { Stages } from './jam/tahap.tsx';
@@ -28,6 +31,7 @@ import { SplitView } from './queue/split-view.tsx';
 import { RelatedCard } from './related/related-card.tsx';
 import { Riwayat } from './riwayat.tsx';
 import { Steps } from './steps/index.tsx';
+import { possibleSteps } from './steps/step-kinds.ts';
 
 export interface CaseScreenProps<R extends CaseRecord> {
   /** Which papers a case has at which time. */
@@ -58,13 +62,22 @@ function CaseBody<R extends CaseRecord>({ papers, Right }: CaseScreenProps<R>) {
   // Redirected to another unit, a case is no longer there for the officer who still sees it here.
   const whole = record !== undefined && isDetail(resource, record, role);
   const isGone = error !== null && error !== undefined && statusOf(error) === 404;
-  const { leave } = useGoOn();
+  const { acted, leave } = useGoOn();
   const [isLeft, setIsLeft] = useState(false);
   const goOn = useEffectEvent(() => setIsLeft(leave()));
   // Taken away by a step from here: what comes next opens, in place of a message.
   useEffect(() => {
     if (isGone && record !== undefined) goOn();
   }, [isGone, record]);
+  /** The files that an answer begins with; null while none is being written. */
+  const [answer, setAnswer] = useState<readonly File[] | null>(null);
+  const isBeside = useMediaQuery(roomForAnswer, { noSsr: true });
+  const mayAnswer =
+    record !== undefined &&
+    possibleSteps(resource, { tindakan: record.tindakan ?? [] }, role).some(
+      ({ step }) => step === 'jawab',
+    );
+  useDroppedFiles(mayAnswer ? setAnswer : null);
   if (isLeft) return <Loading />;
   if (error && (!whole || isGone)) {
     return (
@@ -74,7 +87,7 @@ function CaseBody<R extends CaseRecord>({ papers, Right }: CaseScreenProps<R>) {
     );
   }
   if (!whole) return <Loading />;
-  return (
+  const page = (
     <Page
       title={titleOf(resource, record)}
       crumbs={crumbs}
@@ -83,15 +96,19 @@ function CaseBody<R extends CaseRecord>({ papers, Right }: CaseScreenProps<R>) {
     >
       <Box sx={{ ...column, gridTemplateColumns: one, [roomy]: sideBySide }}>
         <Box sx={part}>
-          <Steps record={record} />
+          {/* Whoever answers has what is asked first; the steps come back with the answer closed. */}
+          <Box sx={{ display: answer && isBeside ? 'none' : 'contents' }}>
+            <Steps record={record} onAnswer={() => setAnswer([])} />
+          </Box>
           {Object.entries(resource.parts ?? {}).map(([name, { title, skipEmpty = false }]) => (
-            <FieldCard
-              key={name}
-              title={title}
-              names={inPart(resource.fields, name)}
-              record={record}
-              skipEmpty={skipEmpty}
-            />
+            <Box key={name} sx={partSx(name === asked && answer !== null && isBeside)}>
+              <FieldCard
+                title={title}
+                names={inPart(resource.fields, name)}
+                record={record}
+                skipEmpty={skipEmpty}
+              />
+            </Box>
           ))}
           <Papers record={record} rules={papers} />
           <Stages record={record} />
@@ -112,8 +129,37 @@ function CaseBody<R extends CaseRecord>({ papers, Right }: CaseScreenProps<R>) {
       </Box>
     </Page>
   );
+  return (
+    <Box sx={answer && isBeside ? answering : {}}>
+      <Box sx={{ minWidth: 0, containerType: 'inline-size', containerName: 'perkara' }}>{page}</Box>
+      {answer && (
+        <AnswerPanel
+          record={record}
+          files={answer}
+          isBeside={isBeside}
+          onDone={acted}
+          onClose={() => setAnswer(null)}
+        />
+      )}
+    </Box>
+  );
 }
 
+/** The part of a case that says what is asked. */
+const asked = 'isi';
+/** What is empty takes no room. */
+const partSx = (isFirst: boolean) => ({
+  ...(isFirst && { order: -2 }),
+  '&:empty': { display: 'none' },
+});
+/** From here on there is room for an answer beside the case. */
+const roomForAnswer = '(min-width: 1200px)';
+const answering = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) clamp(24rem, 42%, 34rem)',
+};
 const one = 'minmax(0, 1fr)';
 const column = { display: 'grid', gap: 2.5, alignItems: 'start' };
 // As wide as a case is beside its queue on a usual screen.

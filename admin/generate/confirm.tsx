@@ -14,6 +14,8 @@ export interface ConfirmProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
+  /** The button that has the focus at first; the one that leaves everything as it is when not given. */
+  startsAt?: 'confirm';
   busy: boolean;
   /** Why it did not work, once it was tried. */
   error: string | null;
@@ -24,7 +26,7 @@ export interface ConfirmProps {
 /** Asks once more before something happens. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Batal' } = props;
-  const { danger, busy, error, onConfirm, onClose } = props;
+  const { danger, startsAt, busy, error, onConfirm, onClose } = props;
   const id = useId();
   return (
     <Dialog
@@ -39,13 +41,16 @@ export function Confirm(props: ConfirmProps) {
         {error && <Alert severity="error">{error}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={busy} autoFocus>
+        <Button onClick={onClose} disabled={busy} autoFocus={startsAt === undefined}>
           {cancelLabel}
         </Button>
         <Button
           variant="contained"
           color={danger ? 'error' : 'primary'}
           loading={busy}
+          autoFocus={startsAt === 'confirm'}
+          // The press that brought the question here may still last.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
           onClick={onConfirm}
         >
           {confirmLabel}

@@ -39,6 +39,7 @@ const groups = () =>
       'Di mana saja',
       [
         [findKey().text, 'Cari apa saja'],
+        ['Ctrl ⏎', 'Kirim isian langkah yang terbuka'],
         ['?', 'Buka daftar pintasan ini'],
       ],
     ],

@@ -6,7 +6,9 @@ export type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const typedInto =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]';
-const above = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** What has the keys while it is open; an answer that is being written is another case's as little. */
+const above =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-answering]';
 
 /** Whether a key is for the page: nobody types, chooses, or has something open above it. */
 export function isForPage(event: KeyboardEvent, document: Document): boolean {

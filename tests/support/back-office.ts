@@ -40,6 +40,20 @@ export async function answerLeaving(page: Page, button: string | RegExp): Promis
   await expect(question).toHaveCount(0);
 }
 
+/** The answer that is being written: beside the case, or over the whole of a narrow screen. */
+export const answerForm = (page: Page) => {
+  const name = /^Jawab /;
+  return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
+};
+
+/** Sends it, the question before what is final answered. */
+export async function sendAnswer(page: Page, timeout = 10_000): Promise<void> {
+  await answerForm(page).getByRole('button', { name: 'Kirim jawaban' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Kirim jawaban ke pemohon?' });
+  await question.getByRole('button', { name: 'Ya, kirim' }).click();
+  await expect(answerForm(page)).toHaveCount(0, { timeout });
+}
+
 /** A list's entries: rows of a table, or cards where the screen is narrow. */
 export const entry = (page: Page, text: string) =>
   page.getByRole('main').getByRole('row').or(page.getByRole('main').getByRole('listitem')).filter({

@@ -4,12 +4,14 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '#core/resource/index.ts';
 import { useResource } from '#admin/context.ts';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
+import { RadiosInput } from '#admin/generate/inputs/radios.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
 import { caseField, type CaseField } from '../case-field.ts';
 import { heldByDecision, isDelivery, shownFields } from './rules.ts';
 
 const held = caseField('penguasaan');
 const deciding = ['keputusan', 'alasan_penolakan', 'biaya'] as const satisfies CaseField[];
+const own = { [caseField('keputusan')]: RadiosInput };
 
 /** The inputs of an answer: the decision first, then what it asks for; the register's details on demand. */
 export function AnswerInputs() {
@@ -22,7 +24,7 @@ export function AnswerInputs() {
   useSuggestion(heldByDecision({ keputusan, alasan_penolakan }), main);
   return (
     <>
-      <FormFields fields={main} />
+      <FormFields fields={main} inputs={own} />
       {Object.keys(further).length > 0 && (
         <Disclosure
           title="Penyerahan dan biaya"

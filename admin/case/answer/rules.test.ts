@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { registry } from '#resources';
-import { checkAnswer, firstAnswer, heldByDecision, prepareAnswer, shownFields } from './rules.ts';
+import {
+  answerInWords,
+  checkAnswer,
+  firstAnswer,
+  heldByDecision,
+  placeFiles,
+  prepareAnswer,
+  shownFields,
+} from './rules.ts';
 
 const fields = registry.get('permohonan')?.fields ?? {};
 const ofObjection = registry.get('keberatan')?.fields ?? {};
@@ -11,9 +19,30 @@ const check = (asked: typeof fields, values: object, record: object = received) 
   checkAnswer(asked, { ...values }, { record: { ...record }, today });
 const names = (values: object) => Object.keys(shownFields(fields, values));
 
-test('at first only the decision is asked for', () => {
-  expect(names({})).toEqual(['keputusan']);
+test('at first the decision and its documents alone are asked for', () => {
+  expect(names({})).toEqual(['keputusan', 'lampiran', 'dokumen_informasi']);
   expect(check(fields, {})).toEqual({ keputusan: 'Keputusan tidak boleh kosong' });
+});
+
+test('what is dropped goes where no document is yet, the letter first', () => {
+  const other = new File(['x'], 'data.xlsx');
+  expect(placeFiles(fields, {}, [letter, other, letter])).toEqual({
+    placed: { lampiran: letter, dokumen_informasi: other },
+    left: [letter],
+  });
+  expect(placeFiles(ofObjection, { lampiran: letter }, [other])).toEqual({
+    placed: { dokumen_informasi: other },
+    left: [],
+  });
+});
+
+test('what is about to be sent is said in words', () => {
+  const refused = { keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai', lampiran: letter };
+  expect(answerInWords(fields, { ...refused, catatan: 'Tidak ada.' })).toEqual([
+    { label: 'Keputusan', said: 'Ditolak' },
+    { label: 'Alasan penolakan', said: 'Informasi tidak dikuasai' },
+    { label: 'Surat jawaban', said: 'surat.pdf' },
+  ]);
 });
 
 test('an answer wants a document', () => {

@@ -1,5 +1,6 @@
 import { requestAnswerErrors } from '#core/case/jawaban/jawaban-permohonan.ts';
 import type { Day } from '#core/dates/working-days.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { inPart, type Field, type Fields } from '#core/resource/index.ts';
 import type { Values } from '#admin/providers/request-body.ts';
@@ -38,7 +39,8 @@ const always: ReadonlySet<string> = new Set<CaseField>([
 
 /** Whether a field has a place beside what was decided so far. */
 function belongs(fields: Fields, name: string, answer: CaseValues): boolean {
-  if (name === decision) return true;
+  // A document may be at hand before the decision is said.
+  if (name === decision || fields[name]?.file) return true;
   if (!answer.keputusan) return false;
   const isPlaced = placeOf.get(name);
   if (isPlaced) return isPlaced(answer);
@@ -94,6 +96,37 @@ export function checkAnswer(
     ...Object.fromEntries(missing.map(([name, { label }]) => [name, say(label, 'required')])),
     ...paperMissing(values),
   };
+}
+
+/** The documents of an answer, in the order asked. */
+const documentFields = (fields: Fields) =>
+  answerFields(fields).filter((name) => fields[name]?.file);
+
+export interface Placed {
+  placed: Readonly<Record<string, File>>;
+  /** For which there was no place. */
+  left: readonly File[];
+}
+
+/** Where files go that were dropped on an answer: each into the first document that is not there yet. */
+export function placeFiles(fields: Fields, values: Values, files: readonly File[]): Placed {
+  const free = documentFields(fields).filter((name) => !values[name]);
+  const placed = files
+    .slice(0, free.length)
+    .map((file, index): [string, File] => [free[index] ?? '', file]);
+  return { placed: Object.fromEntries(placed), left: files.slice(free.length) };
+}
+
+/** What is about to be sent, as its sender is asked once more. */
+export function answerInWords(fields: Fields, values: Values): { label: string; said: string }[] {
+  return answerFields(fields).flatMap((name) => {
+    const [field, value] = [fields[name], values[name]];
+    if (!field || isEmpty(value)) return [];
+    const { label, lookup } = field;
+    if (value instanceof File) return [{ label, said: value.name }];
+    const isShort = name === decision || name === ('alasan_penolakan' satisfies CaseField);
+    return isShort && lookup ? [{ label, said: lookupLabel(lookup, String(value)) }] : [];
+  });
 }
 
 interface Answered {

@@ -82,6 +82,11 @@ export function SplitView({ id, children }: SplitViewProps) {
         gap: 2.5,
         alignItems: 'start',
         gridTemplateColumns: isSplit ? '19rem minmax(0, 1fr)' : 'minmax(0, 1fr)',
+        // An answer takes the queue's place beside the case.
+        '&:has([data-answering])': {
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '& > nav': { display: 'none' },
+        },
       }}
     >
       {isSplit && <QueuePane neighbours={neighbours} id={id} />}

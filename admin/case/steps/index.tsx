@@ -9,9 +9,16 @@ import { useKeys } from '#admin/keys/use-keys.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { useGoOn } from '../queue/go-on.ts';
 import { ownCalls, possibleSteps } from './step-kinds.ts';
+import { useProcess } from './use-process.ts';
+
+interface StepsProps {
+  record: CaseRecord;
+  /** Opens the answer beside the case. */
+  onAnswer: () => void;
+}
 
 /** What an officer can do next with a case: the steps that the server says are possible, and no others. */
-export function Steps({ record }: { record: CaseRecord }) {
+export function Steps({ record, onAnswer }: StepsProps) {
   const resource = useResource();
   const { role } = useBackOffice();
   const [open, setOpen] = useState<string | null>(null);
@@ -20,35 +27,42 @@ export function Steps({ record }: { record: CaseRecord }) {
   const others = possibleActions(resource, record, role).some(
     ({ name }) => !ownCalls.includes(name),
   );
-  const opened = (step: string) =>
-    steps.some((each) => each.step === step) ? () => setOpen(step) : undefined;
-  useKeys({ p: opened('proses'), t: opened('teruskan'), b: opened('jawab') });
+  const { busy, process } = useProcess(record, acted);
+  const ways: Readonly<Record<string, () => void>> = { jawab: onAnswer, proses: process };
+  const take = (step: string) => ways[step] ?? (() => setOpen(step));
+  const offered = (step: string) =>
+    steps.some((each) => each.step === step) ? take(step) : undefined;
+  useKeys({ p: offered('proses'), t: offered('teruskan'), b: offered('jawab') });
   if (steps.length === 0 && !others) return null;
   return (
     <Card title="Langkah berikutnya">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-        {steps.map(({ step, label }, index) => (
+        {steps.map(({ step, label, Dialog }, index) => (
           <Button
             key={step}
             variant={index === 0 ? 'contained' : 'outlined'}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(step)}
+            {...(Dialog && { 'aria-haspopup': 'dialog' })}
+            loading={step === 'proses' && busy}
+            onClick={take(step)}
           >
             {label}
           </Button>
         ))}
         <Actions record={record} except={ownCalls} />
       </Box>
-      {steps.map(({ step, call, Dialog }) => (
-        <Dialog
-          key={step}
-          call={call}
-          record={record}
-          open={open === step}
-          onDone={acted}
-          onClose={() => setOpen(null)}
-        />
-      ))}
+      {steps.map(
+        ({ step, call, Dialog }) =>
+          Dialog && (
+            <Dialog
+              key={step}
+              call={call}
+              record={record}
+              open={open === step}
+              onDone={acted}
+              onClose={() => setOpen(null)}
+            />
+          ),
+      )}
     </Card>
   );
 }

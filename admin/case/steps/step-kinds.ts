@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import type { CaseRecord } from '#resources';
 import type { Resource, Role } from '#core/resource/index.ts';
 import { worksWith } from '#admin/generate/access.ts';
-import { JawabDialog } from '../answer/jawab-dialog.tsx';
 import { PerpanjangDialog } from './perpanjang-dialog.tsx';
-import { ProsesDialog } from './proses-dialog.tsx';
 import type { StepDialogProps } from './step-dialog.ts';
 import { TeruskanDialog } from './teruskan-dialog.tsx';
 
@@ -13,13 +11,14 @@ export interface StepKind {
   step: string;
   call: string;
   label: string;
-  Dialog: ComponentType<StepDialogProps>;
+  /** null for what asks for nothing, or stands beside the case. */
+  Dialog: ComponentType<StepDialogProps> | null;
 }
 
-/** The steps with a dialog of their own; what else a case allows has a generated one. */
+/** The steps with a way of their own; what else a case allows has a generated dialog. */
 const kinds: readonly StepKind[] = [
-  { step: 'jawab', call: 'update', label: 'Jawab', Dialog: JawabDialog },
-  { step: 'proses', call: 'update', label: 'Proses', Dialog: ProsesDialog },
+  { step: 'jawab', call: 'update', label: 'Jawab', Dialog: null },
+  { step: 'proses', call: 'update', label: 'Proses', Dialog: null },
   {
     step: 'teruskan',
     call: 'update',
@@ -34,7 +33,7 @@ const kinds: readonly StepKind[] = [
   },
 ];
 
-/** The calls that have a dialog here, or in the case's head. */
+/** The calls that are made from here, or in the case's head. */
 export const ownCalls: readonly string[] = [...kinds.map(({ call }) => call), 'tugaskan'];
 
 /** The steps that a case says are possible now and that a role may take. */

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { LeaveQuestion } from '#admin/generate/leave-question.tsx';
-import { CallForm, useSaid, type CallParts, type FrameProps } from './call-form.tsx';
+import { CallForm, sendByKeys, useSaid, type CallParts, type FrameProps } from './call-form.tsx';
 
 export interface CallDialogProps extends CallParts {
   open: boolean;
@@ -72,7 +72,10 @@ function InDialog({ content, submit }: FrameProps) {
   const leave = use(Leave);
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}>
+      <DialogContent
+        onKeyDown={sendByKeys}
+        sx={{ display: 'grid', gap: 2.5, pt: '8px !important' }}
+      >
         {content}
       </DialogContent>
       <DialogActions>

@@ -1,17 +1,24 @@
-import { useId, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useNotify, useRefresh, useResourceContext, type RaRecord } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '#core/resource/index.ts';
 import { useProvider, useResource } from '#admin/context.ts';
 import { Conflict } from '#admin/generate/form/conflict/conflict.tsx';
 import { FormAlert } from '#admin/generate/form/form-alert.tsx';
 import { FormFields, type FormFieldsProps } from '#admin/generate/form/form-fields.tsx';
 import { resend } from '#admin/generate/form/resend.ts';
-import { useSubmit } from '#admin/generate/form/use-submit.ts';
+import { declined, useSubmit } from '#admin/generate/form/use-submit.ts';
 import { initialValues } from '#admin/generate/form/initial-values.ts';
 import { Unsaved } from '#admin/generate/form/unsaved.tsx';
 import { WatchTyped } from '#admin/generate/form/typed.tsx';
@@ -40,6 +47,8 @@ export interface CallParts {
   prepare?: (values: Values) => Values;
   /** What the schema alone cannot tell. */
   check?: (values: Values) => Errors;
+  /** Asked before it is sent; nothing is where it answers no. */
+  confirm?: (values: Values) => Promise<boolean>;
   /** In place of the plain inputs. */
   children?: ReactNode;
   /** In place of the declared sentence. */
@@ -74,6 +83,7 @@ export function CallForm(props: CallFormProps) {
   const {
     prepare = asTyped,
     check,
+    confirm,
     children,
     unsent = {},
     inputs,
@@ -97,6 +107,7 @@ export function CallForm(props: CallFormProps) {
   const [typed, setTyped] = useState(false);
   const { submit, failure, clear } = useSubmit(async (values) => {
     const prepared = prepare(values);
+    if (confirm && !(await confirm(prepared))) throw declined;
     const data = Object.fromEntries(Object.keys(fields).map((name) => [name, prepared[name]]));
     const about = { id: record.id, ...(!ofAnyVersion && { previousData: record }) };
     onDone((await provider.call(screen, call, { ...about, data })).message);
@@ -133,6 +144,7 @@ export function CallForm(props: CallFormProps) {
                 {intro}
               </Typography>
             )}
+            {Frame !== Below && <StartsAt name={Object.keys(asked)[0]} />}
             {children ?? (hasAny && <FormFields fields={asked} {...(inputs && { inputs })} />)}
             <FormAlert
               failure={failure}
@@ -160,6 +172,22 @@ export function CallForm(props: CallFormProps) {
       />
     </Form>
   );
+}
+
+/** Sends the form that the focus is in, from wherever in it. */
+export function sendByKeys(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
+}
+
+/** Whoever opens a form stands in one of its fields: what is typed at once goes there. */
+function StartsAt({ name }: { name: string | undefined }) {
+  const { setFocus } = useFormContext();
+  useEffect(() => {
+    if (name !== undefined) setFocus(name);
+  }, [name, setFocus]);
+  return null;
 }
 
 /** Says what came of a call, and shows the record as it is now. */

@@ -49,6 +49,7 @@ export function FileCell({
       <PreviewButton
         name={file.nama}
         type={file.tipe}
+        inPage
         load={async () => (await provider.download(screen, params)).blob}
       />
     </Box>

@@ -1,66 +1,35 @@
-import { useEffect, useId, useState } from 'react';
-import Box from '@mui/material/Box';
+import { useId } from 'react';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { saveAs } from '#admin/generate/use-download.ts';
-import type { Preview } from './previewable.ts';
+import { FileView, type FileViewProps } from './file-view.tsx';
 
-export interface PreviewDialogProps {
-  name: string;
-  kind: Preview;
-  /** The MIME type that the server judged the file to be, by its content. */
-  type: string;
-  content: Blob;
+export interface PreviewDialogProps extends FileViewProps {
   onClose: () => void;
 }
 
-/** A file as the browser shows it. */
-export default function PreviewDialog({ name, kind, type, content, onClose }: PreviewDialogProps) {
+/** A file above the page. */
+export default function PreviewDialog({ onClose, ...file }: PreviewDialogProps) {
   const id = useId();
-  const url = useAddress(content, type);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg">
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {name}
+        {file.name}
       </DialogTitle>
       <DialogContent
-        sx={{ display: 'grid', placeItems: 'center', minHeight: kind === 'pdf' ? '75dvh' : 0 }}
+        sx={{ display: 'grid', placeItems: 'center', minHeight: file.kind === 'pdf' ? '75dvh' : 0 }}
       >
-        {url && kind === 'picture' && (
-          <Box component="img" src={url} alt={name} sx={{ maxWidth: '100%', maxHeight: '75dvh' }} />
-        )}
-        {url && kind === 'pdf' && (
-          <Box
-            component="iframe"
-            src={url}
-            title={name}
-            sx={{ border: 0, width: '100%', height: '100%', minHeight: '70dvh' }}
-          />
-        )}
+        <FileView {...file} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => saveAs(content, name)}>Unduh</Button>
+        <Button onClick={() => saveAs(file.content, file.name)}>Unduh</Button>
         <Button variant="contained" onClick={onClose}>
           Tutup
         </Button>
       </DialogActions>
     </Dialog>
   );
-}
-
-/** An address of a content under its own type and no other, whatever it would be taken for. */
-function useAddress(content: Blob, type: string): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(new Blob([content], { type }));
-    const timer = setTimeout(() => setUrl(address));
-    return () => {
-      clearTimeout(timer);
-      URL.revokeObjectURL(address);
-    };
-  }, [content, type]);
-  return url;
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Dialog, type Page } from '#tests/support/test.ts';
 import {
+  answerForm,
   answerLeaving,
   card,
   demoPassword,
@@ -127,12 +128,11 @@ test('an officer goes through a queue with few keys, and leaves notes that stay 
   await test.step('a key opens a step, and another does nothing while it is open', async () => {
     await title(admin).focus();
     await admin.keyboard.press('b');
-    const dialog = admin.getByRole('dialog');
-    await expect(dialog).toContainText('Jawab Permohonan Informasi');
+    await expect(answerForm(admin)).toBeVisible();
     await admin.keyboard.press('j');
-    await expect(dialog).toBeVisible();
+    await expect(answerForm(admin)).toBeVisible();
     await admin.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+    await expect(answerForm(admin)).toHaveCount(0);
     await expect(title(admin)).toHaveText(String(titles[1]));
   });
 

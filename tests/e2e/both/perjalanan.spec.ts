@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/test.ts';
+import { answerForm, sendAnswer } from '#tests/support/back-office.ts';
 import { download, login, payload } from '#tests/support/browser.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
@@ -82,11 +83,10 @@ test.describe('one case travels the whole way', () => {
       expect((await download(officer, /^surat kuasa\.pdf/)).digest).toBe(request.digest);
 
       await officer.getByRole('button', { name: 'Proses', exact: true }).click();
-      const dialog = officer.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Proses', exact: true }).click();
       await expect(officer.getByText('Permohonan diproses').first()).toBeVisible();
 
       await officer.getByRole('button', { name: /^Teruskan/ }).click();
+      const dialog = officer.getByRole('dialog');
       await dialog.getByLabel('Unit kerja').click();
       await officer.getByRole('option', { name: 'Divisi Pelayanan dan Klaim' }).click();
       await dialog.getByRole('button', { name: 'Teruskan', exact: true }).click();
@@ -97,14 +97,12 @@ test.describe('one case travels the whole way', () => {
 
     await test.step('and answers with a decision and two PDFs', async () => {
       await officer.getByRole('button', { name: /^Jawab/ }).click();
-      const dialog = officer.getByRole('dialog');
-      await dialog.getByLabel('Keputusan').click();
-      await officer.getByRole('option', { name: 'Dikabulkan', exact: true }).click();
-      await dialog.getByLabel('Catatan untuk pemohon').fill('Terlampir daftar lengkapnya.');
-      await dialog.locator('input[type=file]').nth(0).setInputFiles(letter.file);
-      await dialog.locator('input[type=file]').nth(1).setInputFiles(document.file);
-      await dialog.getByRole('button', { name: 'Kirim jawaban' }).click();
-      await expect(dialog).toBeHidden();
+      const answer = answerForm(officer);
+      await answer.getByRole('radio', { name: 'Dikabulkan', exact: true }).check();
+      await answer.getByLabel('Catatan untuk pemohon').fill('Terlampir daftar lengkapnya.');
+      await answer.locator('input[type=file]').nth(0).setInputFiles(letter.file);
+      await answer.locator('input[type=file]').nth(1).setInputFiles(document.file);
+      await sendAnswer(officer);
       await expect(officer.getByText('Selesai').first()).toBeVisible();
     });
 

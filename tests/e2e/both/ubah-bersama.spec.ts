@@ -219,10 +219,11 @@ test.describe('nothing that was typed is lost', () => {
     await page.goto(`/ppid-cms/regulasi/${id}/show`);
     const look = page.getByRole('button', { name: /^Lihat .*\.pdf$/ });
     await look.click();
-    const frame = page.getByRole('dialog').locator('iframe');
+    const frame = page.getByRole('main').locator('iframe');
     await expect(frame).toHaveAttribute('src', /^blob:/);
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+    await page.getByRole('button', { name: /^Tutup .*\.pdf$/ }).click();
+    await expect(frame).toHaveCount(0);
 
     await page.goto(`/ppid-cms/regulasi/${id}`);
     const cover = page.getByRole('group', { name: 'Gambar sampul' });

@@ -3,7 +3,14 @@ import { calendarOf } from '#core/case/kalender/kalender.ts';
 import type { DaftarLibur } from '#core/case/kalender/daftar-libur.ts';
 import { dayInJakarta, dueDate } from '#core/dates/working-days.ts';
 import { writeDay } from '#core/format/typed-day.ts';
-import { card, entry, heading, openAs } from '#tests/support/back-office.ts';
+import {
+  answerForm,
+  card,
+  entry,
+  heading,
+  openAs,
+  sendAnswer,
+} from '#tests/support/back-office.ts';
 import { expectAccessible, payload } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
@@ -110,15 +117,15 @@ test('what came by letter travels from the register to a dispute', async ({ brow
   await test.step("the unit's officer refuses it, and names the exception", async () => {
     const officer = await openAs(browser, product, 'petugas@ppid.test', errors);
     await officer.goto('/ppid-cms/beranda');
-    const answer = officer.getByRole('dialog');
+    const answer = answerForm(officer);
     await expect(card(officer, 'Paling mendesak').first()).toBeVisible({ timeout: 15_000 });
     await expect(entry(officer, title)).toContainText('Unit kerja');
     await entry(officer, title).getByRole('link').click();
     await expect(heading(officer, title)).toBeVisible();
     await expect(officer.getByRole('button', { name: 'Catat kelengkapan' })).toHaveCount(0);
     await officer.getByRole('button', { name: /^Jawab/ }).click();
-    await expect(answer.getByLabel('Surat jawaban')).toHaveCount(0);
-    await choose(officer, answer, 'Keputusan', 'Ditolak');
+    await expect(answer.getByLabel('Alasan penolakan')).toHaveCount(0);
+    await answer.getByRole('radio', { name: 'Ditolak' }).check();
     await choose(officer, answer, 'Alasan penolakan', 'Informasi dikecualikan');
     await answer.getByRole('button', { name: 'Kirim jawaban' }).click();
     await expect(answer.getByText('Informasi yang dikecualikan tidak boleh kosong')).toBeVisible();
@@ -127,8 +134,7 @@ test('what came by letter travels from the register to a dispute', async ({ brow
     await expect(answer.getByLabel('Penguasaan informasi')).toHaveText('Dikuasai');
     await answer.locator('input[type=file]').first().setInputFiles(letter);
     await expectAccessible(officer);
-    await answer.getByRole('button', { name: 'Kirim jawaban' }).click();
-    await expect(answer).toBeHidden();
+    await sendAnswer(officer);
     await expect(card(officer, 'Jawaban')).toContainText('Informasi dikecualikan');
     await expect(officer.getByRole('button', { name: /^Jawab/ })).toHaveCount(0);
     await officer.context().close();
@@ -155,15 +161,15 @@ test('what came by letter travels from the register to a dispute', async ({ brow
 
   await test.step('the superior upholds the refusal, in words', async () => {
     await admin.getByRole('button', { name: /^Jawab/ }).click();
-    await choose(admin, dialog, 'Keputusan', 'Ditolak');
-    await dialog.getByLabel('Nama Atasan PPID').fill('Sekar Uji');
-    await dialog.getByLabel('Jabatan Atasan PPID').fill('Sekretaris Utama');
-    await dialog.locator('input[type=file]').first().setInputFiles(letter);
-    await dialog.getByRole('button', { name: 'Kirim jawaban' }).click();
-    await expect(dialog.getByText('Catatan untuk pemohon tidak boleh kosong')).toBeVisible();
-    await dialog.getByLabel('Catatan untuk pemohon').fill('Uji konsekuensi tetap berlaku.');
-    await dialog.getByRole('button', { name: 'Kirim jawaban' }).click();
-    await expect(dialog).toBeHidden();
+    const answer = answerForm(admin);
+    await answer.getByRole('radio', { name: 'Ditolak' }).check();
+    await answer.getByLabel('Nama Atasan PPID').fill('Sekar Uji');
+    await answer.getByLabel('Jabatan Atasan PPID').fill('Sekretaris Utama');
+    await answer.locator('input[type=file]').first().setInputFiles(letter);
+    await answer.getByRole('button', { name: 'Kirim jawaban' }).click();
+    await expect(answer.getByText('Catatan untuk pemohon tidak boleh kosong')).toBeVisible();
+    await answer.getByLabel('Catatan untuk pemohon').fill('Uji konsekuensi tetap berlaku.');
+    await sendAnswer(admin);
     await expect(card(admin, 'Keputusan Atasan PPID')).toContainText('Sekar Uji');
   });
 

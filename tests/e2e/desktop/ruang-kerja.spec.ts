@@ -266,7 +266,7 @@ test('whoever asks their device for less motion has dialogs at once', async ({ b
     ['no-preference', /0\.\d+s/],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
-    await page.getByRole('button', { name: 'Jawab', exact: true }).click();
+    await page.getByRole('button', { name: 'Teruskan ke unit kerja' }).click();
     await expect(moving).toHaveCSS('transition-duration', duration);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

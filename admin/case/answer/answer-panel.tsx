@@ -1,0 +1,210 @@
+import { createContext, use, useEffect, useId, useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Close from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { inPart } from '#core/resource/index.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
+import type { CaseCall, CaseRecord } from '#resources';
+import { useResource } from '#admin/context.ts';
+import {
+  CallForm,
+  sendByKeys,
+  useSaid,
+  type FrameProps,
+} from '#admin/generate/actions/call-form.tsx';
+import { LeaveQuestion } from '#admin/generate/leave-question.tsx';
+import { Disclosure } from '#admin/layout/disclosure.tsx';
+import { FieldCard } from '../field-card.tsx';
+import { AnswerInputs } from './answer-inputs.tsx';
+import { Dropped } from './dropped.tsx';
+import { askedByAnswer, checkAnswer, firstAnswer, prepareAnswer } from './rules.ts';
+import { useSendQuestion } from './send-question.tsx';
+
+export interface AnswerPanelProps {
+  record: CaseRecord;
+  /** Files that were dropped on the case. */
+  files: readonly File[];
+  /** Stands beside the case; where there is no room for that it has the screen to itself. */
+  isBeside: boolean;
+  /** Told once it is sent. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const call = 'update' satisfies CaseCall;
+
+/** Decides a case and answers it, what is asked staying in sight. */
+export function AnswerPanel({ record, files, isBeside, onDone, onClose }: AnswerPanelProps) {
+  const { fields, label } = useResource();
+  const id = useId();
+  const typed = useRef(false);
+  useFocusBack();
+  const [asking, setAsking] = useState(false);
+  const said = useSaid();
+  const { confirm, question } = useSendQuestion(fields);
+  const leave = () => {
+    if (typed.current) setAsking(true);
+    else onClose();
+  };
+  const content = (
+    <>
+      <Box sx={head}>
+        <Typography id={id} variant="h2">
+          Jawab {label.one}
+        </Typography>
+        <IconButton aria-label="Tutup jawaban" onClick={leave} sx={{ my: -1 }}>
+          <Close />
+        </IconButton>
+      </Box>
+      <AnswerFrame value={{ leave, asked: isBeside ? null : record }}>
+        <CallForm
+          call={call}
+          record={record}
+          submitLabel="Kirim jawaban"
+          fields={askedByAnswer(fields)}
+          initial={firstAnswer(fields, record)}
+          prepare={(values) => prepareAnswer(fields, values)}
+          check={(values) =>
+            checkAnswer(fields, values, { record, today: dayInJakarta(new Date()) })
+          }
+          confirm={confirm}
+          Frame={InPanel}
+          onTyped={(now) => {
+            typed.current = now;
+          }}
+          onDone={(message) => {
+            onDone();
+            said(message);
+            onClose();
+          }}
+        >
+          <Dropped files={files} />
+          <AnswerInputs />
+        </CallForm>
+      </AnswerFrame>
+    </>
+  );
+  return (
+    <>
+      {isBeside ? (
+        <Paper
+          component="section"
+          variant="outlined"
+          aria-labelledby={id}
+          data-answering=""
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !event.defaultPrevented) leave();
+          }}
+          sx={[panel, whole]}
+        >
+          {content}
+        </Paper>
+      ) : (
+        <Dialog
+          open
+          fullScreen
+          onClose={leave}
+          aria-labelledby={id}
+          slotProps={{ paper: { sx: fullScreen } }}
+        >
+          <Box sx={[{ height: '100%' }, whole]}>{content}</Box>
+        </Dialog>
+      )}
+      {question}
+      <LeaveQuestion open={asking} onLeave={onClose} onStay={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** Who closes it stands where they opened it. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    },
+    [before],
+  );
+}
+
+interface Frame {
+  leave: () => void;
+  /** The case, where the form has the screen to itself. */
+  asked: CaseRecord | null;
+}
+
+const AnswerFrame = createContext<Frame>({ leave: () => undefined, asked: null });
+
+function InPanel({ content, submit }: FrameProps) {
+  const { leave, asked } = use(AnswerFrame);
+  const { parts, fields } = useResource();
+  return (
+    <>
+      <Box onKeyDown={sendByKeys} sx={body}>
+        {asked && (
+          <Disclosure title={`Yang diminta: ${asked.nomor_registrasi}`}>
+            <FieldCard
+              title={parts?.isi?.title ?? ''}
+              names={inPart(fields, 'isi')}
+              record={asked}
+            />
+          </Disclosure>
+        )}
+        {content}
+      </Box>
+      <Box sx={foot}>
+        <Button onClick={leave}>Batal</Button>
+        {submit}
+      </Box>
+    </>
+  );
+}
+
+/** Its buttons are in sight from the very top of the page, where it begins below the bar of the queue. */
+const panel = { position: 'sticky', top: 84, maxHeight: 'calc(100dvh - 164px)' };
+const fullScreen = {
+  border: 0,
+  '@media (max-width: 599px)': { margin: 0, width: '100%', maxHeight: '100%' },
+};
+const whole = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: '1 1 auto' },
+};
+const head = {
+  display: 'flex',
+  gap: 1,
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  px: { xs: 2, sm: 2.5 },
+  py: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+};
+const body = {
+  display: 'grid',
+  gap: 2.5,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  px: { xs: 2, sm: 2.5 },
+  py: 2,
+};
+const foot = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  justifyContent: 'flex-end',
+  px: { xs: 2, sm: 2.5 },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+};

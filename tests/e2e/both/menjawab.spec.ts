@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '#tests/support/test.ts';
+import { answerForm, answerLeaving, card, openAs } from '#tests/support/back-office.ts';
+import { expectAccessible } from '#tests/support/browser.ts';
+import { dataOf } from '#tests/support/client.ts';
+import { clientOf, plainRequest } from '#tests/support/product-client.ts';
+import { startProduct, type Product } from '#tests/support/server.ts';
+
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct();
+});
+test.afterAll(() => product.remove());
+
+/** A new request, opened by role 1. */
+async function opened(page: Page, judul: string): Promise<string> {
+  const citizen = await clientOf(product, 'warga@ppid.test');
+  const { id } = dataOf<{ id: string }>(
+    await citizen.post('permohonan', { judul, ...plainRequest }),
+  );
+  const path = `/ppid-cms/pengajuan/permohonan-informasi/${id}/show`;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: judul })).toBeVisible();
+  return path;
+}
+
+/** Drops files on the page as from a folder. */
+async function drop(page: Page, names: string[]): Promise<void> {
+  await page.evaluate((all) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of all) {
+      dataTransfer.items.add(new File(['%PDF-1.4 x'], name, { type: 'application/pdf' }));
+    }
+    const how = { dataTransfer, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new DragEvent('dragover', how));
+    document.body.dispatchEvent(new DragEvent('drop', how));
+  }, names);
+}
+
+test('an answer is written beside what is asked', async ({ browser, isMobile }) => {
+  const errors: string[] = [];
+  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1366, height: 768 };
+  const page = await openAs(browser, product, 'admin@ppid.test', errors, viewport);
+  await opened(page, 'Beserta yang diminta');
+  const form = answerForm(page);
+
+  await test.step('the question stays in sight', async () => {
+    await page.getByRole('button', { name: 'Jawab', exact: true }).click();
+    await expect(form.getByRole('radio', { name: 'Dikabulkan', exact: true })).toBeFocused();
+    const asked = isMobile ? form.getByRole('group') : card(page, 'Isi permohonan');
+    if (isMobile) await form.getByText('Yang diminta').click();
+    await expect(asked.getByText(plainRequest.kebutuhan).first()).toBeInViewport();
+    await expect(form.getByRole('button', { name: 'Kirim jawaban' })).toBeInViewport();
+    await expectAccessible(page);
+  });
+
+  await test.step('dropped files find their places, one too many is named', async () => {
+    await drop(page, ['surat.pdf', 'data.pdf', 'lagi.pdf']);
+    await expect(form.getByRole('group', { name: 'Surat jawaban' })).toContainText('surat.pdf');
+    await expect(form.getByRole('group', { name: 'Dokumen informasi' })).toContainText('data.pdf');
+    await expect(page.getByText('Tidak ditempatkan: lagi.pdf')).toBeVisible();
+  });
+
+  await test.step('what is final is asked about, and nothing is sent by a no', async () => {
+    await form.getByRole('radio', { name: 'Dikabulkan', exact: true }).check();
+    await expect(form.getByRole('button', { name: 'Kirim jawaban' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Control+Enter');
+    const question = page.getByRole('alertdialog', { name: 'Kirim jawaban ke pemohon?' });
+    await expect(question).toContainText('Keputusan: Dikabulkan');
+    await expect(question).toContainText('Surat jawaban: surat.pdf');
+    await expect(question.getByRole('button', { name: 'Ya, kirim' })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Kembali ke isian' }).click();
+    await expect(form).toBeVisible();
+  });
+
+  await test.step('what was typed is not closed away', async () => {
+    await form.getByRole('button', { name: 'Batal' }).click();
+    await answerLeaving(page, 'Kembali ke isian');
+    await expect(form).toBeVisible();
+    await form.getByRole('button', { name: 'Tutup jawaban' }).click();
+    await answerLeaving(page, 'Ya, buang');
+    await expect(form).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Jawab', exact: true })).toBeFocused();
+  });
+  expect(errors).toEqual([]);
+});
