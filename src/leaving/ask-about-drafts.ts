@@ -1,5 +1,3 @@
-import '../components/modal.css';
-
 export type DraftChoice = 'keep' | 'delete' | 'stay';
 
 const choices: { choice: DraftChoice; label: string; look: string }[] = [
