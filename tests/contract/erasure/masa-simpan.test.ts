@@ -107,6 +107,7 @@ const ends: Readonly<Record<string, string>> = {
   berkas: 'with their record',
   catatan_internal: 'with their case',
   dokumen_resmi: 'with their case',
+  hitung_ulang: 'each minute, once all cases are counted anew',
   hitungan: 'one row a group and year',
   kabar: 'with their case or account, and daily, after 90 days',
   kode_pantau: 'with their case',

@@ -62,11 +62,13 @@ const hints: Readonly<Record<string, readonly string[]>> = {
   tanggal_masuk: ['2026-11-20', '2026-01-05'],
   tanggal_pengajuan: ['2026-11-20'],
   tanggal_putusan: ['2026-11-20'],
+  tanggal_pencabutan: ['2026-11-20'],
   batas_unit: ['2026-11-27'],
   dari: ['2026-01-01', '2025-07-01'],
   sampai: ['2026-12-31', '2026-11-20'],
   last_password: [testPassword],
-  token: [known('verifikasi'), known('reset'), known('ganti-surel')],
+  token: [known('verifikasi'), known('reset'), known('gantiSurel')],
+  sesi: ['lain'],
   tautan: ['https://contoh.go.id/a?b=c#d', 'www.contoh.id'],
 };
 

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
-import { issueToken } from '#server/auth/one-time-tokens.ts';
+import { issueToken, type Purpose } from '#server/auth/one-time-tokens.ts';
 import type { TestApp } from '../app.ts';
 import { multipartBytes } from './multipart.ts';
 import type { HostileRequest } from './requests.ts';
@@ -21,6 +22,13 @@ export interface World {
   mend(): Promise<void>;
   close(): void;
 }
+
+/** The tokens of mails, by the names that a request leaves for them. */
+const tokens: readonly (readonly [name: string, purpose: Purpose])[] = [
+  ['verifikasi', 'verifikasi'],
+  ['reset', 'reset'],
+  ['gantiSurel', 'ganti-surel'],
+];
 
 /** The record that a caller may most likely do something with; role 1 leaves others theirs. */
 function usual(caller: Caller, targets: ReadonlyMap<string, Target>): Target | undefined {
@@ -83,13 +91,20 @@ export function createWorld(app: TestApp, atOnce: number): World {
       email3: scene.emails[3],
     };
     for (const [name, { id }] of targets) values[name] = id;
-    for (const purpose of ['verifikasi', 'reset'] as const) {
-      if (!text.includes(`@@${purpose}@@`)) continue;
+    for (const [name, purpose] of tokens) {
+      if (!text.includes(`@@${name}@@`)) continue;
       const now = app.clock.now();
       const accountId = scene.ids[3];
-      values[purpose] = await issueToken(app.db, { accountId, purpose, minutes: 60, now });
+      if (purpose === 'ganti-surel') await askForNewAddress(accountId);
+      values[name] = await issueToken(app.db, { accountId, purpose, minutes: 60, now });
     }
     return text.replaceAll(/@@(\w+)@@/g, (_, name: string) => values[name] ?? 'tidak-ada');
+  }
+
+  /** As an account has it that is to confirm its new address by a token. */
+  async function askForNewAddress(id: string): Promise<void> {
+    const email_baru = `baru-${randomUUID().slice(0, 8)}@uji.test`;
+    await app.db.updateTable('user').set({ email_baru }).where('id', '=', id).execute();
   }
 
   async function send(request: HostileRequest): Promise<RawAnswer> {
