@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { unavailable } from '#server/http/errors.ts';
 import type { DrawingName, Given } from './drawings.ts';
 import type { Answered, Asked } from './messages.ts';
@@ -6,7 +7,7 @@ import type { Answered, Asked } from './messages.ts';
 interface DrawerOptions {
   /** What runs in the thread. */
   file?: URL;
-  /** Drawings under way at once; whoever comes then is asked to come again. */
+  /** Drawings under way or waiting; whoever comes then is asked to come again. */
   most?: number;
   /** ms in which a thread that draws says nothing, after which it is given up. */
   patience?: number;
@@ -20,6 +21,11 @@ type Waiting = PromiseWithResolvers<Buffer>;
 
 /** Times that a thread is asked whether it is there before it is given up. */
 const asks = 6;
+/**
+ * Drawings that the thread has at once: a paper goes on beside a register, and one that stops the thread
+ * takes few with it. The others wait in this one.
+ */
+const atOnce = 4;
 /** MiB: the longest register takes a third of it. */
 const mostMemory = 768;
 
@@ -33,6 +39,7 @@ export function createDrawer({
   patience = 30_000,
   rest = 60_000,
 }: DrawerOptions = {}): Draw {
+  const turns = pLimit(atOnce);
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
   let count = 0;
@@ -89,8 +96,7 @@ export function createDrawer({
     }, patience / asks);
   }
 
-  return (name, given) => {
-    if (waiting.size >= most) return Promise.reject(unavailable());
+  function hand<N extends DrawingName>(name: N, given: Given<N>): Promise<Buffer> {
     const of = (thread ??= begin());
     count += 1;
     try {
@@ -104,6 +110,11 @@ export function createDrawer({
     const asked: Waiting = Promise.withResolvers();
     waiting.set(count, asked);
     return asked.promise;
+  }
+
+  return (name, given) => {
+    if (turns.activeCount + turns.pendingCount >= most) return Promise.reject(unavailable());
+    return turns(() => hand(name, given));
   };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { addressBlock } from '#server/limits/address-block.ts';
+import type { Shares } from '#server/limits/shares.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import * as patterns from '#core/rules/patterns.ts';
@@ -34,6 +35,8 @@ export interface CallContext {
   /** The same of files of rows: those that come in, however slowly, and those that are read. */
   incoming: ExportSlots;
   imports: ExportSlots;
+  /** The turns of papers of single records. */
+  papers: Shares;
   afterwards: Afterwards;
   pictures: Pictures;
 }

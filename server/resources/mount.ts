@@ -8,6 +8,7 @@ import {
 } from '#core/resource/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RuleName } from '#server/limits/limit-rules.ts';
+import { createShares } from '#server/limits/shares.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
 import { checkHandler } from '#server/import/check.ts';
@@ -73,6 +74,8 @@ export function mountResources(
   // Each is held in memory: 40 MiB in all.
   const incoming = createExportSlots('Beberapa berkas impor lain sedang diterima.', 8);
   const imports = createExportSlots('Beberapa impor lain sedang diperiksa.');
+  // A long one takes a second: one of each at a time leaves the others theirs.
+  const papers = createShares(20, { atOnce: 1 });
   const afterwards = createAfterwards(deps.log);
   const pictures = createPictures(deps);
   app.addHook('preClose', (done) => {
@@ -80,7 +83,7 @@ export function mountResources(
     done();
   });
   app.addHook('onClose', () => afterwards.settled());
-  const shared = { deps, exports, incoming, imports, afterwards, pictures };
+  const shared = { deps, exports, incoming, imports, papers, afterwards, pictures };
   for (const resource of deps.registry.values()) {
     const behaviour = withPreview(behaviourOf(behaviours, resource), resource, pages);
     assertBehaviour(resource, behaviour);
@@ -125,7 +128,7 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
 
 type Shared = Pick<
   CallContext,
-  'deps' | 'behaviour' | 'exports' | 'incoming' | 'imports' | 'afterwards' | 'pictures'
+  'deps' | 'behaviour' | 'exports' | 'incoming' | 'imports' | 'papers' | 'afterwards' | 'pictures'
 >;
 
 function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {

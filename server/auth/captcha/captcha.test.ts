@@ -40,27 +40,52 @@ test.each([undefined, '', '  '])('asks nobody about the answer %j', async (answe
   });
 });
 
-test('asks only so many questions at once, and others again afterwards', async () => {
+/** A captcha whose service answers once it is told to. */
+function slowService() {
   const { promise: judged, resolve: judge } = Promise.withResolvers<void>();
-  let asked = 0;
+  const asked: string[] = [];
   const captcha = createCaptcha(
     { version: '2', siteKey: 'situs', secret: 'rahasia', size: null, verifyUrl: siteVerify },
     {
-      fetch: async () => {
-        asked += 1;
+      fetch: async (input, init) => {
+        asked.push(String((await new Request(input, init).formData()).get('remoteip')));
         await judged;
         return Response.json({ success: true });
       },
     },
   );
-  const checks = Array.from({ length: 150 }, () => captcha.check('jawaban', '192.0.2.7'));
+  return { captcha, judge, asked };
+}
+
+const refusedOf = (ended: readonly PromiseSettledResult<void>[]) =>
+  ended.filter(({ status }) => status === 'rejected');
+
+test('asks only so many questions at once, and others again afterwards', async () => {
+  const { captcha, judge, asked } = slowService();
+  const checks = Array.from({ length: 150 }, (_, n) =>
+    captcha.check('jawaban', `192.0.2.${String(n)}`),
+  );
   judge();
   const ended = await Promise.allSettled(checks);
-  expect(asked).toBe(100);
-  const refused = ended.filter(({ status }) => status === 'rejected');
-  expect(refused).toHaveLength(50);
-  for (const each of refused) expect(each).toMatchObject({ reason: { statusCode: 503 } });
+  expect(asked).toHaveLength(100);
+  expect(refusedOf(ended)).toHaveLength(50);
+  for (const each of refusedOf(ended)) expect(each).toMatchObject({ reason: { statusCode: 503 } });
   await expect(captcha.check('jawaban', '192.0.2.7')).resolves.toBeUndefined();
+});
+
+test('asks no more than their share for one address, and for another meanwhile', async () => {
+  const { captcha, judge, asked } = slowService();
+  const many = Array.from({ length: 150 }, () => captcha.check('jawaban', '192.0.2.7'));
+  const other = captcha.check('jawaban', '192.0.2.8');
+  judge();
+  await expect(other).resolves.toBeUndefined();
+  const refused = refusedOf(await Promise.allSettled(many));
+  expect(refused).toHaveLength(130);
+  for (const each of refused) {
+    const message = 'ReCaptcha error: Failed to execute';
+    expect(each).toMatchObject({ reason: { statusCode: 503, message } });
+  }
+  expect(asked.filter((address) => address === '192.0.2.7')).toHaveLength(20);
 });
 
 describe('SiteVerify', () => {

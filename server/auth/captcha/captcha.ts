@@ -1,5 +1,7 @@
 import type { CaptchaConfig } from '#server/config.ts';
 import { invalid, unavailable } from '#server/http/errors.ts';
+import { addressBlock } from '#server/limits/address-block.ts';
+import { createShares } from '#server/limits/shares.ts';
 import { askService, type Fetch, type Judgement } from './captcha-service.ts';
 
 export interface Captcha {
@@ -25,6 +27,8 @@ const passes: Readonly<Record<CaptchaConfig['version'], (judgement: Judgement) =
 
 /** Questions to the service at once, of all callers together; each ends within its time. */
 const mostAtOnce = 100;
+/** Of one network address, so that whoever asks slowly leaves the others room. */
+const eachAtOnce = 20;
 
 /** @param options.fetch in place of the global one */
 export function createCaptcha(
@@ -33,20 +37,25 @@ export function createCaptcha(
 ): Captcha {
   if (!config) return { check: async () => {} };
   const { fetch: ask = fetch } = options;
+  const shares = createShares(eachAtOnce, { words: failed });
   let underWay = 0;
+
+  const judge = async (answer: string, remoteIp: string): Promise<Judgement> => {
+    if (underWay >= mostAtOnce) throw unavailable(failed);
+    underWay += 1;
+    try {
+      return await askService(config, { answer, remoteIp }, ask);
+    } catch (cause) {
+      throw Object.assign(unavailable(failed), { cause });
+    } finally {
+      underWay -= 1;
+    }
+  };
 
   return {
     async check(answer, remoteIp) {
       if (!answer?.trim()) throw invalid({ captcha: 'Captcha tidak boleh kosong' });
-      if (underWay >= mostAtOnce) throw unavailable(failed);
-      underWay += 1;
-      const judgement = await askService(config, { answer, remoteIp }, ask)
-        .catch((cause: unknown) => {
-          throw Object.assign(unavailable(failed), { cause });
-        })
-        .finally(() => {
-          underWay -= 1;
-        });
+      const judgement = await shares(addressBlock(remoteIp), () => judge(answer, remoteIp));
       if (!passes[config.version](judgement)) throw invalid({ captcha: 'Captcha tidak valid' });
     },
   };

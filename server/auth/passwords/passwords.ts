@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import { trimEndOf } from '#core/rules/trim.ts';
 import { unavailable } from '../../http/errors.ts';
 import { addressBlock } from '../../limits/address-block.ts';
+import { createShares } from '../../limits/shares.ts';
 
 interface Parameters {
   /** KiB. */
@@ -28,22 +29,7 @@ const eachAtMost = 100;
 
 const compute = promisify(argon2);
 const queue = pLimit(atOnce);
-const heldBy = new Map<string, number>();
-
-/** @throws HttpError 503 where the address has as many there as it may */
-async function ofAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
-  const block = addressBlock(address);
-  const held = heldBy.get(block) ?? 0;
-  if (held >= eachAtMost) throw unavailable();
-  heldBy.set(block, held + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (heldBy.get(block) ?? 1) - 1;
-    if (left > 0) heldBy.set(block, left);
-    else heldBy.delete(block);
-  }
-}
+const shares = createShares(eachAtMost);
 
 /** @throws HttpError 503 when too many wait already */
 async function derive(
@@ -59,7 +45,7 @@ async function derive(
       compute('argon2id', { message, nonce: salt, parallelism, tagLength, memory, passes }),
     );
   };
-  return address === null ? work() : ofAddress(address, work);
+  return address === null ? work() : shares(addressBlock(address), work);
 }
 
 const encode = (bytes: Buffer) => trimEndOf(bytes.toString('base64'), '=');

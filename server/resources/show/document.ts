@@ -19,7 +19,9 @@ export const documentHandler: Handler = async (call) => {
   const row = definition.at?.includes('{id}') ? await findRow(call) : null;
   const made = () => answer(call, make, { values, row });
   // What tells of many records is a list, and takes its turn among them.
-  return row ? made() : call.exports.during(call.reply, askerOf(call), made);
+  return row
+    ? call.papers(askerOf(call), made)
+    : call.exports.during(call.reply, askerOf(call), made);
 };
 
 async function answer(
