@@ -29,6 +29,7 @@ import { readyAnswers } from './http/pages/ready-answers.ts';
 import { recordPages } from './http/pages/record-pages.ts';
 import { refuseAddress, refuseMessage, refuseSlow } from './http/refusals.ts';
 import { oneOfEach } from './http/wire/one-of-each.ts';
+import { wantLength } from './http/wire/with-length.ts';
 import { dataPolicy, headersOfAll, securityHeaders } from './http/security.ts';
 import type { Behaviours } from './resources/behaviour.ts';
 import { mountResources } from './resources/mount.ts';
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   headWithoutBody(app);
   securityHeaders(app, headers);
   oneOfEach(app);
+  wantLength(app);
   await app.register(multipart, { limits: multipartLimits });
   healthRoutes(app, deps);
   if (pages) await keepSite(app, deps, { pages, dir: options.dist ?? null });

@@ -2,6 +2,7 @@ import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipar
 import type { FastifyRequest } from 'fastify';
 import { badRequest, httpError, invalid } from '../http/errors.ts';
 import type { HttpError } from '../http/errors.ts';
+import { runOut } from '../http/wire/run-out.ts';
 import type { FileRule } from './judge/inspect.ts';
 import type { FileHolder } from './owner.ts';
 import { storeFile, type Intake, type StoredFile } from './store-file.ts';
@@ -15,7 +16,6 @@ export interface Received {
 
 const largestFile = 10 * 1024 * 1024;
 const largestText = 1024 * 1024;
-const largestRest = 2 * largestFile;
 
 /** For the registration of @fastify/multipart. */
 export const multipartLimits = {
@@ -46,17 +46,6 @@ function readFailure(error: unknown): HttpError {
   return code === 'FST_PROTO_VIOLATION'
     ? invalid({}, 'Ada isian yang tidak dikenal.')
     : unreadable();
-}
-
-/** Lets the rest of a refused body run out, so that the sender gets to read the answer. */
-function drain({ raw }: FastifyRequest): void {
-  let rest = 0;
-  raw.unpipe();
-  raw.on('data', (chunk: Buffer) => {
-    rest += chunk.length;
-    if (rest > largestRest) raw.destroy();
-  });
-  raw.resume();
 }
 
 /** A file input that was left empty: browsers send it without a name and without content. */
@@ -152,7 +141,7 @@ export async function receiveMultipart(
     // What cannot be given back fails the body as well, with nothing left of it.
     await readAll().finally(() => intake.meter?.settle());
   } catch (error) {
-    drain(request);
+    runOut(request.raw);
     await discard();
     throw error;
   }

@@ -33,7 +33,7 @@ export const unchangedSchema = z
   .register(z.globalRegistry, { description: 'Tidak berubah' });
 
 const reading = [400, 404, 429, 500, 503];
-const writing = [409, 413, 415, 422, 507];
+const writing = [409, 411, 413, 415, 422, 507];
 
 /** The answers of a call that did not succeed. */
 export function failures(writes: boolean, guarded: boolean): Record<string, z.ZodMiniType> {

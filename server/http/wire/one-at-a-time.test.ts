@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -20,6 +20,7 @@ async function serve(): Promise<void> {
     // Before the one that begins the next.
     response.prependOnceListener('close', () => (underWay -= 1));
     if (request.url === '/2') response.setHeader('connection', 'close');
+    if (request.url === '/never') return;
     if (request.url === '/large') response.end(large);
     else setImmediate(() => response.end(`<${request.url ?? ''}>`));
   });
@@ -90,4 +91,20 @@ test('nothing is begun on a connection that has ended, or that an answer ends', 
   await closed(last.socket);
   expect(answersIn(last.text())).toEqual(['/2']);
   expect(begun).toEqual(['/large', '/2']);
+});
+
+test('nothing is held of a body without a length that waits for its turn', async () => {
+  await serve();
+  const asked: IncomingMessage[] = [];
+  server.on('request', (request: IncomingMessage) => asked.push(request));
+  const { socket } = client();
+  const chunks = '1\r\nx\r\n'.repeat(30_000);
+  socket.write(
+    `${get('/never')}POST /1 HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n${chunks}`,
+  );
+  socket.write('0\r\n\r\n');
+  await expect.poll(() => asked[1]?.complete).toBe(true);
+  expect(asked[1]?.readableLength).toBe(0);
+  expect(begun).toEqual(['/never']);
+  socket.destroy();
 });

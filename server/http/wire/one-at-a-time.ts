@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
+import { runOut } from './run-out.ts';
+import { isWithoutLength } from './with-length.ts';
 
 /** Requests of a connection that wait for the answer before them; browsers and proxies send none. */
 const longestQueue = 8;
@@ -37,6 +39,8 @@ export function oneAtATime(
   return (request, response) => {
     const { socket } = request;
     const queue = queues.get(socket);
+    // It is refused when its turn comes, and nothing of it is held until then.
+    if (isWithoutLength(request)) runOut(request);
     if (!queue) {
       queues.set(socket, []);
       start(request, response);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { isWithoutLength } from './with-length.ts';
 
 /** How fast bodies and answers must move at least, and how long a body may take in all. */
 export interface Pace {
@@ -48,8 +49,8 @@ interface Answer {
   seen: number;
 }
 
-const isDue = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const isDue = (request: IncomingMessage): boolean =>
+  isWithoutLength(request) || Number(request.headers['content-length'] ?? 0) > 0;
 
 /** Its bytes wait for us: whatever is slow, the sender is not. */
 const isHeldUp = ({ request }: Body): boolean =>
