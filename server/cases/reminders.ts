@@ -18,6 +18,7 @@ import { caseScreen } from './case-screen.ts';
 import { eachCase } from './mails/each-case.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 import { anyRows, rowsOf, type Db, type Tables } from '#server/database/index.ts';
+import { manyKey } from '#server/kabar/still-wanted.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Step } from '#server/tasks/each-alone.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
@@ -162,7 +163,7 @@ async function pressingCases(db: Db, calendar: Calendar, today: Day): Promise<Pr
 }
 
 type Due = Pick<CaseRow, 'batas_waktu' | 'batas_unit'>;
-type Officer = Pick<Tables['admin'], 'id' | 'name' | 'email'>;
+type Officer = Pick<Tables['admin'], 'id' | 'name' | 'email' | 'role_id' | 'kode_unit_kerja'>;
 
 /** Why a case is in today's mail; null where it is not. */
 function occasion(calendar: Calendar, today: Day, row: Due): string | null {
@@ -213,6 +214,6 @@ async function remind(
     to: officer.email,
     subject: title,
     ...body,
-    key: `pengingat:${today}:${officer.id}`,
+    key: manyKey(`pengingat:${today}`, officer),
   });
 }

@@ -4,12 +4,13 @@ import { judulKabar } from '#core/kabar/jenis.ts';
 import { formatNumber } from '#core/format/number.ts';
 import { dayInJakarta, dayOff } from '#core/dates/working-days.ts';
 import { calendarFrom } from '#server/cases/steps/completion.ts';
-import { lockRow, rowsOf, transaction, type Db } from '#server/database/index.ts';
+import { lockRow, rowsOf, transaction, type Db, type Tables } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { Step } from '#server/tasks/each-alone.ts';
 import { morningOf } from '#server/tasks/once-a-day.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
 import { entriesOf, newestFirst, newsOf, openIn } from './read.ts';
+import { manyKey } from './still-wanted.ts';
 
 /** Entries that one mail names; of more it says how many. */
 const mostNamed = 50;
@@ -69,7 +70,7 @@ async function tell(deps: TaskDeps, { id, until, now }: Turn): Promise<void> {
       const rows = await newestFirst(openIn({ db: trx, registry, viewer, now }, some)).execute();
       const entries = await entriesOf(trx, rows.slice(0, mostNamed));
       if (entries.length > 0)
-        await send(trx, deps, officer, { entries, many: rows.length, isMore });
+        await send(trx, deps, officer, { entries, many: rows.length, isMore, until });
     }
     await markTold(trx, now).where('id', 'in', ids).execute();
   });
@@ -105,19 +106,20 @@ interface Digest {
   many: number;
   /** Whether what is older was passed over. */
   isMore: boolean;
+  until: string;
 }
 
 async function send(
   trx: Db,
   deps: TaskDeps,
-  { name, email }: { name: string; email: string },
-  { entries, many, isMore }: Digest,
+  officer: Tables['admin'],
+  { entries, many, isMore, until }: Digest,
 ): Promise<void> {
   const title = `Ringkasan kabar: ${isMore ? 'lebih dari ' : ''}${formatNumber(many)} perkara`;
   const body = mailBody({
     title,
     paragraphs: [
-      `Yth. ${name},`,
+      `Yth. ${officer.name},`,
       entries.length < many || isMore
         ? `Berikut ${String(entries.length)} kabar terbaru. Yang lain ada di ruang kerja.`
         : 'Berikut kabar perkara sejak ringkasan yang terakhir.',
@@ -129,5 +131,6 @@ async function send(
     action: { label: 'Buka ruang kerja', url: `${deps.config.publicUrl}/ppid-cms/beranda` },
     agency: deps.agency,
   });
-  await deps.mailer.enqueue(trx, { to: email, subject: title, ...body });
+  const key = manyKey(`kabar-ringkasan:${until}`, officer);
+  await deps.mailer.enqueue(trx, { to: officer.email, subject: title, ...body, key });
 }

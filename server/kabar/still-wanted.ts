@@ -1,4 +1,4 @@
-import { rowsOf } from '#server/database/index.ts';
+import { rowsOf, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { openIn } from './read.ts';
 
@@ -7,26 +7,51 @@ const prefix = 'kabar:';
 /** The key of the mail that tells of an entry. */
 export const newsKey = (entry: string): string => `${prefix}${entry}`;
 
+type Standing = Pick<Tables['admin'], 'id' | 'role_id' | 'kode_unit_kerja'>;
+
+/** The key of a mail that tells an officer of many cases which they may open as they stand. */
+export const manyKey = (
+  what: string,
+  { id, role_id: role, kode_unit_kerja: unit }: Standing,
+): string => `${what}:petugas:${id}:${String(role)}:${unit ?? ''}`;
+
+const ofMany = /:petugas:([^:]+):/;
+
 /**
- * Tells of a mail that has waited whether it is still for whom it goes to: a mail about a case, whether they
- * are an officer who may open it yet. A mail may wait for days, in which they were moved to another unit, or
- * the case was. Of other mails it is always so.
+ * Tells of a mail that has waited whether it is still for whom it goes to: a mail about cases, whether they
+ * are an officer who may open them yet. A mail may wait for days, in which they were moved to another unit,
+ * or the case was. Of other mails it is always so.
  */
 export const newsStillWanted =
-  ({ db, registry, clock }: Pick<Deps, 'db' | 'registry' | 'clock'>) =>
+  (deps: Pick<Deps, 'db' | 'registry' | 'clock'>) =>
   async ({ key, to }: { key: string | null; to: string }): Promise<boolean> => {
-    if (!key?.startsWith(prefix)) return true;
-    const entry = rowsOf(db, 'kabar').where('kabar.id', '=', key.slice(prefix.length));
-    const officer = await entry
-      .innerJoin('admin', 'admin.id', 'kabar.admin_id')
-      .clearSelect()
-      .select(['admin.id', 'admin.name', 'admin.email', 'admin.role_id', 'admin.status'])
-      .select('admin.kode_unit_kerja as unit')
-      .executeTakeFirst();
-    if (officer?.status !== 'aktif' || officer.email !== to) return false;
-    const { id, name, unit } = officer;
-    const role = officer.role_id === 1 ? 1 : 2;
-    const viewer = { id, role, name, unit, sessionId: '' } as const;
-    const open = await openIn({ db, registry, viewer, now: clock.now() }, entry).execute();
-    return open.length > 0;
+    if (key?.startsWith(prefix)) return isOpenTo(deps, key.slice(prefix.length), to);
+    const [, id] = ofMany.exec(key ?? '') ?? [];
+    if (key === null || id === undefined) return true;
+    const officer = await rowsOf(deps.db, 'admin').where('id', '=', id).executeTakeFirst();
+    return officer?.status === 'aktif' && officer.email === to && key === keyAsOf(key, officer);
   };
+
+/** What the key of a mail would be, as the officer stands now. */
+const keyAsOf = (key: string, officer: Standing) =>
+  manyKey(key.slice(0, key.search(ofMany)), officer);
+
+async function isOpenTo(
+  { db, registry, clock }: Pick<Deps, 'db' | 'registry' | 'clock'>,
+  id: string,
+  to: string,
+): Promise<boolean> {
+  const entry = rowsOf(db, 'kabar').where('kabar.id', '=', id);
+  const officer = await entry
+    .innerJoin('admin', 'admin.id', 'kabar.admin_id')
+    .clearSelect()
+    .select(['admin.id', 'admin.name', 'admin.email', 'admin.role_id', 'admin.status'])
+    .select('admin.kode_unit_kerja as unit')
+    .executeTakeFirst();
+  if (officer?.status !== 'aktif' || officer.email !== to) return false;
+  const { name, unit } = officer;
+  const role = officer.role_id === 1 ? 1 : 2;
+  const viewer = { id: officer.id, role, name, unit, sessionId: '' } as const;
+  const open = await openIn({ db, registry, viewer, now: clock.now() }, entry).execute();
+  return open.length > 0;
+}

@@ -1,5 +1,6 @@
 import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
+import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import { audit } from '#server/audit/audit.ts';
 import { caseNames, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
 import { addHistory } from '#server/cases/history.ts';
@@ -12,22 +13,26 @@ import { handles } from './officers.ts';
 type Context = Pick<StepContext, 'trx' | 'deps' | 'now' | 'viewer' | 'address'>;
 type Officer = Pick<Tables['admin'], 'id' | 'name' | 'role_id' | 'kode_unit_kerja' | 'status'>;
 
-const isOpen = (row: CaseRow) =>
-  !('permohonan_informasi_id' in row
-    ? keberatanMachine.isFinal(row.status)
-    : permohonanMachine.isFinal(row.status));
+const open: Readonly<Record<CaseName, readonly CaseRow['status'][]>> = {
+  permohonan: statusBerjalan('status_permohonan', permohonanMachine),
+  keberatan: statusBerjalan('status_keberatan', keberatanMachine),
+};
 
 /** Open cases of an officer go back to the queue where they no longer work with them. */
 export async function releaseCases(context: Context, officer: Officer): Promise<void> {
   const turn = createTurns();
   for (const kind of caseNames) {
-    const held = await rowsOf(context.trx, kind)
+    // Not the rows, whose texts are long, nor what has ended, of which there may be any number.
+    const held = await rowsOf<CaseName>(context.trx, kind)
+      .clearSelect()
+      .select(['id', 'kode_unit_kerja'])
       .where('petugas_id', '=', officer.id)
+      .where('status', 'in', open[kind])
       .orderBy('id')
       .execute();
     for (const row of held) {
       await turn();
-      if (isOpen(row) && !handles(officer, row)) await release(context, kind, row.id, officer);
+      if (!handles(officer, row)) await release(context, kind, row.id, officer);
     }
   }
 }

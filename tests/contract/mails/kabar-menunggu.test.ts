@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileRequest, on, startCases, type Actors } from '#tests/support/case-scene.ts';
 
 let actors: Actors;
 beforeAll(async () => {
@@ -41,8 +41,61 @@ it('tells nobody of a case that went to another unit while the mail waited', asy
   await expect.poll(async () => (await mails()).map(({ percobaan }) => percobaan)).toEqual([2]);
 });
 
+describe('a mail that names many cases', () => {
+  const wait = async (kind: string) => {
+    const { app } = actors;
+    await app.letters('petugas@uji.test');
+    const moment = app.clock.now().toISOString();
+    await app.db
+      .updateTable('surat_keluar')
+      .set({ status: 'antre', percobaan: 1, berikutnya_pada: moment })
+      .where('kunci', 'like', `${kind}:%`)
+      .where('kepada', '=', 'petugas@uji.test')
+      .execute();
+  };
+  const moveTo = (kode_unit_kerja: string) =>
+    actors.app.db
+      .updateTable('admin')
+      .set({ kode_unit_kerja })
+      .where('email', '=', 'petugas@uji.test')
+      .execute();
+  const waiting = (kind: string) =>
+    actors.app.db
+      .selectFrom('surat_keluar')
+      .select('percobaan')
+      .where('kunci', 'like', `${kind}:%`)
+      .where('kepada', '=', 'petugas@uji.test')
+      .execute();
+
+  it.each([
+    ['kabar-ringkasan', '2026-11-23T01:00:00Z'],
+    ['pengingat', '2026-12-02T01:00:00Z'],
+  ])('goes to no officer who was moved away while it waited: %s', async (kind, morning) => {
+    await moveTo('KEUANGAN');
+    await actors.officer.post('admin/update-admin', { kabar_diteruskan: 'ringkasan' });
+    await redirect(await fileRequest(actors.citizen), 'KEUANGAN');
+    actors = await on(actors, morning);
+    await actors.app.daily();
+    await actors.app.letters('petugas@uji.test');
+    expect(await waiting(kind)).toHaveLength(1);
+    await wait(kind);
+    // Who stands as they did gets it.
+    await fileRequest(actors.citizen);
+    await expect.poll(() => waiting(kind)).toEqual([{ percobaan: 2 }]);
+    await wait(kind);
+    await moveTo('SDM');
+    await fileRequest(actors.citizen);
+    await expect.poll(() => waiting(kind)).toEqual([]);
+  });
+});
+
 it('tells nobody who is no longer at work', async () => {
   const { app, citizen } = actors;
+  await app.db
+    .updateTable('admin')
+    .set({ kode_unit_kerja: 'KEUANGAN', kabar_diteruskan: 'surel' })
+    .where('email', '=', 'petugas@uji.test')
+    .execute();
   await redirect(await fileRequest(citizen), 'KEUANGAN');
   await haveThemWait();
   await app.db
