@@ -80,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   handleErrors(app, say);
-  acceptBodies(app);
+  acceptBodies(app, deps.bodies);
   keepNothing(app);
   headWithoutBody(app);
   securityHeaders(app, headers);

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Db } from './database/index.ts';
 import type { Scanner } from './files/scanner/scanner.ts';
 import type { Storage } from './files/storage.ts';
+import { createBodyRoom, type BodyRoom } from './http/wire/body-room.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { createCaptcha, type Captcha } from './auth/captcha/captcha.ts';
 import { knownDevicesOf, type KnownDevices } from './auth/sessions/known-devices.ts';
@@ -31,13 +32,15 @@ export interface Deps {
   devices: KnownDevices;
   quotas: Quotas;
   agency: Agency;
+  /** For bodies under way. */
+  bodies: BodyRoom;
   log: FastifyBaseLogger;
 }
 
 /** What `createDeps` makes the rest of. */
 export interface Given extends Omit<
   Deps,
-  'sessions' | 'captcha' | 'limits' | 'devices' | 'quotas' | 'scanner'
+  'sessions' | 'captcha' | 'limits' | 'devices' | 'quotas' | 'scanner' | 'bodies'
 > {
   /** Uploads are not scanned where not given. */
   scanner?: Scanner | null;
@@ -45,10 +48,12 @@ export interface Given extends Omit<
   pause?: Pause;
   /** What looking into somebody's files may cost in an hour; as usual when not given. */
   mostUnits?: number;
+  /** Bytes that bodies under way may hold in memory; as usual when not given. */
+  mostHeld?: number;
 }
 
 /** The one place where the parts are put together: for the server, the demo's data and the tests. */
-export function createDeps({ pause, mostUnits, scanner = null, ...given }: Given): Deps {
+export function createDeps({ pause, mostUnits, mostHeld, scanner = null, ...given }: Given): Deps {
   const { config, db, clock } = given;
   const { secret } = config;
   return {
@@ -58,6 +63,7 @@ export function createDeps({ pause, mostUnits, scanner = null, ...given }: Given
     captcha: createCaptcha(config.captcha),
     limits: createLimits({ db, clock, secret, pause }),
     devices: knownDevicesOf(config),
+    bodies: createBodyRoom(mostHeld),
     quotas: createQuotas({ db, clock, secret, rules: config.daily, mostUnits }),
   };
 }

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { isHttpError } from '../http/errors.ts';
+import { createBodyRoom } from '../http/wire/body-room.ts';
 import { multipartLimits, receiveMultipart } from './multipart.ts';
 import type { FileRule } from './judge/inspect.ts';
 import type { Received } from './multipart.ts';
@@ -18,6 +19,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
+const room = createBodyRoom();
 const holder = { resource: 'permohonan', record_id: 'p1' };
 
 /** A server that takes multipart at POST / and answers as the product does. */
@@ -29,7 +31,7 @@ export async function startReceiver(
   let last: Received | undefined;
   await app.register(multipart, { limits: multipartLimits });
   app.post('/', async (request) => {
-    last = await receiveMultipart(request, { rules, intake, holder });
+    last = await receiveMultipart(request, { rules, intake, holder, room });
     return { fields: last.fields, files: last.files };
   });
   app.setErrorHandler((error, _request, reply) =>

@@ -252,6 +252,18 @@ test('a store that fails midway is told at once, and holds nothing of a sender w
   await broken.close();
 });
 
+test.each([
+  ['a part that nobody sees', 'X-Nothing: x'],
+  ['a field without an end', 'Content-Disposition: form-data; name="judul"'],
+])('%s ends a form before it has come', async (_what, head) => {
+  const body = encode([{ head, body: Buffer.alloc(60_000_000) }]);
+  const socket = await sendSome(receiver.url, body, 6_000_000);
+  let answers = '';
+  socket.on('data', (chunk) => (answers += String(chunk)));
+  await eventually(() => answers).toContain('HTTP/1.1 413');
+  socket.destroy();
+});
+
 test('fifty files at once are all whole', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => send([file('lampiran', 'a.pdf', bigPdf)])),

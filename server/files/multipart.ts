@@ -1,10 +1,12 @@
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { badRequest, httpError, invalid } from '../http/errors.ts';
+import { httpError, invalid } from '../http/errors.ts';
 import type { HttpError } from '../http/errors.ts';
+import type { BodyRoom } from '../http/wire/body-room.ts';
 import { runOut } from '../http/wire/run-out.ts';
 import type { FileRule } from './judge/inspect.ts';
 import type { FileHolder } from './owner.ts';
+import { unreadable, watchForm } from './watch-form.ts';
 import { storeFile, type Intake, type StoredFile } from './store-file.ts';
 
 export interface Received {
@@ -30,17 +32,6 @@ export const multipartLimits = {
   headerSize: 8 * 1024,
 };
 
-/** Tells a body that breaks off from a store that fails. */
-async function* readable(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of source) yield chunk;
-  } catch {
-    throw unreadable();
-  }
-}
-
-const unreadable = (): HttpError => badRequest('Isi formulir tidak dapat dibaca.');
-
 function readFailure(error: unknown): HttpError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'FST_PROTO_VIOLATION'
@@ -49,9 +40,8 @@ function readFailure(error: unknown): HttpError {
 }
 
 /** A file input that was left empty: browsers send it without a name and without content. */
-async function isBlank(part: MultipartFile): Promise<boolean> {
-  if (part.filename) return false;
-  for await (const chunk of part.file) if ((chunk as Buffer).length > 0) return false;
+async function isBlank(bytes: AsyncIterable<Buffer>): Promise<boolean> {
+  for await (const chunk of bytes) if (chunk.length > 0) return false;
   return true;
 }
 
@@ -61,6 +51,8 @@ interface Receiving {
   intake: Intake;
   /** The record that the files are for; it need not be there yet. */
   holder: FileHolder;
+  /** That bodies have together in memory. */
+  room: BodyRoom;
 }
 
 /**
@@ -72,7 +64,7 @@ export async function receiveMultipart(
   request: FastifyRequest,
   receiving: Receiving,
 ): Promise<Received> {
-  const { rules, intake, holder } = receiving;
+  const { rules, intake, holder, room } = receiving;
   // With an empty boundary the parser would find an empty form in whatever is sent.
   const bounded = /boundary="?[^\s";]/i.test(request.headers['content-type'] ?? '');
   if (!request.isMultipart() || !bounded) throw unreadable();
@@ -110,14 +102,15 @@ export async function receiveMultipart(
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) throw invalid({ [name]: 'Isian tidak dikenal.' });
     if (!part.filename) {
-      if (await isBlank(part)) return;
+      if (await isBlank(coming.passing(part.file))) return;
       throw invalid({ [name]: 'Berkas harus bernama.' });
     }
     if (files.has(name) || fields.has(name)) throw invalid({ [name]: 'Hanya boleh satu berkas.' });
     const { filename, file } = part;
     const owner = { ...holder, field: name };
     try {
-      files.set(name, await storeFile({ owner, filename, rule, bytes: readable(file) }, intake));
+      const bytes = coming.passing(file);
+      files.set(name, await storeFile({ owner, filename, rule, bytes }, intake));
     } finally {
       // Whoever waits for its next bytes, after a store that failed, would wait for good.
       file.destroy();
@@ -125,10 +118,11 @@ export async function receiveMultipart(
   }
 
   const next = (parts: AsyncIterator<Multipart>) =>
-    parts.next().catch((error: unknown) => {
-      throw readFailure(error);
+    Promise.race([parts.next(), coming.refused]).catch((error: unknown) => {
+      throw coming.refusal ?? readFailure(error);
     });
 
+  const coming = watchForm(request, room);
   async function readAll(): Promise<void> {
     const parts = request.parts();
     for (let step = await next(parts); !step.done; step = await next(parts)) {
@@ -139,7 +133,9 @@ export async function receiveMultipart(
 
   try {
     // What cannot be given back fails the body as well, with nothing left of it.
-    await readAll().finally(() => intake.meter?.settle());
+    await readAll()
+      .finally(coming.over)
+      .finally(() => intake.meter?.settle());
   } catch (error) {
     runOut(request.raw);
     await discard();

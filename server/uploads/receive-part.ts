@@ -65,9 +65,11 @@ async function store(deps: Receiving, arriving: Arriving, key: string): Promise<
   const { upload, body, piece, meter } = arriving;
   const { owner, offset: start, size } = upload;
   let length = 0;
+  const over = new AbortController();
+  const ended = AbortSignal.any([piece.ended, over.signal]);
   async function* counted(): AsyncGenerator<Buffer> {
     let looked = 0;
-    for await (const chunk of metered(untilItBreaks(body, piece.ended), meter)) {
+    for await (const chunk of metered(untilItBreaks(body, ended), meter)) {
       length += chunk.length;
       if (start + length > size)
         throw httpError(413, 'Berkas lebih besar daripada yang dinyatakan.');
@@ -93,6 +95,9 @@ async function store(deps: Receiving, arriving: Arriving, key: string): Promise<
       isStored = true;
     } finally {
       if (isTooSmall(upload, length)) await meter.take(smallestPart - length);
+      // A store that failed may have read nothing: what still comes then runs out, held by nobody.
+      over.abort();
+      await chunks.return(undefined);
       await meter.settle();
     }
   } catch (error) {

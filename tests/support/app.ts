@@ -106,6 +106,8 @@ export interface AppOptions {
   pace?: Pace;
   /** What looking into somebody's files may cost in an hour, where it is not as usual. */
   mostUnits?: number;
+  /** Bytes that bodies under way may hold in memory, where it is not as usual. */
+  mostHeld?: number;
   /** What each account and each address may do on one day; more than any test does when not given. */
   daily?: QuotaRules;
   /** The built site, by address; an API alone where not given. */
@@ -187,6 +189,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     ...{ config, db, storage, mailer, clock, log, agency, registry },
     scanner: options.scanner ?? null,
     ...(options.mostUnits === undefined ? {} : { mostUnits: options.mostUnits }),
+    ...(options.mostHeld === undefined ? {} : { mostHeld: options.mostHeld }),
     pause: (ms) => {
       pauses.push(ms);
       return Promise.resolve();

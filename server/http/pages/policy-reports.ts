@@ -1,8 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { failures } from '../describe/describe.ts';
 import { reportsPath } from '../security.ts';
+import { gather } from '../wire/gather.ts';
 
 /** A browser tells of some violations at once; what is longer is no report. */
 const bodyLimit = 16 * 1024;
@@ -69,7 +71,10 @@ function olderParts(report: unknown): string[] {
 }
 
 /** Where browsers tell of what a page's policy has stopped: a line of the log each. */
-export function policyReports(api: FastifyInstance, { clock }: Pick<Deps, 'clock'>): void {
+export function policyReports(
+  api: FastifyInstance,
+  { clock, bodies }: Pick<Deps, 'clock' | 'bodies'>,
+): void {
   let begun = 0;
   let noted = 0;
   function note(log: FastifyBaseLogger, violation: Violation): void {
@@ -81,18 +86,15 @@ export function policyReports(api: FastifyInstance, { clock }: Pick<Deps, 'clock
 
   void api.register((scope, _options, done) => {
     const types = ['application/reports+json', 'application/csp-report'];
-    scope.addContentTypeParser(
-      types,
-      { parseAs: 'string', bodyLimit },
-      (_request, body, parsed) => {
-        try {
-          parsed(null, JSON.parse(String(body)));
-        } catch {
-          // Nobody reads an answer to a report.
-          parsed(null, null);
-        }
-      },
-    );
+    scope.addContentTypeParser(types, async (request: FastifyRequest, body: IncomingMessage) => {
+      const text = await gather(request, body, bodies);
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        // Nobody reads an answer to a report.
+        return null;
+      }
+    });
     scope.route({
       method: 'POST',
       url: `/${reportsPath}`,

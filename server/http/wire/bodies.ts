@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, httpError } from '../errors.ts';
+import type { BodyRoom } from './body-room.ts';
+import { gather } from './gather.ts';
 
 /** Values in a JSON body; the longest form that is filled in has some hundreds. */
 const mostValues = 10_000;
@@ -21,27 +24,24 @@ function hasTooMany(text: string): boolean {
 /**
  * JSON as it is, an empty body as no fields at all, whatever its type says. Keys such as `__proto__`
  * stay plain keys, for the schemas to refuse by name.
+ * @param room that bodies have together until they are whole
  */
-export function acceptBodies(app: FastifyInstance): void {
+export function acceptBodies(app: FastifyInstance, room: BodyRoom): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    const text = String(body);
-    if (text.trim() === '') {
-      done(null, {});
-      return;
-    }
-    if (hasTooMany(text)) {
-      done(httpError(413, 'Isian terlalu besar.'), undefined);
-      return;
-    }
+  const whole = (request: FastifyRequest, body: IncomingMessage) => gather(request, body, room);
+  app.addContentTypeParser('application/json', async (...coming: Parameters<typeof whole>) => {
+    const text = await whole(...coming);
+    if (text.trim() === '') return {};
+    if (hasTooMany(text)) throw httpError(413, 'Isian terlalu besar.');
     try {
-      done(null, JSON.parse(text));
+      return JSON.parse(text) as unknown;
     } catch {
-      done(badRequest(), undefined);
+      throw badRequest();
     }
   });
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    if (String(body).trim() === '') done(null, {});
-    else done(httpError(415, 'Jenis isian tidak didukung.'), undefined);
+  app.addContentTypeParser('*', async (...coming: Parameters<typeof whole>) => {
+    const text = await whole(...coming);
+    if (text.trim() === '') return {};
+    throw httpError(415, 'Jenis isian tidak didukung.');
   });
 }

@@ -26,6 +26,7 @@ export async function readMultipart(call: CallContext, fields: Fields, id: strin
     rules,
     intake: { ...deps, meter: meterOf(call), labour: labourOf(call) },
     holder: { resource: route.resource.name, record_id: id },
+    room: deps.bodies,
   });
   const { files, discard } = received;
   const values: Values = {};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createBodyRoom } from './body-room.ts';
+
+test('the largest of the address that holds the most makes room', () => {
+  const ended: string[] = [];
+  const room = createBodyRoom(1_000);
+  const enter = (address: string, name: string) => room(address, () => ended.push(name));
+  const small = enter('192.0.2.1', 'small');
+  const [one, other] = [enter('192.0.2.9', 'one'), enter('192.0.2.9', 'other')];
+  const single = enter('192.0.2.3', 'single');
+  small.grow(10);
+  single.grow(450);
+  one.grow(300);
+  other.grow(200);
+  expect(ended).toEqual([]);
+  small.grow(50);
+  expect(ended).toEqual(['one']);
+  // Of two with as much, the one that holds it in a single body is no better off than a few.
+  single.grow(300);
+  expect(ended).toEqual(['one', 'single']);
+  small.grow(600);
+  expect(ended).toEqual(['one', 'single']);
+});
+
+test('what has left, shrunk or ended takes no room', () => {
+  const ended: string[] = [];
+  const room = createBodyRoom(1_000);
+  for (let n = 0; n < 10; n += 1) {
+    const body = room('192.0.2.1', () => ended.push('left'));
+    body.grow(900);
+    body.leave();
+    body.grow(900);
+  }
+  const file = room('192.0.2.1', () => ended.push('file'));
+  for (let n = 0; n < 10; n += 1) {
+    file.grow(900);
+    file.grow(-900);
+  }
+  expect(ended).toEqual([]);
+});
+
+test('addresses of one network share', () => {
+  const ended: number[] = [];
+  const room = createBodyRoom(1_000);
+  const bodies = [1, 2, 3, 4].map((n) => room(`2001:db8::${n}`, () => ended.push(n)));
+  const lone = room('192.0.2.1', () => ended.push(0));
+  lone.grow(400);
+  for (const body of bodies) body.grow(200);
+  expect(ended).not.toContain(0);
+  expect(ended).toHaveLength(1);
+});
