@@ -15,7 +15,7 @@ import { createDeps } from './deps.ts';
 import { demoPassword, mainAccounts } from './demo/accounts.ts';
 import { assertNoOpenDemo } from './demo/open-accounts.ts';
 import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
-import { longestUpload, openStorage, sweepOrphans } from './files/index.ts';
+import { longestUpload, openStorage } from './files/index.ts';
 import { createClamd } from './files/scanner/clamd.ts';
 import { admitCaptcha } from './http/pages/captcha-pages.ts';
 import { drain, finishOrLeave } from './http/wire/drain.ts';
@@ -24,6 +24,7 @@ import { newsStillWanted } from './kabar/still-wanted.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
+import { sweepStorage } from './tasks/sweep-files.ts';
 import { runDailyTasks, startTasks } from './tasks/tasks.ts';
 import { admitSecret } from './vault/own-secret.ts';
 import { sealRegistry } from './vault/seal-registry.ts';
@@ -108,12 +109,8 @@ export async function start(
     // Files whose record never came to be, as after a crash between the two. Another server on the
     // same PostgreSQL may be taking an upload right now, so there only old ones are.
     const olderThan = new Date(performance.timeOrigin - (kind === 'postgres' ? longestUpload : 0));
-    const sweep = sweepOrphans({ db, storage, olderThan }).then(
-      ({ refused }) => {
-        if (refused > 0)
-          log.error({ refused }, 'sweep refused: is this the storage of this database?');
-      },
-      (error: unknown) => log.warn({ err: error }, 'sweep failed'),
+    const sweep = sweepStorage({ db, storage, log }, olderThan).catch((error: unknown) =>
+      log.warn({ err: error }, 'sweep failed'),
     );
     announce(app.listeningOrigin, isDemo);
     return {

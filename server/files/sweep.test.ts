@@ -97,3 +97,18 @@ test('many orphans beside more files are taken', async () => {
   expect(sweep).toEqual({ deleted: 101, refused: 0 });
   expect(await left()).toHaveLength(101);
 });
+
+test('deletes nothing more once the server ends', async () => {
+  const one = await put(keyOf(newId(), before));
+  const closing = new AbortController();
+  async function* keys() {
+    yield* storage.keys();
+    closing.abort();
+  }
+  const sweep = await sweepOrphans({
+    ...{ db: opened.db, olderThan: start, closing: closing.signal },
+    storage: { ...storage, keys: () => keys() },
+  });
+  expect(sweep).toEqual({ deleted: 0, refused: 0 });
+  expect(await left()).toEqual([one]);
+});

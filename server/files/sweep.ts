@@ -54,14 +54,16 @@ export async function ownedAmong(db: Db, keys: readonly string[]): Promise<Set<s
 /**
  * Deletes what an upload cut short has left in storage: our keys that neither a
  * file nor a part of one on its way in has.
+ * @param options.closing told when no more is to be looked at or deleted
  * @param options.olderThan a moment of the machine's own clock; younger files may still get a row
  */
 export async function sweepOrphans(options: {
   db: Db;
   storage: Storage;
   olderThan?: Date;
+  closing?: AbortSignal | undefined;
 }): Promise<Sweep> {
-  const { db, storage, olderThan = lastUnfinished(options.db) } = options;
+  const { db, storage, olderThan = lastUnfinished(options.db), closing } = options;
   const orphans: string[] = [];
   let owned = 0;
 
@@ -71,6 +73,7 @@ export async function sweepOrphans(options: {
   };
 
   for await (const keys of batches(storage.keys())) {
+    if (closing?.aborted) return { deleted: 0, refused: 0 };
     const candidates = keys.filter(old);
     if (candidates.length === 0) continue;
     const kept = await ownedAmong(db, candidates);
@@ -80,7 +83,7 @@ export async function sweepOrphans(options: {
   if (orphans.length > always && orphans.length > owned) {
     return { deleted: 0, refused: orphans.length };
   }
-  return { deleted: await deleteOrphans({ db, storage }, orphans), refused: 0 };
+  return { deleted: await deleteOrphans({ db, storage, closing }, orphans), refused: 0 };
 }
 
 /**
@@ -88,7 +91,7 @@ export async function sweepOrphans(options: {
  * was set back looks old.
  */
 async function deleteOrphans(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage, closing }: { db: Db; storage: Storage; closing: AbortSignal | undefined },
   orphans: readonly string[],
 ): Promise<number> {
   let deleted = 0;
@@ -96,6 +99,7 @@ async function deleteOrphans(
     const some = orphans.slice(at, at + batch);
     const kept = await ownedAmong(db, some);
     for (const key of some.filter((each) => !kept.has(each))) {
+      if (closing?.aborted) return deleted;
       await storage.delete(key);
       deleted += 1;
     }

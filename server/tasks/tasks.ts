@@ -14,6 +14,7 @@ import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
 import { eachAlone, type Step } from './each-alone.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { claimToday, morningOf, wasDone } from './once-a-day.ts';
+import { sweepNightly } from './sweep-files.ts';
 import type { TaskDeps } from './task-deps.ts';
 import { tellEach, type Steps } from './tell-each.ts';
 
@@ -24,7 +25,8 @@ const interval = 60_000;
  * - deletes uploads that ended, what is left of erased accounts, registrations that nobody verified, and what was kept for its term;
  * - brings due dates in line with the calendar, and names years without a list of days off in the log;
  * - from the morning on reminds officers and applicants, sends officers what came since, and tells
- *   applicants of what is late.
+ *   applicants of what is late;
+ * - deletes files that nothing refers to.
  * @param closing told when the server ends: what has not begun by then is done after the next start
  * @throws AggregateError with what failed; all else was done
  */
@@ -49,6 +51,8 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
     steps.push(telling('pengingat-pemohon', applicantReminders));
     steps.push(telling('terlambat', lateSteps));
   }
+  // Last, since a store that does not answer takes its time.
+  steps.push({ name: 'sapu', run: () => sweepNightly({ ...deps, closing }, today, now) });
   try {
     await eachAlone({ db, log, closing }, steps);
   } finally {

@@ -41,7 +41,7 @@ const doneToday = async () => {
 
 const claims = [
   ...['hitung-ulang', 'jejak', 'pendaftaran'],
-  ...['pengingat', 'pengingat-pemohon', 'ringkasan-kabar', 'terlambat'],
+  ...['pengingat', 'pengingat-pemohon', 'ringkasan-kabar', 'sapu', 'terlambat'],
 ];
 const failing: [what: string, refuses: (node: RootOperationNode) => boolean, undone: string[]][] = [
   ['uploads that ended', naming('unggahan'), []],

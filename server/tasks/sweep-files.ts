@@ -1,0 +1,36 @@
+import type { Day } from '#core/dates/working-days.ts';
+import { sweepOrphans } from '#server/files/index.ts';
+import { transaction } from '#server/database/index.ts';
+import { claimToday, wasDone } from './once-a-day.ts';
+import type { TaskDeps } from './task-deps.ts';
+
+type Deps = Pick<TaskDeps, 'db' | 'storage' | 'log'> & { closing?: AbortSignal | undefined };
+
+/** ms after which nothing that has no row will get one: far more than a request or a task may take. */
+const aDay = 86_400_000;
+
+/**
+ * Deletes files whose record never came to be, or is gone, and says where they are too many to be.
+ * @param olderThan as `sweepOrphans`
+ */
+export async function sweepStorage(
+  { db, storage, log, closing }: Deps,
+  olderThan: Date,
+): Promise<void> {
+  const { deleted, refused } = await sweepOrphans({ db, storage, olderThan, closing });
+  if (deleted > 0) log.info({ deleted }, 'files that nothing refers to are deleted');
+  if (refused > 0) log.error({ refused }, 'sweep refused: is this the storage of this database?');
+}
+
+/**
+ * Each night, for servers that run for months: a store that did not answer, or a commit in doubt, has
+ * left files meanwhile. Keys bear the machine's time, whatever day the clock says it is.
+ */
+export async function sweepNightly(deps: Deps, today: Day, now: Date): Promise<void> {
+  const { db, closing } = deps;
+  const task = 'sapu';
+  if (await wasDone(db, task, today)) return;
+  await sweepStorage(deps, new Date(Date.now() - aDay));
+  if (closing?.aborted) return;
+  await transaction(db, (trx) => claimToday(trx, task, today, now));
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertFile } from '#server/files/berkas.ts';
+import { keyOf, newId } from '#server/files/key.ts';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+import { startBucket, type Bucket } from '#tests/support/bucket.ts';
+
+const hour = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
+
+describe.each(['a disk', 'S3'])('each night, on %s', (where) => {
+  let bucket: Bucket | null = null;
+  let app: TestApp;
+  beforeAll(async () => {
+    if (where === 'S3') bucket = await startBucket();
+    app = await startApp(bucket ? { storage: bucket.config() } : {});
+  });
+  afterAll(async () => {
+    await app.close();
+    bucket?.close();
+  });
+
+  async function put(made: Date, ending = ''): Promise<string> {
+    const key = keyOf(newId(), made) + ending;
+    await app.storage.put(key, Readable.from([Buffer.from('x')]));
+    return key;
+  }
+  async function putOwned(made: Date): Promise<string> {
+    const id = newId();
+    const kunci = keyOf(id, made);
+    await app.storage.put(kunci, Readable.from([Buffer.from('x')]));
+    const owner = { resource: 'permohonan', record_id: 'p', field: 'file_pendukung' };
+    const content = { nama: 'a.pdf', tipe: 'application/pdf', ukuran: 1, sha256: '' };
+    await insertFile(app.db, { id, kunci, ...content, ...owner });
+    return kunci;
+  }
+  const stored = async () => (await Array.fromAsync(app.storage.keys())).toSorted();
+
+  it('what nothing refers to goes a day after it came, while the server runs', async () => {
+    app.clock.set('2026-11-20T03:00:00.000Z');
+    const kept = [await putOwned(hoursAgo(30)), await put(hoursAgo(20))];
+    await put(hoursAgo(25));
+    await put(hoursAgo(30), '.part');
+    await app.daily();
+    expect(await stored()).toEqual(kept.toSorted());
+    // Once is enough for a day.
+    const next = await put(hoursAgo(25));
+    await app.daily();
+    expect(await stored()).toEqual([...kept, next].toSorted());
+    app.clock.set('2026-11-21T03:00:00.000Z');
+    await app.daily();
+    expect(await stored()).toEqual(kept.toSorted());
+  });
+
+  it('nothing more goes once the server ends', async () => {
+    const left = await put(hoursAgo(25));
+    app.clock.set('2026-11-22T03:00:00.000Z');
+    await app.daily(app.db, AbortSignal.abort());
+    expect(await stored()).toContain(left);
+    await app.daily();
+    expect(await stored()).not.toContain(left);
+  });
+});
