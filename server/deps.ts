@@ -4,6 +4,7 @@ import type { Registry } from '#core/resource/index.ts';
 import type { Agency } from './agency.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/index.ts';
+import { createComing, type Coming, type MostComing } from './files/coming.ts';
 import type { Scanner } from './files/scanner/scanner.ts';
 import type { Storage } from './files/storage.ts';
 import { createBodyRoom, type BodyRoom } from './http/wire/body-room.ts';
@@ -32,15 +33,17 @@ export interface Deps {
   devices: KnownDevices;
   quotas: Quotas;
   agency: Agency;
-  /** For bodies under way. */
+  /** For bodies under way, in memory. */
   bodies: BodyRoom;
+  /** For files under way, in storage. */
+  coming: Coming;
   log: FastifyBaseLogger;
 }
 
 /** What `createDeps` makes the rest of. */
 export interface Given extends Omit<
   Deps,
-  'sessions' | 'captcha' | 'limits' | 'devices' | 'quotas' | 'scanner' | 'bodies'
+  'sessions' | 'captcha' | 'limits' | 'devices' | 'quotas' | 'scanner' | 'bodies' | 'coming'
 > {
   /** Uploads are not scanned where not given. */
   scanner?: Scanner | null;
@@ -50,10 +53,19 @@ export interface Given extends Omit<
   mostUnits?: number;
   /** Bytes that bodies under way may hold in memory; as usual when not given. */
   mostHeld?: number;
+  /** Bytes of files that may be under way; as usual when not given. */
+  mostComing?: MostComing;
 }
 
 /** The one place where the parts are put together: for the server, the demo's data and the tests. */
-export function createDeps({ pause, mostUnits, mostHeld, scanner = null, ...given }: Given): Deps {
+export function createDeps({
+  pause,
+  mostUnits,
+  mostHeld,
+  mostComing,
+  scanner = null,
+  ...given
+}: Given): Deps {
   const { config, db, clock } = given;
   const { secret } = config;
   return {
@@ -64,6 +76,7 @@ export function createDeps({ pause, mostUnits, mostHeld, scanner = null, ...give
     limits: createLimits({ db, clock, secret, pause }),
     devices: knownDevicesOf(config),
     bodies: createBodyRoom(mostHeld),
+    coming: createComing(mostComing),
     quotas: createQuotas({ db, clock, secret, rules: config.daily, mostUnits }),
   };
 }

@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { isHttpError } from '../http/errors.ts';
 import { createBodyRoom } from '../http/wire/body-room.ts';
+import { createComing } from './coming.ts';
 import { multipartLimits, receiveMultipart } from './multipart.ts';
 import type { FileRule } from './judge/inspect.ts';
 import type { Received } from './multipart.ts';
@@ -20,6 +21,8 @@ export interface Receiver {
 }
 
 const room = createBodyRoom();
+const { begin } = createComing();
+const nobody = { id: null, address: '127.0.0.1' };
 const holder = { resource: 'permohonan', record_id: 'p1' };
 
 /** A server that takes multipart at POST / and answers as the product does. */
@@ -31,7 +34,12 @@ export async function startReceiver(
   let last: Received | undefined;
   await app.register(multipart, { limits: multipartLimits });
   app.post('/', async (request) => {
-    last = await receiveMultipart(request, { rules, intake, holder, room });
+    last = await receiveMultipart(request, {
+      rules,
+      intake,
+      holder,
+      rooms: { room, arrival: begin(nobody) },
+    });
     return { fields: last.fields, files: last.files };
   });
   app.setErrorHandler((error, _request, reply) =>

@@ -2,11 +2,10 @@ import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipar
 import type { FastifyRequest } from 'fastify';
 import { httpError, invalid } from '../http/errors.ts';
 import type { HttpError } from '../http/errors.ts';
-import type { BodyRoom } from '../http/wire/body-room.ts';
 import { runOut } from '../http/wire/run-out.ts';
 import type { FileRule } from './judge/inspect.ts';
 import type { FileHolder } from './owner.ts';
-import { unreadable, watchForm } from './watch-form.ts';
+import { unreadable, watchForm, type Rooms } from './watch-form.ts';
 import { storeFile, type Intake, type StoredFile } from './store-file.ts';
 
 export interface Received {
@@ -51,8 +50,7 @@ interface Receiving {
   intake: Intake;
   /** The record that the files are for; it need not be there yet. */
   holder: FileHolder;
-  /** That bodies have together in memory. */
-  room: BodyRoom;
+  rooms: Rooms;
 }
 
 /**
@@ -64,7 +62,7 @@ export async function receiveMultipart(
   request: FastifyRequest,
   receiving: Receiving,
 ): Promise<Received> {
-  const { rules, intake, holder, room } = receiving;
+  const { rules, intake, holder, rooms } = receiving;
   // With an empty boundary the parser would find an empty form in whatever is sent.
   const bounded = /boundary="?[^\s";]/i.test(request.headers['content-type'] ?? '');
   if (!request.isMultipart() || !bounded) throw unreadable();
@@ -102,14 +100,14 @@ export async function receiveMultipart(
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) throw invalid({ [name]: 'Isian tidak dikenal.' });
     if (!part.filename) {
-      if (await isBlank(coming.passing(part.file))) return;
+      if (await isBlank(watch.passing(part.file))) return;
       throw invalid({ [name]: 'Berkas harus bernama.' });
     }
     if (files.has(name) || fields.has(name)) throw invalid({ [name]: 'Hanya boleh satu berkas.' });
     const { filename, file } = part;
     const owner = { ...holder, field: name };
     try {
-      const bytes = coming.passing(file);
+      const bytes = watch.passing(file);
       files.set(name, await storeFile({ owner, filename, rule, bytes }, intake));
     } finally {
       // Whoever waits for its next bytes, after a store that failed, would wait for good.
@@ -118,11 +116,11 @@ export async function receiveMultipart(
   }
 
   const next = (parts: AsyncIterator<Multipart>) =>
-    Promise.race([parts.next(), coming.refused]).catch((error: unknown) => {
-      throw coming.refusal ?? readFailure(error);
+    Promise.race([parts.next(), watch.refused]).catch((error: unknown) => {
+      throw watch.refusal ?? readFailure(error);
     });
 
-  const coming = watchForm(request, room);
+  const watch = watchForm(request, rooms);
   async function readAll(): Promise<void> {
     const parts = request.parts();
     for (let step = await next(parts); !step.done; step = await next(parts)) {
@@ -134,7 +132,8 @@ export async function receiveMultipart(
   try {
     // What cannot be given back fails the body as well, with nothing left of it.
     await readAll()
-      .finally(coming.over)
+      .finally(watch.over)
+      .finally(rooms.arrival.over)
       .finally(() => intake.meter?.settle());
   } catch (error) {
     runOut(request.raw);

@@ -1,5 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { noRoom, type Arrival } from './coming.ts';
 import { badRequest, httpError, unavailable, type HttpError } from '../http/errors.ts';
 import type { BodyRoom } from '../http/wire/body-room.ts';
 
@@ -8,8 +9,16 @@ const largestRest = 4 * 1024 * 1024;
 
 export const unreadable = (): HttpError => badRequest('Isi formulir tidak dapat dibaca.');
 
+/** Where a form counts while it comes. */
+export interface Rooms {
+  /** That bodies have together in memory. */
+  room: BodyRoom;
+  /** What of its files is in storage. */
+  arrival: Arrival;
+}
+
 /** A form on its way in. */
-export interface Coming {
+export interface FormWatch {
   /** Why it is refused: 413 or 503 where what is held of it is too much. */
   refusal: HttpError | null;
   /** Rejects with the refusal. */
@@ -20,17 +29,17 @@ export interface Coming {
 }
 
 /** Watches what a form brings beside its files: neither a store nor anybody's day bounds that. */
-export function watchForm({ raw, ip }: FastifyRequest, room: BodyRoom): Coming {
+export function watchForm({ raw, ip }: FastifyRequest, { room, arrival }: Rooms): FormWatch {
   const { promise: refused, reject } = Promise.withResolvers<never>();
   // Where a file is coming, that tells of it.
   refused.catch(() => undefined);
   let file: MultipartFile['file'] | null = null;
   let rest = 0;
-  const coming: Coming = { refusal: null, refused, passing, over };
+  const watch: FormWatch = { refusal: null, refused, passing, over };
   const held = room(ip, () => refuse(unavailable()));
 
   function refuse(error: HttpError): void {
-    coming.refusal ??= error;
+    watch.refusal ??= error;
     over();
     file?.destroy(error);
     reject(error);
@@ -50,15 +59,16 @@ export function watchForm({ raw, ip }: FastifyRequest, room: BodyRoom): Coming {
       for await (const chunk of source as AsyncIterable<Buffer>) {
         rest -= chunk.length;
         held.grow(-chunk.length);
+        if (!arrival.came(chunk.length)) refuse(noRoom());
         yield chunk;
       }
     } catch {
       // Tells a body that breaks off from a store that fails.
-      throw coming.refusal ?? unreadable();
+      throw watch.refusal ?? unreadable();
     } finally {
       file = null;
     }
   }
   raw.on('data', came);
-  return coming;
+  return watch;
 }

@@ -2,15 +2,9 @@ import * as patterns from '#core/rules/patterns.ts';
 import { sql } from 'kysely';
 import { kindOf, lockRow, transaction, type Db, type Tables } from '#server/database/index.ts';
 import { newId } from '#server/files/index.ts';
-import { tooMany, unavailable, type HttpError } from '#server/http/errors.ts';
+import { noRoom, type Received } from '#server/files/coming.ts';
+import { tooMany, type HttpError } from '#server/http/errors.ts';
 import { leastSize, lifetimes, pendingMost } from './bounds.ts';
-
-/** Bytes of pieces that have come and that no row tells of yet. */
-export interface Received {
-  readonly all: number;
-  /** Of those who are not logged in. */
-  readonly anonymous: number;
-}
 
 /** Who sends a file, and from where. */
 export interface Uploader {
@@ -56,7 +50,7 @@ const uploadOf = (row: Tables['unggahan']): Upload => ({
 
 function tooMuch(who: 'own' | 'all'): HttpError {
   const hours = 3_600;
-  if (who === 'all') return unavailable('Terlalu banyak berkas sedang dikirim. Coba lagi nanti.');
+  if (who === 'all') return noRoom();
   return tooMany(
     hours,
     'Terlalu banyak berkas Anda yang belum selesai dikirim. Selesaikan formulirnya, atau coba lagi dalam satu jam.',
@@ -92,7 +86,7 @@ async function assertOwnRoom(trx: Db, { id, origin }: Uploader, more: number): P
 }
 
 /**
- * @param more bytes beside what is pending and what has been received of pieces that are under way
+ * @param more bytes beside what is pending and what has been received of files that are under way
  * @throws HttpError 503 where too much lies here already
  */
 export async function assertRoom(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileRule } from '#core/resource/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { noRoom, type Coming } from '#server/files/coming.ts';
 import { keyOf, newId } from '#server/files/key.ts';
 import { metered } from '#server/files/store-file.ts';
 import { badRequest, httpError } from '#server/http/errors.ts';
@@ -9,7 +10,7 @@ import { betweenLooks, smallestPart } from './bounds.ts';
 import { addPart, assertRoom, waitOn, type Upload } from './pending.ts';
 import { dropParts, dropUnwritten } from './purge.ts';
 import { partOwner } from './stored-upload.ts';
-import { misplaced, type Piece, type UnderWay } from './under-way.ts';
+import { misplaced, type Piece } from './under-way.ts';
 import { untilItBreaks } from './until-it-breaks.ts';
 
 export const tooSmall = () => badRequest('Bagian berkas terlalu kecil.');
@@ -27,7 +28,7 @@ interface Arriving {
   meter: Meter;
 }
 
-type Receiving = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'> & Pick<UnderWay, 'received'>;
+type Receiving = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'> & Pick<Coming, 'received'>;
 
 /**
  * Stores what comes of a file, encrypted where the whole is to be. A line that breaks ends the part
@@ -73,7 +74,7 @@ async function store(deps: Receiving, arriving: Arriving, key: string): Promise<
       length += chunk.length;
       if (start + length > size)
         throw httpError(413, 'Berkas lebih besar daripada yang dinyatakan.');
-      piece.came(chunk.length);
+      if (!piece.came(chunk.length)) throw noRoom();
       if (length - looked >= betweenLooks) {
         // Another process may have put one there: what still comes would be dropped at its end.
         if (!(await waitOn(db, upload, clock.now()))) throw misplaced();

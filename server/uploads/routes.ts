@@ -46,8 +46,8 @@ interface Mine {
 export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
   const { db, clock, registry, limits, config } = deps;
 
-  const underWay = createUnderWay();
-  const { received } = underWay;
+  const underWay = createUnderWay(deps.coming);
+  const { received } = deps.coming;
 
   const originKey = deriveKey(config.secret, 'batas');
   const originOf = ({ ip }: FastifyRequest) => keyOf(originKey, 'unggahan', addressBlock(ip));
@@ -190,7 +190,8 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
           const stands = await counted(request, spender, async () => {
             if (offset !== upload.offset) throw misplaced();
             if (announced !== undefined && isTooSmall(upload, Number(announced))) throw tooSmall();
-            return underWay.alone(upload, async (piece) => {
+            const sender = { id: upload.owner, address: request.ip };
+            return underWay.alone(upload, sender, async (piece) => {
               // The piece that it ended may have been kept.
               const still = await findUpload(db, upload.id, clock.now());
               if (still?.offset !== upload.offset) throw misplaced();

@@ -1,5 +1,6 @@
 import { conflict } from '#server/http/errors.ts';
-import type { Received, Upload } from './pending.ts';
+import type { Coming, Sender } from '#server/files/coming.ts';
+import type { Upload } from './pending.ts';
 
 export const misplaced = () =>
   conflict('Bagian berkas ini tidak menyambung dengan yang sudah diterima.');
@@ -8,18 +9,21 @@ export const misplaced = () =>
 export interface Piece {
   /** Aborted once a newer piece of its upload has come. */
   ended: AbortSignal;
-  /** Counts bytes of it, until it is over. */
-  came(bytes: number): void;
+  /** Counts bytes of it, until it is over. @returns whether there is room for them */
+  came(bytes: number): boolean;
 }
 
 export interface UnderWay {
-  received: Received;
   /**
    * Receives one piece of an upload at a time in this process. A newer one ends the older: its sender
    * has lost that line, which may look alive from here for as long as a slow sender is waited for.
    * @throws HttpError 409 where a newer one came before this had its turn
    */
-  alone<T>(upload: Pick<Upload, 'id' | 'owner'>, receive: (piece: Piece) => Promise<T>): Promise<T>;
+  alone<T>(
+    upload: Pick<Upload, 'id'>,
+    sender: Sender,
+    receive: (piece: Piece) => Promise<T>,
+  ): Promise<T>;
 }
 
 interface Turn {
@@ -27,20 +31,13 @@ interface Turn {
   over: Promise<void>;
 }
 
-export function createUnderWay(): UnderWay {
+export function createUnderWay({ begin }: Coming): UnderWay {
   /** The newest of each upload. */
   const turns = new Map<string, Turn>();
-  const received = { all: 0, anonymous: 0 };
 
   return {
-    received,
-    async alone({ id, owner }, receive) {
-      let length = 0;
-      const count = (bytes: number) => {
-        length += bytes;
-        received.all += bytes;
-        if (owner === null) received.anonymous += bytes;
-      };
+    async alone({ id }, sender, receive) {
+      const arrival = begin(sender);
       const { promise: over, resolve: end } = Promise.withResolvers<void>();
       const turn = { ending: new AbortController(), over };
       const { signal: ended } = turn.ending;
@@ -50,9 +47,9 @@ export function createUnderWay(): UnderWay {
       try {
         await before?.over;
         if (ended.aborted) throw misplaced();
-        return await receive({ ended, came: count });
+        return await receive({ ended, came: arrival.came });
       } finally {
-        count(-length);
+        arrival.over();
         if (turns.get(id) === turn) turns.delete(id);
         end();
       }

@@ -18,6 +18,7 @@ import { readConfig, type CaptchaConfig, type StorageConfig } from '#server/conf
 import { migrate, openDatabase, type Db } from '#server/database/index.ts';
 import { allMigrations } from '#server/database/migrations/index.ts';
 import { createDeps } from '#server/deps.ts';
+import type { MostComing } from '#server/files/coming.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
 import type { Scanner } from '#server/files/scanner/scanner.ts';
 import type { Pace } from '#server/http/wire/pace.ts';
@@ -108,6 +109,8 @@ export interface AppOptions {
   mostUnits?: number;
   /** Bytes that bodies under way may hold in memory, where it is not as usual. */
   mostHeld?: number;
+  /** Bytes of files that may be under way, where it is not as usual. */
+  mostComing?: MostComing;
   /** What each account and each address may do on one day; more than any test does when not given. */
   daily?: QuotaRules;
   /** The built site, by address; an API alone where not given. */
@@ -190,6 +193,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     scanner: options.scanner ?? null,
     ...(options.mostUnits === undefined ? {} : { mostUnits: options.mostUnits }),
     ...(options.mostHeld === undefined ? {} : { mostHeld: options.mostHeld }),
+    ...(options.mostComing && { mostComing: options.mostComing }),
     pause: (ms) => {
       pauses.push(ms);
       return Promise.resolve();

@@ -19,14 +19,17 @@ export interface Given {
 
 /** Reads a multipart body; each file is stored for the record of the id. */
 export async function readMultipart(call: CallContext, fields: Fields, id: string): Promise<Given> {
-  const { deps, request, route } = call;
+  const { deps, request, route, viewer } = call;
   const rules: Record<string, FileRule> = {};
   for (const [name, field] of Object.entries(fields)) if (field.file) rules[name] = field.file;
   const received = await receiveMultipart(request, {
     rules,
     intake: { ...deps, meter: meterOf(call), labour: labourOf(call) },
     holder: { resource: route.resource.name, record_id: id },
-    room: deps.bodies,
+    rooms: {
+      room: deps.bodies,
+      arrival: deps.coming.begin({ id: viewer?.id ?? null, address: request.ip }),
+    },
   });
   const { files, discard } = received;
   const values: Values = {};

@@ -1,11 +1,10 @@
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { anyTable } from '#server/database/index.ts';
+import { createComing } from '#server/files/coming.ts';
 import { createLog } from '#server/log.ts';
 import { dailyRules } from '#server/limits/quota-rules.ts';
 import { findUpload } from '#server/uploads/pending.ts';
@@ -15,10 +14,12 @@ import { purgeUploads } from '#server/uploads/purge.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import type { Client } from '#tests/support/client.ts';
+import { storedBytesIn } from '#tests/support/files/stored-bytes.ts';
 import { tus } from '#tests/support/files/tus.ts';
 
 const card = { call: 'user.create', field: 'file_ktp' };
 const paper = { call: 'permohonan.create', field: 'file_pendukung' };
+const somebody = { id: null, address: '192.0.2.1' };
 const [kib, mib] = [1024, 1024 * 1024];
 const unhurried = { timeout: 10_000, interval: 10 };
 
@@ -57,17 +58,7 @@ const counted = async () => {
   return Math.max(0, ...rows.map(({ jumlah }) => jumlah));
 };
 
-async function storedBytes(): Promise<number> {
-  const entries = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
-  const files = entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
-  const sizes = files.map((path) =>
-    stat(path).then(
-      ({ size }) => size,
-      () => 0,
-    ),
-  );
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
+const storedBytes = () => storedBytesIn(app.filesDir);
 
 /** Begins a piece and leaves it unfinished, as a line that is gone and does not say so. */
 async function unfinished(by: Client, id: string, [sent, announced]: [number, number]) {
@@ -221,9 +212,11 @@ it('leaves nothing of a piece that cannot be accounted for', async () => {
   if (!upload) throw new Error('no upload');
   const before = await storedBytes();
   const silent = Object.assign(new Error('no turn'), { code: 'ERR_DATABASE_WAIT' });
-  const { received, alone } = createUnderWay();
+  const coming = createComing();
+  const { received } = coming;
+  const { alone } = createUnderWay(coming);
   const deps = { ...app, log: createLog({ logLevel: 'silent' }), received };
-  const failed = alone(upload, (piece) =>
+  const failed = alone(upload, somebody, (piece) =>
     receivePart(deps, {
       ...{ upload, piece, rule: { types: [], maxBytes: mib, kept: true } },
       body: Readable.from([Buffer.alloc(200 * kib)]),
@@ -232,7 +225,7 @@ it('leaves nothing of a piece that cannot be accounted for', async () => {
   );
   await expect(failed).rejects.toBe(silent);
   expect(await storedBytes()).toBe(before);
-  expect(received).toEqual({ all: 0, anonymous: 0 });
+  expect(received).toMatchObject({ all: 0, anonymous: 0 });
   expect(await offsetOf(citizen, id)).toBe(0);
 });
 
@@ -240,11 +233,15 @@ it('leaves nothing of a piece that cannot be accounted for', async () => {
 async function elsewhere(id: string, body: Readable) {
   const upload = await findUpload(app.db, id, app.clock.now());
   if (!upload) throw new Error('no upload');
-  const { received, alone } = createUnderWay();
+  const coming = createComing();
+  const { received } = coming;
+  const { alone } = createUnderWay(coming);
   const deps = { ...app, log: createLog({ logLevel: 'silent' }), received };
   const meter = { take: () => Promise.resolve(), settle: () => Promise.resolve() };
   const rule = { types: [], maxBytes: 4 * mib, kept: true };
-  return alone(upload, (piece) => receivePart(deps, { upload, piece, rule, body, meter }));
+  return alone(upload, somebody, (piece) =>
+    receivePart(deps, { upload, piece, rule, body, meter }),
+  );
 }
 
 it('ends a piece in whose place another process has put one, as soon as it sees that', async () => {
