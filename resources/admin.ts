@@ -1,6 +1,7 @@
 import { kabarFields } from '#core/kabar/jenis.ts';
 import { gantiPasswordFields } from '#core/forms/ganti-password.ts';
 import {
+  boolean,
   computed,
   email,
   image,
@@ -17,7 +18,16 @@ import { accountBulk, unduhDaftar } from './parts/list.ts';
 
 /** What role 1 writes down of an officer; the password is the officer's own to choose. */
 const officerFields = [
-  ...(['name', 'email', 'role_id', 'kode_unit_kerja', 'jabatan', 'status', 'foto'] as const),
+  ...([
+    'name',
+    'email',
+    'role_id',
+    'kode_unit_kerja',
+    'jabatan',
+    'atasan_ppid',
+    'status',
+    'foto',
+  ] as const),
 ];
 
 export const admin = defineResource({
@@ -49,6 +59,13 @@ export const admin = defineResource({
       embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
     }),
     jabatan: text({ label: 'Jabatan', max: 120 }),
+    atasan_ppid: boolean({
+      label: 'Atasan PPID',
+      required: true,
+      initial: false,
+      guarded: true,
+      hint: 'Memutus keberatan (UU 14/2008 Pasal 35 dan 36). Begitu satu akun menjabatnya, hanya pejabat itu yang memutus keberatan. Jabatannya wajib diisi, sebab tercantum dalam putusan.',
+    }),
     status: select({
       label: 'Status',
       required: true,
@@ -63,7 +80,7 @@ export const admin = defineResource({
   list: {
     columns: ['name', 'email', 'role_id', 'kode_unit_kerja', 'status'],
     search: ['name', 'email'],
-    filters: ['role_id', 'kode_unit_kerja', 'status'],
+    filters: ['role_id', 'kode_unit_kerja', 'atasan_ppid', 'status'],
     sort: ['name', 'email', 'role_id', 'status', 'dibuat_pada'],
     order: ['name', 'asc'],
   },

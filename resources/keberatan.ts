@@ -1,9 +1,17 @@
 import { hakSengketaSchema, sengketaRingkasSchema } from '#core/case/hak/hak-sengketa-schema.ts';
+import { pemutusSchema } from '#core/case/pemutus-schema.ts';
 import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import { keberatanFields } from '#core/forms/keberatan.ts';
 import { tanggapanFields } from '#core/forms/tanggapan.ts';
-import { computed, reference, select, text, timestamp } from '#core/resource/fields/index.ts';
+import {
+  computed,
+  longText,
+  reference,
+  select,
+  text,
+  timestamp,
+} from '#core/resource/fields/index.ts';
 import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.ts';
 import * as z from 'zod/mini';
 import { citizen, concerned, officers, role1 } from './parts/access.ts';
@@ -72,6 +80,13 @@ const fields = {
     personal: 'none',
     max: 120,
   }),
+  alasan_pengganti: longText({
+    label: 'Alasan diputus bukan oleh Atasan PPID',
+    part: 'jawaban',
+    personal: 'none',
+    max: 2000,
+    hint: 'Dibaca pemohon. Diisi hanya bila setiap Atasan PPID yang terdaftar menjawab sendiri permohonannya.',
+  }),
   ...isiJawaban,
   tanggapan_pemohon: select({
     label: 'Tanggapan pemohon',
@@ -88,6 +103,13 @@ const fields = {
     label: 'Perlu diketahui',
     schema: z.array(z.string()),
     detailOnly: true,
+  }),
+  pemutus: computed({
+    label: 'Pemutus',
+    schema: pemutusSchema,
+    detailOnly: true,
+    offScreen: true,
+    readBy: [1, 2],
   }),
   sengketa: computed({
     label: 'Sengketa',

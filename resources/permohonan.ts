@@ -15,7 +15,7 @@ import {
   timestamp,
 } from '#core/resource/fields/index.ts';
 import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.ts';
-import { citizen, concerned, officers, role1 } from './parts/access.ts';
+import { answering, citizen, concerned, officers, role1 } from './parts/access.ts';
 import {
   berkasPerkara,
   catatanPetugas,
@@ -221,7 +221,7 @@ export const permohonan = defineResource({
     },
     update: {
       at: 'update-permohonan',
-      access: officers,
+      access: answering,
       bulk: prosesAtauTeruskan,
       fields: ['kode_unit_kerja', 'batas_unit', ...inPart(fields, 'jawaban', 'penyerahan')],
     },
@@ -247,7 +247,7 @@ export const permohonan = defineResource({
     'perpanjang-permohonan': {
       kind: 'action',
       label: 'Perpanjang waktu',
-      access: officers,
+      access: answering,
       input: {
         perpanjangan_hari: number({
           label: 'Perpanjangan, hari kerja',
@@ -309,7 +309,7 @@ export const permohonan = defineResource({
     'minta-kelengkapan': {
       kind: 'action',
       label: 'Minta kelengkapan',
-      access: officers,
+      access: answering,
       bulk: true,
       input: {
         catatan: longText({ label: 'Yang perlu dilengkapi', required: true, min: 10, max: 2000 }),

@@ -1,10 +1,10 @@
-import type { Access, Resource, Role, Scope } from './types.ts';
+import type { Access, Grant, Resource, Role } from './types.ts';
 
 /**
- * The scope in which a caller may make a call; null where they may not at all.
+ * What a role is granted of a call; null where they may not make it at all.
  * A role named in the declaration goes before `anyone`.
  */
-export function scopeFor(access: Access, role: Role | null): Scope | null {
+export function grantFor(access: Access, role: Role | null): Grant | null {
   return (role === null ? undefined : access[role]) ?? access.anyone ?? null;
 }
 
@@ -14,7 +14,7 @@ export const isPublic = (access: Access): boolean => access.anyone !== undefined
 /** Whether a role may make a resource's call. */
 export function mayCall(resource: Resource, call: string, role: Role | null): boolean {
   const access = resource.calls[call]?.access;
-  return access !== undefined && scopeFor(access, role) !== null;
+  return access !== undefined && grantFor(access, role) !== null;
 }
 
 /** Whether a role sees a field's value. */

@@ -1,4 +1,4 @@
-export { isPublic, mayCall, mayRead, scopeFor } from './access.ts';
+export { grantFor, isPublic, mayCall, mayRead } from './access.ts';
 export { bulkInput, bulkOf, valuesOf } from './check/assert-many.ts';
 export { filterField, filterName } from './check/assert-resource.ts';
 export { columnsOf, type Column } from './columns.ts';

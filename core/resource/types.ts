@@ -14,7 +14,13 @@ export type Principal = 'anyone' | Role;
  */
 export type Scope = 'all' | 'published' | 'unit' | 'own';
 
-export type Access = { readonly [P in Principal]?: Scope };
+/**
+ * What a declaration grants: a scope, or `supervised`, which is that of the work unit and, for the
+ * superior of the PPID, every row.
+ */
+export type Grant = Scope | 'supervised';
+
+export type Access = { readonly [P in Principal]?: Grant };
 
 export type ColumnType = 'text' | 'integer' | 'real';
 

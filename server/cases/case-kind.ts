@@ -9,6 +9,9 @@ import type { Context, StateIn, StepContext } from '#server/resources/behaviour.
 /** The resources that are cases. */
 export const caseNames = ['permohonan', 'keberatan'] as const;
 export type CaseName = (typeof caseNames)[number];
+/** Which of them a call on a case is about. */
+export const caseNameOf = ({ resource }: { resource: { name: string } }): CaseName =>
+  resource.name === 'keberatan' ? 'keberatan' : 'permohonan';
 /** A column that cases of either kind have. */
 export type CaseColumn = keyof Tables['permohonan'] & keyof Tables['keberatan'];
 
@@ -92,8 +95,15 @@ export interface CaseKind<N extends CaseName = CaseName, S = FiledCase> {
    * @throws HttpError
    */
   assertFiling?(context: Filings[N], received: Day): Promise<Given | void>;
-  /** Refuses an answer, with its decision, that does not hold together. @throws HttpError */
-  assertAnswer(context: Updates[N], answer: SentIn[N]['update']): Promise<void>;
+  /**
+   * Refuses an answer, with its decision, that does not hold together, or is not this officer's to give.
+   * @returns values that follow from who answers
+   * @throws HttpError
+   */
+  assertAnswer(
+    context: Updates[N],
+    answer: SentIn[N]['update'],
+  ): Promise<SentIn[N]['update'] | void>;
   /** Notes the paper that the applicant has of the filing. */
   issueReceipt(context: StepContext<N>, row: S): Promise<void>;
   /** Notes the paper that tells the decision. */

@@ -11,15 +11,17 @@ import {
   type Calendar,
   type Day,
 } from '#core/dates/working-days.ts';
-import { mayCall } from '#core/resource/index.ts';
-import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
+import { prepared, type Arg, type Db } from '#server/database/index.ts';
 import type { ComputedIn } from '#resources';
 import type { Deps } from '#server/deps.ts';
 import type { Compute, ComputedBy } from '#server/resources/behaviour.ts';
 import { readCalendar } from './read-kalender.ts';
-import type { CaseKind, CaseName, CaseRow } from './case-kind.ts';
+import { rowInScope, scopeOf, scopeRule } from '#server/resources/scope.ts';
+import { isObjection, type CaseKind, type CaseName, type CaseRow } from './case-kind.ts';
 import { readHistory } from './history.ts';
 import { remarksOf } from './remarks.ts';
+import { deciderOf } from './superior/decider.ts';
 import { readNotes } from './notes.ts';
 import { withoutOpen } from './open-grounds.ts';
 import { calendarFrom } from './steps/completion.ts';
@@ -27,47 +29,47 @@ import { calendarFrom } from './steps/completion.ts';
 interface Detail {
   db: Db;
   row: CaseRow;
+  viewer: Viewer | null;
   calendar: Calendar;
   today: Day;
 }
 
 /** What a detail shows beyond what every case does, and which actions its facts forbid. */
-interface DetailOf {
-  values(detail: Detail): Promise<ComputedBy<CaseName>> | ComputedBy<CaseName>;
-  forbids(detail: Detail, action: string): boolean;
-}
+type DetailOf = (
+  detail: Detail,
+) => Promise<{ values: ComputedBy<CaseName>; forbidden: readonly string[] }>;
 
 /** Works out how a request stands, why its dates are what they are, and what may be done next. */
 export const computeRequests = (kind: CaseKind): Compute<CaseName> =>
-  computeCase(kind, {
-    async values({ db, row, calendar, today }) {
-      const facts = requestFacts(row);
-      return {
-        jam: jamPermohonan(calendar, facts, today),
-        hak_keberatan: await withoutOpen(db, row.id, objectionRight(calendar, facts, today)),
-      } satisfies ComputedIn<'permohonan'>;
-    },
-    forbids({ row, today }, action) {
-      if (action !== 'perpanjang') return false;
-      const batas = dayOf(row.batas_waktu);
-      return mayExtend({ ...requestFacts(row), batas }, today) !== null;
-    },
+  computeCase(kind, async ({ db, row, calendar, today }) => {
+    const facts = requestFacts(row);
+    const values = {
+      jam: jamPermohonan(calendar, facts, today),
+      hak_keberatan: await withoutOpen(db, row.id, objectionRight(calendar, facts, today)),
+    } satisfies ComputedIn<'permohonan'>;
+    const obstacle = mayExtend({ ...facts, batas: dayOf(row.batas_waktu) }, today);
+    return { values, forbidden: obstacle === null ? [] : ['perpanjang'] };
   });
 
 /** The same of an objection. */
 export const computeObjections = (kind: CaseKind): Compute<CaseName> =>
-  computeCase(kind, {
-    async values({ db, row, calendar, today }) {
-      const jam = jamKeberatan(calendar, objectionFacts(row), today);
-      const dispute = jam.find(({ id }) => id === 'sengketa');
-      return {
-        jam,
-        hak_sengketa: dispute ? { sejak: nextDay(dispute.mulai), sampai: dispute.batas } : null,
-        sengketa: dispute ? await disputesOf(db, { id: row.id }) : [],
-        peringatan: isObjection(row) ? await remarksOf(db, row) : [],
-      } satisfies ComputedIn<'keberatan'>;
-    },
-    forbids: ({ row }, action) => action === 'tanggapi' && mayRespond(objectionFacts(row)) !== null,
+  computeCase(kind, async ({ db, row, viewer, calendar, today }) => {
+    const jam = jamKeberatan(calendar, objectionFacts(row), today);
+    const dispute = jam.find(({ id }) => id === 'sengketa');
+    const isOfficer = viewer !== null && viewer.role !== 3;
+    const pemutus = isOfficer && isObjection(row) ? await deciderOf(db, viewer, row) : null;
+    const values = {
+      jam,
+      hak_sengketa: dispute ? { sejak: nextDay(dispute.mulai), sampai: dispute.batas } : null,
+      sengketa: dispute ? await disputesOf(db, { id: row.id }) : [],
+      peringatan: isObjection(row) ? await remarksOf(db, row) : [],
+      ...(pemutus && { pemutus }),
+    } satisfies ComputedIn<'keberatan'>;
+    const forbidden = [
+      ...(mayRespond(objectionFacts(row)) === null ? [] : ['tanggapi']),
+      ...(pemutus?.sebagai === 'bukan' ? ['jawab'] : []),
+    ];
+    return { values, forbidden };
   });
 
 const disputesOf = prepared((db, arg: Arg<{ id: string }>) =>
@@ -95,26 +97,26 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
       const id = row.id;
       const calendar = await calendarFrom(db, dayOf(row.tanggal_diterima), today);
       const riwayat = await readHistory(db, kind.name, id, viewer);
-      const reading = { db, row, calendar, today };
+      const { values, forbidden } = await of({ db, row, viewer, calendar, today });
       computed.set(id, {
         tenggat: isOpen(kind, row) ? standing(calendar, today, row) : null,
         tahapan: tahapanOf(kind.machine, riwayat, calendar, today),
         tindakan: kind.machine.actions(row.status).filter((action) => {
           const call = kind.calls[action];
-          if (!resource || !call || !mayCall(resource, call, viewer?.role ?? null)) return false;
-          return !of.forbids(reading, action);
+          const access = call && resource?.calls[call]?.access;
+          const scope = access ? scopeOf(access, viewer) : null;
+          if (!resource || !scope || forbidden.includes(action)) return false;
+          return rowInScope(row, scopeRule(resource, scope, viewer, clock.now()));
         }),
         riwayat,
         catatan_internal: await readNotes(db, kind.name, id, viewer),
-        ...(await of.values(reading)),
+        ...values,
       });
     }
     return computed;
   };
 }
 
-const isObjection = (row: CaseRow): row is Tables['keberatan'] =>
-  ('permohonan_informasi_id' satisfies keyof Tables['keberatan']) in row;
 const dayOf = (moment: string): Day => dayInJakarta(new Date(moment));
 const isOpen = (kind: CaseKind, row: CaseRow) => !kind.machine.isFinal(row.status);
 

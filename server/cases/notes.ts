@@ -5,7 +5,7 @@ import { audit } from '#server/audit/audit.ts';
 import { insertRow, prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
 import type { ComputedIn } from '#resources';
 import { tellOfficers } from '#server/kabar/tell.ts';
-import type { CaseName } from './case-kind.ts';
+import { caseNameOf, type CaseName } from './case-kind.ts';
 import { mentionedIn } from './mentions.ts';
 import { caseNews } from './steps/news.ts';
 import { conflict, forbidden } from '#server/http/errors.ts';
@@ -79,8 +79,7 @@ export const addNote: StepOf<CaseName, 'catat-internal'> = async (context) => {
     dibuat_pada: now.toISOString(),
   });
   if (officers.length > 0) {
-    const name = resource.name === 'keberatan' ? 'keberatan' : 'permohonan';
-    const news = await caseNews({ name }, context, current);
+    const news = await caseNews({ name: caseNameOf(context) }, context, current);
     await tellOfficers(context, { ...news, jenis: 'disebut', officers });
   }
   await noteInLog(context, 'catat-internal', { before: null, after: values.isi });

@@ -3,7 +3,7 @@ import { lateFor } from '#core/case/hak/hak-keberatan.ts';
 import type { Calendar } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
 import { rowsOf, type Db, type Tables } from '#server/database/index.ts';
-import { answeredBy } from './answers/of-objection.ts';
+import { answeredBy } from './answers/answered-by.ts';
 import { calendarFrom } from './steps/completion.ts';
 
 type Objection = Tables['keberatan'];
@@ -35,5 +35,6 @@ async function decision(db: Db, row: Objection): Promise<string[]> {
   return [
     ...(isNamed ? [] : ['Nama dan jabatan Atasan PPID tidak tercatat di portal.']),
     ...(isSame ? ['Keputusan ini dicatat oleh petugas yang menjawab permohonannya.'] : []),
+    ...(row.alasan_pengganti === null ? [] : ['Keputusan ini tidak diambil oleh Atasan PPID.']),
   ];
 }

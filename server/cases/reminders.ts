@@ -13,7 +13,7 @@ import {
 import { lookupValues } from '#core/lookup/lookups.ts';
 import { longDay } from '#core/format/day.ts';
 import { formatNumber } from '#core/format/number.ts';
-import type { CaseName, CaseRow } from './case-kind.ts';
+import { caseNames, type CaseName, type CaseRow } from './case-kind.ts';
 import { caseScreen } from './case-screen.ts';
 import { eachCase } from './mails/each-case.ts';
 import { nearestDay } from './summary/nearest-day.ts';
@@ -55,7 +55,8 @@ interface Pressing {
 
 /**
  * A step for each officer who has a case that is due in three working days, tomorrow or today, or whose term
- * has passed: one mail. Its unit's officers and role 1 hear of that on each working day until it is answered.
+ * has passed: one mail. Its unit's officers and role 1 hear of that on each working day until it is answered,
+ * and of objections the superior, who decides on them.
  * The cases are found beside what others write: to go through thousands takes a while.
  * @param task begins the steps' names
  */
@@ -71,22 +72,47 @@ export async function* officerReminders(
   const pressing = await pressingCases(db, calendar, today);
   const officers = await db
     .selectFrom('admin')
-    .select(['id', 'name', 'email', 'role_id', 'kode_unit_kerja'])
+    .select(['id', 'name', 'email', 'role_id', 'kode_unit_kerja', 'atasan_ppid'])
     .where('status', '=', 'aktif')
     .execute();
-  const ofUnit = Map.groupBy(pressing, ({ unit }) => unit);
-  const lateOf = new Map<string | null, Late>();
+  const ofGroup = new Map<string, Omit<Told, 'today'>>();
   const turn = createTurns();
   for (const officer of officers) {
     await turn();
-    const unit = officer.role_id === 1 ? null : officer.kode_unit_kerja;
-    const late = lateOf.get(unit) ?? (await lateCases(db, unit, today));
-    lateOf.set(unit, late);
-    const own = unit === null ? pressing : (ofUnit.get(unit) ?? []);
+    const group = groupOf(officer);
+    const key = JSON.stringify(group);
+    const { own, late } = ofGroup.get(key) ?? {
+      own: pressing.filter((each) => isOf(group, each.resource) || each.unit === group.unit),
+      late: await lateCases(db, group, today),
+    };
+    ofGroup.set(key, { own, late });
     if (own.length + late.many === 0) continue;
     const told = { own, late, today };
     yield { name: `${task}: ${officer.id}`, run: () => remind(deps, officer, told) };
   }
+}
+
+/** Whose cases are named to an officer. */
+interface Group {
+  unit: string | null;
+  /** The kinds of which those of every unit are. */
+  all: readonly CaseName[];
+}
+
+const groupOf = (
+  officer: Pick<Tables['admin'], 'role_id' | 'kode_unit_kerja' | 'atasan_ppid'>,
+): Group => {
+  if (officer.role_id === 1) return { unit: null, all: caseNames };
+  return { unit: officer.kode_unit_kerja, all: officer.atasan_ppid === 1 ? ['keberatan'] : [] };
+};
+
+const isOf = ({ all }: Group, kind: CaseName): boolean => all.includes(kind);
+
+/** What one mail tells of. */
+interface Told {
+  own: readonly Pressing[];
+  late: Late;
+  today: Day;
 }
 
 interface Late {
@@ -95,15 +121,15 @@ interface Late {
   named: Pressing[];
 }
 
-/** The open cases whose term has passed, of a unit or of all: there may be any number. */
-async function lateCases(db: Db, unit: string | null, today: Day): Promise<Late> {
+/** The open cases whose term has passed: there may be any number. */
+async function lateCases(db: Db, group: Group, today: Day): Promise<Late> {
   const late: Late = { many: 0, named: [] };
   for (const { name, title } of kinds) {
     const missed = db
       .selectFrom(name)
       .where(nearestDay(name), '<', today)
       .where('batas_waktu', '<', startOfDayInJakarta(today))
-      .$if(unit !== null, (query) => query.where('kode_unit_kerja', '=', unit));
+      .$if(!isOf(group, name), (query) => query.where('kode_unit_kerja', '=', group.unit));
     const { many } = await missed
       .select((eb) => eb.fn.countAll<number>().as('many'))
       .executeTakeFirstOrThrow();
@@ -163,7 +189,10 @@ async function pressingCases(db: Db, calendar: Calendar, today: Day): Promise<Pr
 }
 
 type Due = Pick<CaseRow, 'batas_waktu' | 'batas_unit'>;
-type Officer = Pick<Tables['admin'], 'id' | 'name' | 'email' | 'role_id' | 'kode_unit_kerja'>;
+type Officer = Pick<
+  Tables['admin'],
+  'id' | 'name' | 'email' | 'role_id' | 'kode_unit_kerja' | 'atasan_ppid'
+>;
 
 /** Why a case is in today's mail; null where it is not. */
 function occasion(calendar: Calendar, today: Day, row: Due): string | null {
@@ -183,11 +212,7 @@ function inDays(left: number, day: Day): string {
   return `${left} hari kerja lagi, ${longDay(day)}`;
 }
 
-async function remind(
-  deps: TaskDeps,
-  officer: Officer,
-  { own, late, today }: { own: readonly Pressing[]; late: Late; today: Day },
-): Promise<void> {
+async function remind(deps: TaskDeps, officer: Officer, { own, late, today }: Told): Promise<void> {
   const cases = [...late.named, ...own];
   const all = late.many + own.length;
   const [first] = cases;

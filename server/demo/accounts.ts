@@ -19,7 +19,7 @@ const officer = (
   jabatan: string,
 ): DemoAccount => ({
   resource: 'admin',
-  viewer: { role, name, unit, sessionId: 'demo' },
+  viewer: { role, name, unit, isSuperior: false, sessionId: 'demo' },
   values: {
     name,
     email,
@@ -41,7 +41,7 @@ const citizen = (
   >,
 ): DemoAccount => ({
   resource: 'user',
-  viewer: { role: 3, name, unit: null, sessionId: 'demo' },
+  viewer: { role: 3, name, unit: null, isSuperior: false, sessionId: 'demo' },
   values: {
     name,
     jenis_identitas_id: more.jenis_permohonan_id === 'perorangan' ? 'ktp' : 'akta_badan_hukum',

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isPublic, scopeFor } from '#core/resource/index.ts';
+import { isPublic } from '#core/resource/index.ts';
 import type { Sessions } from '#server/auth/sessions/sessions.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
+import { scopeOf } from '#server/resources/scope.ts';
 import { forbidden, unauthorized } from './errors.ts';
 
 const bearer = /^Bearer ([A-Za-z0-9_.-]{1,4096})$/;
@@ -27,7 +28,7 @@ export function enforceAccess(api: FastifyInstance, sessions: Pick<Sessions, 'vi
     if (!call) return;
     request.viewer = await viewerOf(request, sessions);
     if (!request.viewer && !isPublic(call.access)) throw unauthorized();
-    request.scope = scopeFor(call.access, request.viewer?.role ?? null);
+    request.scope = scopeOf(call.access, request.viewer);
     if (!request.scope) throw forbidden();
   });
 }

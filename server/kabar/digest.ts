@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { judulKabar } from '#core/kabar/jenis.ts';
 import { formatNumber } from '#core/format/number.ts';
 import { dayInJakarta, dayOff } from '#core/dates/working-days.ts';
+import { officerAsViewer } from '#server/auth/sessions/viewer.ts';
 import { calendarFrom } from '#server/cases/steps/completion.ts';
 import { lockRow, rowsOf, transaction, type Db, type Tables } from '#server/database/index.ts';
 import { mailBody } from '#server/mail/layout.ts';
@@ -63,9 +64,7 @@ async function tell(deps: TaskDeps, { id, until, now }: Turn): Promise<void> {
     const ids = read.map((row) => row.id);
     if (ids.length === 0) return;
     if (officer?.status === 'aktif') {
-      const { name, kode_unit_kerja: unit } = officer;
-      const role = officer.role_id === 1 ? 1 : 2;
-      const viewer = { id, role, name, unit, sessionId: '' } as const;
+      const viewer = officerAsViewer(officer);
       const some = rowsOf(trx, 'kabar').where('id', 'in', ids);
       const rows = await newestFirst(openIn({ db: trx, registry, viewer, now }, some)).execute();
       const entries = await entriesOf(trx, rows.slice(0, mostNamed));

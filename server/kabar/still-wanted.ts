@@ -1,3 +1,4 @@
+import { officerAsViewer } from '#server/auth/sessions/viewer.ts';
 import { rowsOf, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { openIn } from './read.ts';
@@ -7,13 +8,13 @@ const prefix = 'kabar:';
 /** The key of the mail that tells of an entry. */
 export const newsKey = (entry: string): string => `${prefix}${entry}`;
 
-type Standing = Pick<Tables['admin'], 'id' | 'role_id' | 'kode_unit_kerja'>;
+type Standing = Pick<Tables['admin'], 'id' | 'role_id' | 'kode_unit_kerja' | 'atasan_ppid'>;
 
 /** The key of a mail that tells an officer of many cases which they may open as they stand. */
 export const manyKey = (
   what: string,
-  { id, role_id: role, kode_unit_kerja: unit }: Standing,
-): string => `${what}:petugas:${id}:${String(role)}:${unit ?? ''}`;
+  { id, role_id: role, kode_unit_kerja: unit, atasan_ppid: bears }: Standing,
+): string => `${what}:petugas:${id}:${String(role)}:${unit ?? ''}${bears === 1 ? ':atasan' : ''}`;
 
 const ofMany = /:petugas:([^:]+):/;
 
@@ -46,12 +47,10 @@ async function isOpenTo(
     .innerJoin('admin', 'admin.id', 'kabar.admin_id')
     .clearSelect()
     .select(['admin.id', 'admin.name', 'admin.email', 'admin.role_id', 'admin.status'])
-    .select('admin.kode_unit_kerja as unit')
+    .select(['admin.kode_unit_kerja', 'admin.atasan_ppid'])
     .executeTakeFirst();
   if (officer?.status !== 'aktif' || officer.email !== to) return false;
-  const { name, unit } = officer;
-  const role = officer.role_id === 1 ? 1 : 2;
-  const viewer = { id: officer.id, role, name, unit, sessionId: '' } as const;
+  const viewer = officerAsViewer(officer);
   const open = await openIn({ db, registry, viewer, now: clock.now() }, entry).execute();
   return open.length > 0;
 }

@@ -19,13 +19,14 @@ export interface News {
   id: string;
   nomor: string;
   judul: string;
-  /** Whom it is for: all of role 1, the officers of a unit, some by their ids, or several of these. */
+  /** Whom it is for: all of role 1, the superiors, the officers of a unit, some by their ids, or several of these. */
   administrators?: boolean;
+  superiors?: boolean;
   unit?: string | null;
   /** Officers beside, by their ids. */
   officers?: readonly string[];
-  /** Whether role 1 hears of it otherwise. */
-  butAdministrators?: boolean;
+  /** Whether role 1 and the superiors hear of it otherwise. */
+  butHigher?: boolean;
 }
 
 type Context = Pick<StepContext, 'trx' | 'deps' | 'now' | 'viewer'>;
@@ -34,8 +35,8 @@ type Officer = Pick<Tables['admin'], 'id' | 'name' | 'email'>;
 /** Lets officers know of something, but for whoever did it, each in the way that they chose. */
 export async function tellOfficers(context: Context, news: News): Promise<void> {
   const { trx, deps, now, viewer } = context;
-  const { jenis, resource, id, administrators = false, unit = null } = news;
-  const { butAdministrators = false, officers: named = [] } = news;
+  const { jenis, resource, id, administrators = false, superiors = false, unit = null } = news;
+  const { butHigher = false, officers: named = [] } = news;
   const officers = await trx
     .selectFrom('admin')
     .select(['id', 'name', 'email', `kabar_${jenis} as cara`])
@@ -44,11 +45,12 @@ export async function tellOfficers(context: Context, news: News): Promise<void> 
     .where((eb) =>
       eb.or([
         ...(administrators ? [eb('role_id', '=', 1)] : []),
+        ...(superiors ? [eb('atasan_ppid', '=', 1)] : []),
         ...(unit === null ? [] : [eb('kode_unit_kerja', '=', unit)]),
         ...(named.length === 0 ? [] : [eb('id', 'in', named)]),
       ]),
     )
-    .$if(butAdministrators, (query) => query.where('role_id', '!=', 1))
+    .$if(butHigher, (query) => query.where('role_id', '!=', 1).where('atasan_ppid', '=', 0))
     .orderBy('id')
     // Nobody of them is deleted before their entry is written.
     .$if(kindOf(trx) === 'postgres', (query) => query.forKeyShare())

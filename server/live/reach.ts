@@ -2,23 +2,22 @@ import type { Registry, Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Db, Row } from '#server/database/index.ts';
 import { rowIn } from '#server/resources/call.ts';
-import { rowInScope, scopeRule, type ScopeRule } from '#server/resources/scope.ts';
+import { rowInScope, scopeOf, scopeRule, type ScopeRule } from '#server/resources/scope.ts';
 import type { Change } from './changes.ts';
 
-type Reader = Pick<Viewer, 'role' | 'unit'>;
+type Reader = Pick<Viewer, 'role' | 'unit' | 'isSuperior'>;
 
 /** Readers that learn of the same changes. */
-export const groupOf = ({ role, unit }: Reader): string => `${String(role)} ${unit ?? ''}`;
+export const groupOf = ({ role, unit, isSuperior }: Reader): string =>
+  `${String(role)} ${String(isSuperior)} ${unit ?? ''}`;
 
 /** Which records of a resource a role works with by its lists; undefined where none, or its own alone. */
 function ruleOf(resource: Resource, reader: Viewer, now: Date): ScopeRule | null | undefined {
   const list = Object.values(resource.calls).find(
     ({ kind, access }) => kind === 'list' && access[reader.role] !== undefined,
   );
-  const scope = list?.access[reader.role];
-  return scope === undefined || scope === 'own'
-    ? undefined
-    : scopeRule(resource, scope, reader, now);
+  const scope = list && scopeOf(list.access, reader);
+  return !scope || scope === 'own' ? undefined : scopeRule(resource, scope, reader, now);
 }
 
 /**

@@ -197,6 +197,8 @@ export const keputusanSchema = z.strictObject({
   dokumen: z.array(teks),
   nama_atasan: bila,
   jabatan_atasan: bila,
+  /** Why somebody else than the superior has decided. */
+  alasan_pengganti: z.optional(bila),
   /** Last day on which a dispute may be brought before the Komisi Informasi. */
   sengketa_sampai: hari,
   ...tanpaDaftar,

@@ -95,6 +95,7 @@ const scopeNames = {
   all: 'semua',
   published: 'yang terbit',
   unit: 'unit kerjanya',
+  supervised: 'unit kerjanya; semua bagi Atasan PPID',
   own: 'miliknya',
 } as const;
 

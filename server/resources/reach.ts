@@ -1,7 +1,7 @@
-import { routesOf, scopeFor, type CallKind, type Resource } from '#core/resource/index.ts';
+import { routesOf, type CallKind, type Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Row } from '#server/database/index.ts';
-import { rowInScope, scopeRule } from './scope.ts';
+import { rowInScope, scopeOf, scopeRule } from './scope.ts';
 
 /** Calls by which a record is read, or found to be named. */
 const reading: readonly CallKind[] = ['show', 'list', 'lookup'];
@@ -18,7 +18,7 @@ export function mayReach(
   { now, kinds = reading }: { now: Date; kinds?: readonly CallKind[] },
 ): boolean {
   return routesOf(resource).some(({ kind, access }) => {
-    const scope = kinds.includes(kind) ? scopeFor(access, viewer?.role ?? null) : null;
+    const scope = kinds.includes(kind) ? scopeOf(access, viewer) : null;
     return scope !== null && rowInScope(row, scopeRule(resource, scope, viewer, now));
   });
 }

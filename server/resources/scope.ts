@@ -1,5 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import { standingOf, type Resource, type Scope } from '#core/resource/index.ts';
+import {
+  grantFor,
+  standingOf,
+  type Access,
+  type Resource,
+  type Scope,
+} from '#core/resource/index.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Row, Value } from '#server/database/index.ts';
@@ -20,6 +26,13 @@ export interface ScopeRule {
   value: Value;
   /** Rows are in the scope from the one moment on, and until the other; either may be missing. */
   span?: Span;
+}
+
+/** The scope in which somebody may make a call; null where they may not at all. */
+export function scopeOf(access: Access, viewer: Viewer | null): Scope | null {
+  const grant = grantFor(access, viewer?.role ?? null);
+  if (grant !== 'supervised') return grant;
+  return viewer?.isSuperior ? 'all' : 'unit';
 }
 
 /** The comparison that a scope comes down to; null where every row is in it. */

@@ -1,4 +1,4 @@
-import { routesOf, scopeFor, isPublic, type Registry } from '#core/resource/index.ts';
+import { grantFor, routesOf, isPublic, type Registry } from '#core/resource/index.ts';
 import type { FileRule } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { forbidden, invalid, unauthorized } from '#server/http/errors.ts';
@@ -16,7 +16,7 @@ export function ruleFor(registry: Registry, purpose: Purpose, viewer: Viewer | n
   const route = resource && routesOf(resource).find((one) => callName(one) === purpose.call);
   if (!route) throw unknown;
   if (!viewer && !isPublic(route.access)) throw unauthorized();
-  if (!scopeFor(route.access, viewer?.role ?? null)) throw forbidden();
+  if (!grantFor(route.access, viewer?.role ?? null)) throw forbidden();
   const fields = bodyFields(route);
   const rule = Object.hasOwn(fields, purpose.field) ? fields[purpose.field]?.file : undefined;
   if (!rule) throw unknown;

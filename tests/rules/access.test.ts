@@ -4,13 +4,16 @@ import type { Access, Role } from '#core/resource/index.ts';
 import { enforceAccess } from '#server/http/access.ts';
 import { handleErrors } from '#server/http/error-handler.ts';
 
-/** A token says the role of its account. */
+/** A token says the role of its account, and whether it is a superior's. */
 const sessions = {
   viewerOf: (token: string) =>
     Promise.resolve(
       ([1, 2, 3] as const)
-        .filter((role) => token === `role-${String(role)}`)
-        .map((role) => ({ id: token, role, name: token, unit: null, sessionId: token }))[0] ?? null,
+        .filter((role) => token.startsWith(`role-${String(role)}`))
+        .map((role) => ({
+          ...{ id: token, role, name: token, unit: null, sessionId: token },
+          isSuperior: token.endsWith('-atasan'),
+        }))[0] ?? null,
     ),
 };
 
@@ -62,6 +65,13 @@ describe('a route written by hand is held to what it declares', () => {
     expect(await answerTo('role-3')).toBe(403);
     expect(await answerTo('role-2')).toEqual({ role: 2, scope: 'unit' });
     expect(await answerTo('role-1')).toEqual({ role: 1, scope: 'all' });
+  });
+
+  test('for officers and their superior', async () => {
+    plant({ 1: 'all', 2: 'supervised' });
+    expect(await answerTo('role-2')).toEqual({ role: 2, scope: 'unit' });
+    expect(await answerTo('role-2-atasan')).toEqual({ role: 2, scope: 'all' });
+    expect(await answerTo('role-3-atasan')).toBe(403);
   });
 
   test('for anyone', async () => {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Fields } from '#core/resource/index.ts';
-import { useResource } from '#admin/context.ts';
 import { FormFields } from '#admin/generate/form/form-fields.tsx';
 import { RadiosInput } from '#admin/generate/inputs/radios.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
@@ -14,8 +13,7 @@ const deciding = ['keputusan', 'alasan_penolakan', 'biaya'] as const satisfies C
 const own = { [caseField('keputusan')]: RadiosInput };
 
 /** The inputs of an answer: the decision first, then what it asks for; the register's details on demand. */
-export function AnswerInputs() {
-  const { fields } = useResource();
+export function AnswerInputs({ fields }: { fields: Fields }) {
   const [keputusan, alasan_penolakan, biaya]: unknown[] = useWatch({ name: [...deciding] });
   const { errors } = useFormState();
   const shown = Object.entries(shownFields(fields, { keputusan, alasan_penolakan, biaya }));

@@ -21,7 +21,14 @@ import { Disclosure } from '#admin/layout/disclosure.tsx';
 import { FieldCard } from '../field-card.tsx';
 import { AnswerInputs } from './answer-inputs.tsx';
 import { Dropped } from './dropped.tsx';
-import { askedByAnswer, checkAnswer, firstAnswer, prepareAnswer } from './rules.ts';
+import {
+  askedByAnswer,
+  checkAnswer,
+  deciderIn,
+  fieldsFor,
+  firstAnswer,
+  prepareAnswer,
+} from './rules.ts';
 import { useSendQuestion } from './send-question.tsx';
 
 export interface AnswerPanelProps {
@@ -39,7 +46,9 @@ const call = 'update' satisfies CaseCall;
 
 /** Decides a case and answers it, what is asked staying in sight. */
 export function AnswerPanel({ record, files, isBeside, onDone, onClose }: AnswerPanelProps) {
-  const { fields, label } = useResource();
+  const { fields: declared, label } = useResource();
+  const pemutus = deciderIn(record);
+  const fields = fieldsFor(declared, pemutus);
   const id = useId();
   const typed = useRef(false);
   useFocusBack();
@@ -83,7 +92,13 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
           }}
         >
           <Dropped files={files} />
-          <AnswerInputs />
+          {pemutus?.nama && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Diputus atas nama <strong>{pemutus.nama}</strong>, {pemutus.jabatan} selaku Atasan
+              PPID.
+            </Typography>
+          )}
+          <AnswerInputs fields={fields} />
         </CallForm>
       </AnswerFrame>
     </>

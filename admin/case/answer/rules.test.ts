@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Pemutus } from '#core/case/pemutus-schema.ts';
 import { registry } from '#resources';
 import {
   answerInWords,
   checkAnswer,
+  fieldsFor,
   firstAnswer,
   heldByDecision,
   placeFiles,
@@ -11,7 +13,8 @@ import {
 } from './rules.ts';
 
 const fields = registry.get('permohonan')?.fields ?? {};
-const ofObjection = registry.get('keberatan')?.fields ?? {};
+const anyObjection = registry.get('keberatan')?.fields ?? {};
+const ofObjection = fieldsFor(anyObjection, null);
 const letter = new File(['x'], 'surat.pdf', { type: 'application/pdf' });
 const today = '2026-11-20';
 const received = { status: 'diproses', tanggal_diterima: '2026-11-16T03:00:00.000Z' };
@@ -22,6 +25,24 @@ const names = (values: object) => Object.keys(shownFields(fields, values));
 test('at first the decision and its documents alone are asked for', () => {
   expect(names({})).toEqual(['keputusan', 'lampiran', 'dokumen_informasi']);
   expect(check(fields, {})).toEqual({ keputusan: 'Keputusan tidak boleh kosong' });
+});
+
+test('who decides on an objection is asked where no account says it', () => {
+  const asked = (sebagai?: Pemutus['sebagai']) => {
+    const pemutus = sebagai && { sebagai, nama: null, jabatan: null, keterangan: null };
+    const of = fieldsFor(anyObjection, pemutus ?? null);
+    return Object.keys(shownFields(of, { keputusan: 'diterima' })).slice(1, -3);
+  };
+  expect(asked()).toEqual(['nama_atasan', 'jabatan_atasan']);
+  expect(asked('siapa_saja')).toEqual(asked());
+  expect(asked('atasan')).toEqual([]);
+  expect(asked('pengganti')).toEqual(['nama_atasan', 'jabatan_atasan', 'alasan_pengganti']);
+  const replaced = fieldsFor(anyObjection, {
+    ...{ sebagai: 'pengganti', nama: null, jabatan: null, keterangan: null },
+  });
+  expect(check(replaced, { keputusan: 'diterima', lampiran: letter })).toHaveProperty(
+    'alasan_pengganti',
+  );
 });
 
 test('what is dropped goes where no document is yet, the letter first', () => {

@@ -1,10 +1,33 @@
 import { requestAnswerErrors } from '#core/case/jawaban/jawaban-permohonan.ts';
+import type { Pemutus } from '#core/case/pemutus-schema.ts';
 import type { Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { inPart, type Field, type Fields } from '#core/resource/index.ts';
+import type { CaseRecord, RecordOf } from '#resources';
 import type { Values } from '#admin/providers/request-body.ts';
 import { caseField, type CaseErrors, type CaseField, type CaseValues } from '../case-field.ts';
+
+/** Which fields of an answer say who decides on an objection, and as what they say it. */
+const whose: { readonly [F in CaseField]?: readonly Pemutus['sebagai'][] } = {
+  // The account of the superior says both.
+  nama_atasan: ['siapa_saja', 'pengganti'],
+  jabatan_atasan: ['siapa_saja', 'pengganti'],
+  alasan_pengganti: ['pengganti'],
+};
+const whoseOf = new Map(Object.entries(whose));
+
+/** As what the reader of an objection decides on it; null of a request. */
+export const deciderIn = (record: CaseRecord): Pemutus | null =>
+  (record as Partial<RecordOf<'keberatan'>>).pemutus ?? null;
+
+/** The fields of a case as far as its reader answers by them. */
+export function fieldsFor(fields: Fields, pemutus: Pemutus | null): Fields {
+  const sebagai = pemutus?.sebagai ?? 'siapa_saja';
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => whoseOf.get(name)?.includes(sebagai) ?? true),
+  );
+}
 
 /** What an answer may hold, in the order asked. */
 const answerFields = (fields: Fields) => inPart(fields, 'jawaban', 'penyerahan');
@@ -35,6 +58,7 @@ const always: ReadonlySet<string> = new Set<CaseField>([
   // Whose decision an objection has.
   'nama_atasan',
   'jabatan_atasan',
+  'alasan_pengganti',
 ]);
 
 /** Whether a field has a place beside what was decided so far. */

@@ -31,7 +31,7 @@ const readsMany = new Set<unknown>(['list', 'lookup', 'export']);
 const asks = new Set<unknown>(['action', 'document', 'preview', 'summary', 'check', 'import']);
 const answersOutput = new Set<unknown>(['preview', 'summary']);
 const principals = new Set(['anyone', '1', '2', '3']);
-const scopes = new Set(['all', 'published', 'unit', 'own']);
+const grants = new Set(['all', 'published', 'unit', 'supervised', 'own']);
 
 /** Stops at the first thing that is wrong, naming `resource.field`. */
 export function assertResource(resource: Resource): void {
@@ -231,9 +231,10 @@ function assertCall(resource: Resource, callName: string, call: Call): void {
 }
 
 function assertAccess(resource: Resource, where: string, access: Access): void {
-  for (const [principal, scope] of Object.entries(access)) {
+  for (const [principal, grant] of Object.entries(access)) {
     if (!principals.has(principal)) fail(resource.name, where, `"${principal}" is nobody`);
-    if (!scopes.has(scope)) fail(resource.name, where, `"${scope}" is no scope`);
+    if (!grants.has(grant)) fail(resource.name, where, `"${grant}" is no scope`);
+    const scope = grant === 'supervised' ? 'unit' : grant;
     if (scope !== 'all' && !resource.scopes?.[scope]) {
       fail(resource.name, `scopes.${scope}`, `${where} needs it`);
     }

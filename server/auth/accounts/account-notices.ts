@@ -12,20 +12,28 @@ interface Told {
   name: keyof ResourceTables['admin'] & keyof InputOf<'admin'>;
   label: string;
   lookup?: LookupType;
+  /** Yes or no, which a row holds as 1 or 0. */
+  isFlag?: true;
 }
 
 const told: readonly Told[] = [
   { name: 'email', label: 'Surel' },
   { name: 'role_id', label: 'Peran', lookup: 'role_internal' },
   { name: 'kode_unit_kerja', label: 'Unit kerja' },
+  { name: 'atasan_ppid', label: 'Jabatan Atasan PPID', isFlag: true },
   { name: 'status', label: 'Status', lookup: 'status_admin' },
 ];
 
 /** The changes of an officer's account that are told, in words; none where it stays what it is. */
 export function changesOf({ current, values }: StepContext<'admin'>): Changes {
-  return told.flatMap(({ name, label, lookup }) => {
+  return told.flatMap(({ name, label, lookup, isFlag }) => {
     const [before, after] = [current?.[name], values[name]];
-    if (after === undefined || after === before) return [];
+    if (after === undefined) return [];
+    if (isFlag) {
+      if (Boolean(after) === Boolean(before)) return [];
+      return [`${label} ${after ? 'diberikan' : 'dicabut'}.`];
+    }
+    if (after === before) return [];
     const word = (value: unknown) => (lookup ? lookupLabel(lookup, String(value)) : String(value));
     return [`${label} diubah dari ${word(before)} menjadi ${word(after)}.`];
   });

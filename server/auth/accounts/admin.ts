@@ -18,6 +18,7 @@ import { choosing, dropTokens } from '../one-time-tokens.ts';
 import { changePassword, checkOldPassword } from '../passwords/password-change.ts';
 import { dummyHash } from '../passwords/passwords.ts';
 import { roleName } from './role-name.ts';
+import { assertOfficeStays, assertPosition } from './superior-office.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
 
 const isActiveAdministrator = (row: Tables['admin']) => row.role_id === 1 && row.status === 'aktif';
@@ -64,6 +65,7 @@ async function assertEmailFree(
 const create: StepOf<'admin', 'create'> = async (context) => {
   const { deps, trx, id, now, values } = context;
   const { name, email, status } = values;
+  assertPosition(values);
   await assertEmailFree(context, email);
   const isActive = status === 'aktif';
   const to = { id, name, email };
@@ -84,6 +86,8 @@ const create: StepOf<'admin', 'create'> = async (context) => {
  */
 const update: StepOf<'admin', 'update'> = async (context) => {
   const { trx, id, now, current, values } = context;
+  const after = { ...current, ...values };
+  assertPosition(after);
   await assertEmailFree(context, values.email);
   const changes = changesOf(context);
   if (changes.length === 0) return { changes: values };
@@ -91,8 +95,9 @@ const update: StepOf<'admin', 'update'> = async (context) => {
     values[name] !== undefined && values[name] !== current[name];
   const falls = differs('role_id') || differs('status');
   if (falls && isActiveAdministrator(current)) await assertMayFall(context);
+  await assertOfficeStays(trx, current, after);
   await revokeSessions(trx, id, now);
-  await releaseCases(context, { ...current, ...values });
+  await releaseCases(context, { ...after, atasan_ppid: Number(after.atasan_ppid) });
   if (differs('email')) await dropTokens(trx, id, ...choosing);
   await tellOwner(context, [current.email, values.email ?? current.email], changes);
   await tellAdministrators(context, { name: current.name, email: current.email }, changes);
@@ -102,10 +107,17 @@ const update: StepOf<'admin', 'update'> = async (context) => {
 const remove: StepOf<'admin', 'remove'> = async (context) => {
   const { trx, id, now } = context;
   await assertMayFall(context);
+  await assertOfficeStays(trx, context.current, null);
   await revokeSessions(trx, id, now);
   await forgetOfficer(context, context.current);
   await tellDeleted(context);
   return { skip: true };
+};
+
+/** Officers write down their own name and position; who bears the office keeps one. */
+const updateOwn: StepOf<'admin', 'update-admin'> = ({ current, values }) => {
+  assertPosition({ ...current, ...values });
+  return Promise.resolve({ changes: values });
 };
 
 /** What a declaration cannot say of internal accounts. */
@@ -116,6 +128,7 @@ export const adminBehaviour: Behaviour<'admin'> = {
   steps: {
     create,
     update,
+    'update-admin': updateOwn,
     remove,
     'change-password': changePassword,
     'kirim-tautan': sendInvitation,

@@ -12,7 +12,7 @@ import {
 } from '#server/database/index.ts';
 import { sessionSeconds } from '#core/session/device.ts';
 import type { Tokens } from './tokens.ts';
-import { accountTable, type Viewer } from './viewer.ts';
+import { accountTable, officerAsViewer, type Viewer } from './viewer.ts';
 
 export interface Account {
   id: string;
@@ -153,6 +153,7 @@ const liveSession = prepared((db, arg: Arg<{ session: string; account: string; n
         .on('admin.status', '=', 'aktif'),
     )
     .select(['user.name as citizen', 'admin.name as officer', 'role_id', 'kode_unit_kerja'])
+    .select('atasan_ppid')
     .where('sesi.id', '=', arg('session'))
     .where('sesi.akun_id', '=', arg('account'))
     .where('sesi.dicabut_pada', 'is', null)
@@ -163,9 +164,8 @@ type Live = Awaited<ReturnType<typeof liveSession>>[number];
 
 function viewerIn(row: Live, id: string, sessionId: string): Viewer | null {
   if (row.citizen !== null) {
-    return { id, role: 3, name: row.citizen, unit: null, sessionId };
+    return { id, role: 3, name: row.citizen, unit: null, isSuperior: false, sessionId };
   }
   if (row.officer === null) return null;
-  const role: Role = row.role_id === 1 ? 1 : 2;
-  return { id, role, name: row.officer, unit: row.kode_unit_kerja, sessionId };
+  return officerAsViewer({ ...row, id, name: row.officer }, sessionId);
 }

@@ -1,37 +1,51 @@
 import { objectionAnswerErrors } from '#core/case/jawaban/putusan-keberatan.ts';
 import type { Updates } from '#server/cases/case-kind.ts';
-import { prepared, type Arg, type Db } from '#server/database/index.ts';
+import { deciderOf } from '#server/cases/superior/decider.ts';
+import { forbidden } from '#server/http/errors.ts';
 import type { SentIn } from '#resources';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
+import { answeredBy } from './answered-by.ts';
 
-/** @throws HttpError 422 for a decision that says neither whose it is nor why */
+type Answer = SentIn['keberatan']['update'];
+
+/**
+ * Judges a decision on an objection.
+ * @returns in whose name and office it is, where the account says that
+ * @throws HttpError 403 for whoever is not to decide; 422 for a decision that says neither whose it is nor why
+ */
 export async function assertObjectionAnswer(
-  { trx, current, values }: Updates['keberatan'],
-  answer: SentIn['keberatan']['update'],
-): Promise<void> {
+  { trx, current, values, viewer }: Updates['keberatan'],
+  answer: Answer,
+): Promise<Pick<Answer, 'nama_atasan' | 'jabatan_atasan'>> {
+  const { sebagai, nama, jabatan, keterangan } = await deciderOf(trx, viewer, current);
+  if (sebagai === 'bukan') throw forbidden(keterangan ?? undefined);
   const by = await answeredBy(trx, 'permohonan', current.permohonan_informasi_id);
-  const { keputusan } = values;
-  const errors = objectionAnswerErrors({ ...answer, keputusan }, by?.nama ?? null);
+  const isOwn = sebagai === 'pengganti' && by?.id === viewer?.id;
+  const signed = sebagai === 'atasan' ? { nama_atasan: nama, jabatan_atasan: jabatan } : {};
+  const errors = {
+    ...objectionAnswerErrors(
+      { ...answer, ...signed, keputusan: values.keputusan },
+      isOwn ? null : (by?.nama ?? null),
+    ),
+    ...otherThan(signed, answer),
+    ...replacementError(sebagai, answer),
+  };
   if (Object.keys(errors).length > 0) throw invalidOf<'keberatan'>(errors);
+  return signed;
 }
 
-const answers = prepared((db, arg: Arg<{ resource: string; id: string }>) =>
-  db
-    .selectFrom('riwayat')
-    .select(['pelaku_id', 'isi'])
-    .where('resource', '=', arg('resource'))
-    .where('record_id', '=', arg('id'))
-    .where('aksi', '=', 'jawab'),
-);
+/** A superior decides in their own name, and signs in no other. */
+function otherThan(signed: Pick<Answer, 'nama_atasan' | 'jabatan_atasan'>, answer: Answer) {
+  const names = ['nama_atasan', 'jabatan_atasan'] as const;
+  const other = names.filter((it) => signed[it] && answer[it] && answer[it] !== signed[it]);
+  return Object.fromEntries(
+    other.map((name) => [name, `Putusan ini memuat ${signed[name] ?? ''}, menurut akun Anda`]),
+  );
+}
 
-/** Who has answered a case; null while nobody has. */
-export async function answeredBy(
-  db: Db,
-  resource: string,
-  id: string,
-): Promise<{ id: string | null; nama: string | null } | null> {
-  const [line] = await answers(db, { resource, id });
-  if (!line) return null;
-  const { nama = null } = JSON.parse(line.isi) as { nama?: string | null };
-  return { id: line.pelaku_id, nama };
+function replacementError(sebagai: string, { alasan_pengganti: reason }: Answer) {
+  if (sebagai === 'pengganti') {
+    return reason ? {} : { alasan_pengganti: 'Sebutkan mengapa bukan Atasan PPID yang memutus' };
+  }
+  return reason ? { alasan_pengganti: 'Diisi hanya bila Atasan PPID tidak dapat memutus' } : {};
 }

@@ -22,7 +22,7 @@ export const assignStep =
       await noteReleased(context, current.petugas_id);
       return { changes: { petugas_id: null }, message: 'Dikembalikan ke antrean.' };
     }
-    const officer = await officerToHave(context, wanted);
+    const officer = await officerToHave(kind, context, wanted);
     if (wanted === current.petugas_id) {
       return { skip: true, message: `Sudah ditugaskan kepada ${officer.name}.` };
     }
@@ -39,13 +39,14 @@ export const assignStep =
 
 /** @throws 422 for an officer to whom it may not be given */
 async function officerToHave(
+  kind: CaseKind,
   { trx, current, viewer }: Parameters<StepOf<CaseName, 'tugaskan'>>[0],
   id: string,
 ): Promise<Tables['admin']> {
   // Neither deleted nor put elsewhere until this is written; who does so then takes the case from them.
   await keepRow(trx, 'admin', id);
   const officer = await officerOf(trx, id);
-  if (officer && mayGive(viewer, officer, current)) return officer;
+  if (officer && mayGive(viewer, officer, { kind: kind.name, row: current })) return officer;
   throw invalidOf<CaseName>({
     petugas_id: officer ? `${officer.name} tidak menangani perkara ini` : 'Petugas tidak ditemukan',
   });

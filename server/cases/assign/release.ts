@@ -11,7 +11,10 @@ import { createTurns } from '#server/turns.ts';
 import { handles } from './officers.ts';
 
 type Context = Pick<StepContext, 'trx' | 'deps' | 'now' | 'viewer' | 'address'>;
-type Officer = Pick<Tables['admin'], 'id' | 'name' | 'role_id' | 'kode_unit_kerja' | 'status'>;
+type Officer = Pick<
+  Tables['admin'],
+  'id' | 'name' | 'role_id' | 'kode_unit_kerja' | 'status' | 'atasan_ppid'
+>;
 
 const open: Readonly<Record<CaseName, readonly CaseRow['status'][]>> = {
   permohonan: statusBerjalan('status_permohonan', permohonanMachine),
@@ -32,7 +35,7 @@ export async function releaseCases(context: Context, officer: Officer): Promise<
       .execute();
     for (const row of held) {
       await turn();
-      if (!handles(officer, row)) await release(context, kind, row.id, officer);
+      if (!handles(officer, kind, row)) await release(context, kind, row.id, officer);
     }
   }
 }

@@ -1,10 +1,9 @@
 import type { PerkaraTerkait } from '#core/case/terkait-schema.ts';
-import { scopeFor } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { CaseName, CaseRow } from '#server/cases/case-kind.ts';
 import type { Tables } from '#server/database/index.ts';
 import type { StepDeps } from '#server/deps.ts';
-import { scopeRule, type ScopeRule } from '#server/resources/scope.ts';
+import { scopeOf, scopeRule, type ScopeRule } from '#server/resources/scope.ts';
 
 /** Who looks, and when. */
 export interface Reader {
@@ -16,7 +15,7 @@ export interface Reader {
 /** Which cases of a kind a reader may open: what one case shows of others is of these alone. */
 export function opened(kind: CaseName, { deps, viewer, now }: Reader): ScopeRule | null {
   const resource = deps.registry.get(kind);
-  const scope = resource && scopeFor(resource.calls.show?.access ?? {}, viewer?.role ?? null);
+  const scope = resource && scopeOf(resource.calls.show?.access ?? {}, viewer);
   if (!scope) throw new Error(`${kind}: this reader may open none`);
   return scopeRule(resource, scope, viewer, now);
 }

@@ -1,5 +1,5 @@
 import { audit } from '#server/audit/audit.ts';
-import type { CaseName, CaseState } from '#server/cases/case-kind.ts';
+import { caseNameOf, type CaseName, type CaseState } from '#server/cases/case-kind.ts';
 import type { Terkait } from '#core/case/terkait-schema.ts';
 import { addHistory } from '#server/cases/history.ts';
 import { amongIds } from '#server/database/search/among-ids.ts';
@@ -15,9 +15,6 @@ const most = 50;
 
 type Context = ContextOf<CaseName, 'tandai-sama' | 'lepas-sama'>;
 
-const nameOf = ({ resource }: Context): CaseName =>
-  resource.name === 'keberatan' ? 'keberatan' : 'permohonan';
-
 /** The pair as it is kept: found by either of the two. */
 const bothWays = (one: string, other: string) => [
   { record_id: one, sama_dengan: other },
@@ -27,7 +24,7 @@ const bothWays = (one: string, other: string) => [
 /** The case of a number, of the same kind and in the officer's reach, locked. @throws 422 */
 async function otherCase(context: Context): Promise<Tables[CaseName]> {
   const { trx, id, values } = context;
-  const kind = nameOf(context);
+  const kind = caseNameOf(context);
   const found = await inScope(rowsOf(trx, kind), opened(kind, context))
     .where('nomor_registrasi', '=', values.nomor.trim().toUpperCase())
     .executeTakeFirst();
@@ -40,7 +37,7 @@ async function otherCase(context: Context): Promise<Tables[CaseName]> {
 /** An officer holds two cases to be the same one. Nothing else of either changes. */
 export const markSame: StepOf<CaseName, 'tandai-sama'> = async (context) => {
   const { trx, id, now, viewer } = context;
-  const kind = nameOf(context);
+  const kind = caseNameOf(context);
   const other = await otherCase(context);
   if (await areSame(trx, kind, id, other.id)) {
     return { skip: true, message: 'Kedua perkara sudah ditandai sama.' };
@@ -62,7 +59,7 @@ export const markSame: StepOf<CaseName, 'tandai-sama'> = async (context) => {
 /** Takes that back, for both. */
 export const unmarkSame: StepOf<CaseName, 'lepas-sama'> = async (context) => {
   const { trx, id } = context;
-  const kind = nameOf(context);
+  const kind = caseNameOf(context);
   const other = await otherCase(context);
   if (!(await areSame(trx, kind, id, other.id))) {
     return { skip: true, message: 'Tanda itu sudah tidak ada.' };

@@ -1,14 +1,11 @@
 import type { Pantauan } from '#core/case/pantauan-schema.ts';
 import type { RiwayatEntry } from '#core/case/riwayat-schema.ts';
-import type { Viewer } from '#server/auth/sessions/viewer.ts';
+import { outsider } from '#server/auth/sessions/viewer.ts';
 import { anyBehaviour } from '#server/resources/behaviour.ts';
 import type { CaseName, CaseRow } from '../case-kind.ts';
 import type { Deps } from '#server/deps.ts';
 import { keberatanBehaviour } from '../keberatan.ts';
 import { permohonanBehaviour } from '../permohonan.ts';
-
-/** A reader with a citizen's rights whose account is none: no line of the history counts as their own. */
-const holder: Viewer = { id: '', role: 3, name: '', unit: null, sessionId: '' };
 
 const kinds = {
   permohonan: anyBehaviour(permohonanBehaviour).compute,
@@ -17,7 +14,7 @@ const kinds = {
 
 /** How a case stands, for whoever holds its receipt. */
 export async function viewOf(deps: Deps, jenis: CaseName, row: CaseRow): Promise<Pantauan> {
-  const computed = await kinds[jenis]?.({ deps, viewer: holder, rows: [row], detail: true });
+  const computed = await kinds[jenis]?.({ deps, viewer: outsider, rows: [row], detail: true });
   const { tenggat, jam, tahapan, riwayat } = computed?.get(row.id) as Pick<
     Pantauan,
     'tenggat' | 'jam' | 'tahapan'

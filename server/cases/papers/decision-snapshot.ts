@@ -27,6 +27,7 @@ export async function decisionSnapshot(source: Source, row: FiledObjection): Pro
     }),
     nama_atasan: textOf(row.nama_atasan),
     jabatan_atasan: textOf(row.jabatan_atasan),
+    ...(row.alasan_pengganti && { alasan_pengganti: textOf(row.alasan_pengganti) }),
     sengketa_sampai: right.batas,
     tahun_tanpa_daftar: right.tahun_tanpa_daftar,
   };

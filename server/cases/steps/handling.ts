@@ -122,12 +122,13 @@ async function reply(
   }
   // The letter and the mail tell the last day of a right.
   await countByCalendar(context.trx);
-  await kind.assertAnswer(context, { ...answer, keputusan });
+  const signed = await kind.assertAnswer(context, { ...answer, keputusan });
   const label = lookupLabel(kind.decisions, keputusan);
   const catatan = answer.catatan ?? null;
   await note(context, { aksi: 'jawab', judul: `${kind.subject} dijawab: ${label}`, catatan });
   const changes = {
     ...answer,
+    ...signed,
     keputusan,
     status,
     selesai_pada: context.now.toISOString(),

@@ -23,7 +23,7 @@ export async function caseNews(
   return { resource: kind.name, id: context.id, nomor, judul: title ?? '' };
 }
 
-/** Role 1 hears of what is filed, and of an objection whoever handled its request as well. */
+/** Role 1 hears of what is filed; of an objection its superior and whoever handled its request as well. */
 export async function tellOfFiling(
   kind: Pick<CaseKind, 'name'>,
   context: Context,
@@ -32,9 +32,10 @@ export async function tellOfFiling(
   const news = await caseNews(kind, context, row);
   const { permohonan_informasi_id: about } = row;
   if (!about) return tellOfficers(context, { ...news, jenis: 'masuk', administrators: true });
-  await tellOfficers(context, { ...news, jenis: 'keberatan', administrators: true });
+  const higher = { administrators: true, superiors: true };
+  await tellOfficers(context, { ...news, jenis: 'keberatan', ...higher });
   const unit = (await requestOf(context, about))?.kode_unit_kerja ?? null;
   // Their unit has the request, and not the objection.
   const request = { ...news, resource: 'permohonan', id: about } as const;
-  await tellOfficers(context, { ...request, jenis: 'keberatan', unit, butAdministrators: true });
+  await tellOfficers(context, { ...request, jenis: 'keberatan', unit, butHigher: true });
 }

@@ -17,10 +17,10 @@ const decisions: Readonly<Record<Keputusan['keputusan'], string>> = {
 
 /** What the superior of the PPID decides on an objection, and why. */
 export const keputusan: Letter<Keputusan> = {
-  signer: ({ nama_atasan: nama, jabatan_atasan: jabatan }) => ({
-    kantor: jabatan === null ? 'Atasan PPID' : `${jabatan} selaku Atasan PPID`,
-    nama,
-  }),
+  signer: ({ nama_atasan: nama, jabatan_atasan: jabatan, alasan_pengganti: reason }) => {
+    const office = reason ? 'pengganti Atasan PPID' : 'Atasan PPID';
+    return { kantor: jabatan === null ? office : `${jabatan} selaku ${office}`, nama };
+  },
   write(sheet, isi) {
     const { permohonan, keberatan, pemohon, uraian } = isi;
     addressee(sheet, pemohon, 'Keputusan atas keberatan');
@@ -42,12 +42,20 @@ export const keputusan: Letter<Keputusan> = {
       paragraph(sheet, uraian);
     }
     heading(sheet, 2, 'Keputusan');
-    paragraph(sheet, ['Atasan PPID ', { text: decisions[isi.keputusan], bold: true }, '.']);
+    const { alasan_pengganti: reason } = isi;
+    if (reason) {
+      paragraph(sheet, `Keputusan ini tidak diambil oleh Atasan PPID dengan alasan: ${reason}`);
+    }
+    paragraph(sheet, [
+      reason ? 'Kami ' : 'Atasan PPID ',
+      { text: decisions[isi.keputusan], bold: true },
+      '.',
+    ]);
     facts(
       sheet,
       known([
         ['Keputusan', lookupLabel('keputusan_keberatan', isi.keputusan)],
-        ['Nama Atasan PPID', isi.nama_atasan],
+        [reason ? 'Diputus oleh' : 'Nama Atasan PPID', isi.nama_atasan],
         ['Jabatan', isi.jabatan_atasan],
         ['Dokumen yang disertakan', names(isi.dokumen)],
       ]),

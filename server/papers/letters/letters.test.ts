@@ -187,6 +187,14 @@ describe('decision on an objection', () => {
     }
   });
 
+  test('says of a decision by somebody else why the superior has not taken it', async () => {
+    const alasan_pengganti = 'Atasan PPID menjawab sendiri permohonannya.';
+    const { text } = await said({ ...samples.keputusan, alasan_pengganti });
+    expect(text).toContain(`tidak diambil oleh Atasan PPID dengan alasan: ${alasan_pengganti}`);
+    expect(text).toContain('selaku pengganti Atasan PPID');
+    expect(text).not.toContain('Atasan PPID menerima sebagian');
+  });
+
   test('invents no person and no reason', async () => {
     const unsigned = { nama_atasan: null, jabatan_atasan: null, uraian: null };
     const { text, headings } = await said({ ...samples.keputusan, ...unsigned });

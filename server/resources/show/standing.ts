@@ -14,5 +14,6 @@ export async function assertStanding(
   if (!viewer) return;
   const now = await deps.sessions.standing(trx, viewer);
   if (!now) throw unauthorized();
-  if (now.role !== viewer.role || now.unit !== viewer.unit) throw forbidden();
+  const isOther = (['role', 'unit', 'isSuperior'] as const).some((it) => now[it] !== viewer[it]);
+  if (isOther) throw forbidden();
 }

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { scopeFor } from '#core/resource/index.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { badRequest } from '#server/http/errors.ts';
 import { recordId, rowIn, type CallContext } from '../call.ts';
-import { scopeRule } from '../scope.ts';
+import { scopeOf, scopeRule } from '../scope.ts';
 import { present } from '../show/present.ts';
 import { fingerprint, idempotencyKey, isOther, type Once } from './once.ts';
 
@@ -43,7 +42,7 @@ export async function changedBefore(
     .executeTakeFirst();
   if (!made) return null;
   if (made.sidik !== once.sidik) throw isOther();
-  const scope = scopeFor(resource.calls.show?.access ?? {}, viewer?.role ?? null);
+  const scope = scopeOf(resource.calls.show?.access ?? {}, viewer);
   const rule = scope && scopeRule(resource, scope, viewer, deps.clock.now());
   const row = scope && (await rowIn(deps.db, resource.name, made.record_id, rule));
   const shown = row ? await present({ ...call, resource, detail: true }, [row]) : [null];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isPublic, scopeFor } from '#core/resource/index.ts';
+import { isPublic } from '#core/resource/index.ts';
 import type { FastifyReply } from 'fastify';
 import { audit } from '#server/audit/audit.ts';
 import { transaction, type Db } from '#server/database/index.ts';
@@ -19,7 +19,7 @@ import { hashPasswords } from '../list/columns.ts';
 import { idempotencyKey, keepKey, onceOf, recordOfKey, type Once } from './once.ts';
 import { present } from '../show/present.ts';
 import { assertUnique } from '../show/references.ts';
-import { scopeRule } from '../scope.ts';
+import { scopeOf, scopeRule } from '../scope.ts';
 import { assertRoomForNew, spendWrite } from './spend.ts';
 import { assertStanding } from '../show/standing.ts';
 import { writeNew } from './write-new.ts';
@@ -128,7 +128,7 @@ async function answer(call: CallContext, id: string, said?: string): Promise<Fas
   const { resource } = route;
   const standing = behaviour.answers?.[route.call]?.message;
   const message = standing ?? said ?? `${resource.label.one} tersimpan.`;
-  const scope = viewer && scopeFor(resource.calls.show?.access ?? {}, viewer.role);
+  const scope = viewer && scopeOf(resource.calls.show?.access ?? {}, viewer);
   if (!scope || isPublic(route.access)) return send(call.reply, 201, ok(null, message));
   const rule = scopeRule(resource, scope, viewer, deps.clock.now());
   const row = await rowIn(deps.db, resource.name, id, rule);

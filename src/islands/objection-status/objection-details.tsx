@@ -68,6 +68,7 @@ function Decision({ objection }: { objection: ObjectionDetail }) {
             'Diputus oleh',
             [objection.nama_atasan, objection.jabatan_atasan].filter(Boolean).join(', '),
           ],
+          ['Mengapa bukan Atasan PPID', objection.alasan_pengganti],
           ['Catatan', objection.catatan],
           ['Tanggapan Anda', response && lookupLabel('tanggapan_pemohon', response)],
           ['Uraian tanggapan', objection.uraian_tanggapan],

@@ -5,7 +5,7 @@ import {
   fillPath,
   needsOwnPassword,
   routesOf,
-  scopeFor,
+  grantFor,
   writableFields,
   type Route,
 } from '#core/resource/index.ts';
@@ -39,7 +39,7 @@ const reads: ReadonlySet<string> = new Set(
 );
 
 function doingsOf({ kind, access, definition, resource }: Route, caller: Caller): Doing[] {
-  const scope = scopeFor(access, caller === '-' ? null : caller);
+  const scope = grantFor(access, caller === '-' ? null : caller);
   if (!scope) return [];
   const fields = asked({ kind, definition, resource });
   const writes = kind === 'create' || kind === 'update' || kind === 'action';

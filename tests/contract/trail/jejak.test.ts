@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNoted, takesAway } from '#core/audit/taken-away.ts';
-import { fillPath, routesOf, scopeFor } from '#core/resource/index.ts';
+import { fillPath, routesOf, grantFor } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -50,7 +50,7 @@ describe('the trail of who took what away', () => {
       if (!row) throw new Error(`${call}: not in the table`);
       const scene = await sceneOf(route.path);
       for (const role of [1, 2, 3] as const) {
-        const scope = scopeFor(route.access, role);
+        const scope = grantFor(route.access, role);
         if (!scope) continue;
         const client = scene.clients.get(role) as Client;
         const targets = scene.targetsFor(role);

@@ -1,4 +1,4 @@
-import { fileFieldsOf, routesOf, scopeFor } from '#core/resource/index.ts';
+import { fileFieldsOf, routesOf, grantFor } from '#core/resource/index.ts';
 import type { Resource, Role, Scope } from '#core/resource/index.ts';
 import { anyTable } from '#server/database/index.ts';
 import type { TestApp } from '../app.ts';
@@ -73,7 +73,7 @@ async function newRecord(
 ): Promise<Target> {
   const route = routesOf(resource).find(({ kind }) => kind === 'create');
   const by = everybody.find(
-    (caller) => route && scopeFor(route.access, caller === '-' ? null : caller) !== null,
+    (caller) => route && grantFor(route.access, caller === '-' ? null : caller) !== null,
   );
   const client = by === undefined ? undefined : scene.clients.get(by);
   if (!route || !client) throw new Error(`${resource.name}: nobody creates one`);

@@ -1,4 +1,4 @@
-import { routesOf, scopeFor, type Resource, type Route } from '#core/resource/index.ts';
+import { routesOf, grantFor, type Resource, type Route } from '#core/resource/index.ts';
 import type { AccessRow, Caller } from './matrix.ts';
 
 const callers: readonly Caller[] = ['-', 3, 2, 1];
@@ -9,7 +9,7 @@ const listing: ReadonlySet<string> = new Set(['list', 'lookup']);
 /** A line of the table of access, as a declaration has it. */
 export function declaredRow({ access, kind, method, path }: Route): AccessRow {
   const cellOf = (caller: Caller): string => {
-    const scope = scopeFor(access, caller === '-' ? null : caller);
+    const scope = grantFor(access, caller === '-' ? null : caller);
     if (scope === null) return caller === '-' ? '401' : '403';
     return listing.has(kind) || path.includes('{id}') ? scope : 'ok';
   };

@@ -1,6 +1,6 @@
 import type { Jam } from '#core/case/jam/jam-schema.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
-import type { Viewer } from '#server/auth/sessions/viewer.ts';
+import { outsider } from '#server/auth/sessions/viewer.ts';
 import type { Tables } from '#server/database/index.ts';
 import { documentNumber } from '#server/papers/kinds.ts';
 import type { RingkasanSengketa } from '#server/papers/snapshots.ts';
@@ -75,9 +75,6 @@ async function decision(source: Source, row: Objection): Promise<RingkasanSengke
 
 const answeredAt = ({ status, selesai_pada }: Request | Objection) =>
   status === 'selesai' ? textOf(selesai_pada) : null;
-
-/** A reader to whom a history names offices, never persons. */
-const outsider: Viewer = { id: '', role: 3, name: '', unit: null, sessionId: '' };
 
 async function history({ db }: Source, request: Request | null, objection: Objection) {
   const lines = async (perkara: 'permohonan' | 'keberatan', { id }: Request | Objection) =>

@@ -1,4 +1,4 @@
-import type { CaseName } from '#server/cases/case-kind.ts';
+import { caseNameOf, type CaseName } from '#server/cases/case-kind.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { recordOf } from '../case-paper.ts';
 import { enclosedOf } from '../dispute/dispute-contents.ts';
@@ -14,7 +14,7 @@ export const wholeCase: DocumentMaker<CaseName> = async (context) => {
   const row = recordOf(context);
   await deps.limits.admit('case files', viewer?.id ?? '');
   const now = deps.clock.now();
-  const kind: CaseName = resource.name === 'keberatan' ? 'keberatan' : 'permohonan';
+  const kind = caseNameOf({ resource });
   const enclosed = await withOwnPaths(await enclosedOf(deps, kind, row));
   const text = await caseText(context, row);
   return {
