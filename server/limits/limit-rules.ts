@@ -34,9 +34,10 @@ export const limitRules = {
   'wrong logins from an address': { per: ['address'], slowFrom: 100, minutes: 15 },
   /** Right ones: each is a session, and an entry that is kept for a year. */
   'logins of an account': { per: ['account'], most: 2_000, minutes: day },
-  /** One's own, beside a call, right or wrong: each is hashed. */
-  'own passwords given': { per: ['account'], most: 1_000, minutes: 60 },
+  /** One's own, beside a call, right or wrong: each is hashed. Nobody elsewhere uses them up. */
+  'own passwords given': { per: ['account', 'address'], most: 1_000, minutes: 60 },
   'wrong old passwords in a session': { per: ['account'], most: 10, minutes: 15 },
+  /** With one link. */
   'wrong passwords for a new address': { per: ['account'], most: 10, minutes: 15 },
   'wrong tokens': { per: ['address'], most: 30, minutes: 60 },
   'reset calls': { per: ['address'], slowFrom: 30, minutes: 60 },

@@ -9,6 +9,7 @@ import type { StateIn, StepContext } from '#server/resources/behaviour.ts';
 import { updateRecord } from '#server/resources/write/write-record.ts';
 import { holderOf, holderToClaim } from './address-holder.ts';
 import { choosing, dropTokens, issueToken, redeemToken, tokenOwner } from '../one-time-tokens.ts';
+import { givenPassword } from '../passwords/own-password.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
 import type { Viewer } from '../sessions/viewer.ts';
@@ -161,9 +162,11 @@ export async function confirmEmailChange(
     throw badToken();
   }
   if (await holderOf(db, account.email_baru)) throw taken();
-  await limits.admit('own passwords given', id);
-  const matches = await limits.guess(
-    [['wrong passwords for a new address', id]],
+  // By the link: who has had one mailed to themselves uses up none of its owner's.
+  const wrong = ['wrong passwords for a new address', token] as const;
+  const matches = await givenPassword(
+    limits,
+    { id, wrong, address },
     async () => (await verifyPassword(password, account.password, address)) || null,
   );
   if (!matches) throw invalid({ password: 'Kata sandi tidak sesuai' });

@@ -4,6 +4,7 @@ import { mailBody } from '#server/mail/layout.ts';
 import type { SentIn } from '#resources';
 import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
 import { choosing, dropTokens } from '../one-time-tokens.ts';
+import { givenPassword } from './own-password.ts';
 import { verifyPassword } from './passwords.ts';
 import type { AccountName } from '../accounts/address-holder.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
@@ -48,9 +49,10 @@ export const checkOwnPassword = (call: Confirming) => checkPassword(call, 'Kata 
 
 async function checkPassword(call: Confirming, label: string): Promise<void> {
   const { deps, row, values, viewer, address } = call;
-  await deps.limits.admit('own passwords given', row.id);
-  const matches = await deps.limits.guess(
-    [['wrong old passwords in a session', viewer?.sessionId ?? row.id]],
+  const wrong = ['wrong old passwords in a session', viewer?.sessionId ?? row.id] as const;
+  const matches = await givenPassword(
+    deps.limits,
+    { id: row.id, wrong, address },
     async () => (await verifyPassword(values.last_password, row.password, address)) || null,
   );
   if (!matches) throw invalidOf<'user'>({ last_password: say(label, 'confirmed') });

@@ -151,7 +151,7 @@ export async function resetPassword(
   const named = await accountOf(db, works);
   if (!named) throw badToken();
   assertFit(deps, reset.password, named);
-  await limits.admit('own passwords given', works);
+  await limits.admit('own passwords given', works, address);
   const password = await hashPassword(reset.password, address);
   const id = await transaction(db, async (trx) => {
     const now = clock.now();

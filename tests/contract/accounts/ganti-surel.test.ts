@@ -77,6 +77,17 @@ describe('a new address of an account', () => {
     ]);
   });
 
+  it('is confirmed by its owner, whatever was tried with another link before', async () => {
+    const { next, update } = await citizen();
+    // Who has found an open session has a link mailed to themselves.
+    await update(form({ email: `pencuri.${next}` }));
+    const stolen = await tokenTo(`pencuri.${next}`);
+    for (let n = 0; n < 11; n += 1) await confirm(stolen, 'bukan kata sandinya');
+    expect((await confirm(stolen, 'bukan kata sandinya')).status).toBe(429);
+    await update(form({ email: next }));
+    expect((await confirm(await tokenTo(next))).status).toBe(200);
+  });
+
   it('says no more of an address that somebody has than of a free one', async () => {
     const one = await citizen();
     const other = await citizen();
