@@ -196,6 +196,14 @@ export const keberatan = defineResource({
       bulk: prosesAtauTeruskan,
       fields: ['kode_unit_kerja', 'batas_unit', ...inPart(fields, 'jawaban')],
     },
+    'konsep-surat': {
+      kind: 'draft',
+      label: 'Lihat surat',
+      hint: 'Surat yang akan terbit bila jawaban ini dikirim, bertanda KONSEP dan tanpa nomor. Isiannya diperiksa seperti jawaban; tidak ada yang disimpan atau dikirim.',
+      types: pdf,
+      access: officers,
+      fields: inPart(fields, 'jawaban'),
+    },
     'catat-keberatan': {
       kind: 'create',
       label: 'Catat keberatan',

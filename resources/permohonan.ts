@@ -225,6 +225,14 @@ export const permohonan = defineResource({
       bulk: prosesAtauTeruskan,
       fields: ['kode_unit_kerja', 'batas_unit', ...inPart(fields, 'jawaban', 'penyerahan')],
     },
+    'konsep-surat': {
+      kind: 'draft',
+      label: 'Lihat surat',
+      hint: 'Surat yang akan terbit bila jawaban ini dikirim, bertanda KONSEP dan tanpa nomor. Isiannya diperiksa seperti jawaban; tidak ada yang disimpan atau dikirim.',
+      types: pdf,
+      access: answering,
+      fields: inPart(fields, 'jawaban', 'penyerahan'),
+    },
     'catat-permohonan': {
       kind: 'create',
       label: 'Catat permohonan',

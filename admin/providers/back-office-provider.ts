@@ -83,6 +83,8 @@ export interface FurtherCalls {
   check(resource: string, call: string, berkas: File): Promise<Periksa>;
   /** Writes the rows of a file; what is sent twice with one key is written once. */
   import(resource: string, call: string, params: ImportParams): Promise<Answered>;
+  /** The file that a call of the kind `draft` makes of what a form holds; nothing is written. */
+  draft(resource: string, call: string, params: CallParams): Promise<Saved>;
   /** The file that a call of the kind `document` makes. */
   document(resource: string, call: string, params: DocumentParams): Promise<Saved>;
 }

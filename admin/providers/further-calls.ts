@@ -15,6 +15,7 @@ import {
   type Route,
 } from '#core/resource/index.ts';
 import type {
+  CallParams,
   DocumentParams,
   DownloadParams,
   ExportParams,
@@ -24,7 +25,7 @@ import type {
 } from './back-office-provider.ts';
 import { rethrow } from './http-error.ts';
 import { listQuery } from './list-query.ts';
-import { bodyFields, bodyOf, encodeBody, type Values } from './request-body.ts';
+import { bodyFields, bodyOf, encodeBody, versionOf, type Values } from './request-body.ts';
 
 /** A resource's call by its declared name. */
 export function routeNamed(resources: ResourceIndex, name: string, call: string): Route {
@@ -84,6 +85,12 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
     const { path } = routeNamed(resources, name, call);
     const headers = { 'Idempotency-Key': key };
     return api.post<Envelope<RaRecord>>(path, encodeBody(data), headers).catch(rethrow);
+  },
+  draft: async (name: string, call: string, { id, data = {}, previousData }: CallParams) => {
+    const { path, resource, definition, kind } = routeNamed(resources, name, call);
+    const body = bodyOf(bodyFields(resource, definition), data, kind);
+    const sent = encodeBody({ ...body, ...versionOf(previousData) });
+    return download(api, fillPath(path, { id: String(id ?? '') }), sent).catch(rethrow);
   },
   document: async (name: string, call: string, { id, query = {} }: DocumentParams) => {
     const { path, definition, kind } = routeNamed(resources, name, call);

@@ -1,4 +1,4 @@
-import type { Call, Field, Fields, Resource } from '#core/resource/index.ts';
+import type { Call, CallKind, Field, Fields, Resource } from '#core/resource/index.ts';
 import { writableFields } from '#core/resource/index.ts';
 import { isCovered } from '#admin/generate/masked/covered.ts';
 
@@ -7,11 +7,12 @@ export type Values = Readonly<Record<string, unknown>>;
 const isStoredFile = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !(value instanceof Blob) && 'ukuran' in value;
 
+const writes: ReadonlySet<CallKind> = new Set(['create', 'update', 'draft']);
+
 /** The fields that a call's body may hold. */
 export function bodyFields(resource: Resource, call: Call): Fields {
   if (call.kind === 'action' || call.kind === 'preview') return call.input ?? {};
-  if (call.kind === 'create' || call.kind === 'update') return writableFields(resource, call);
-  return {};
+  return call.kind !== undefined && writes.has(call.kind) ? writableFields(resource, call) : {};
 }
 
 /**

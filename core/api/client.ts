@@ -49,10 +49,13 @@ export interface Api {
     headers?: Readonly<Record<string, string>>,
   ): Promise<T>;
   /**
-   * An answer that is no JSON, as it begins to come. The watch is the caller's to renew as it goes on
-   * coming, and to end. @throws ApiFailure
+   * An answer that is no JSON, as it begins to come; a body is posted. The watch is the caller's to
+   * renew as it goes on coming, and to end. @throws ApiFailure
    */
-  open(path: string, how?: { accept?: string; signal?: AbortSignal }): Promise<Opened>;
+  open(
+    path: string,
+    how?: { accept?: string; signal?: AbortSignal; body?: object | FormData },
+  ): Promise<Opened>;
   /** The whole address of a path. */
   url(path: string): string;
 }
@@ -76,6 +79,15 @@ export function isApiFailure(error: unknown): error is ApiFailure {
  */
 const credentialsOf = (path: string): RequestCredentials =>
   path.startsWith('auth/') || path.endsWith('password') ? 'include' : 'omit';
+
+const posting = (body: object | FormData): RequestInit => ({
+  method: 'POST',
+  body: body instanceof FormData ? body : JSON.stringify(body),
+});
+
+/** How long a body with files is on its way, nobody can say. */
+const patienceFor = ({ body }: RequestInit): number =>
+  body instanceof FormData ? Infinity : patience;
 
 /** The one way in which a browser speaks to the API. */
 export function createApi(options: ApiOptions): Api {
@@ -105,8 +117,7 @@ export function createApi(options: ApiOptions): Api {
   }
 
   async function json<T>(path: string, init: RequestInit): Promise<T> {
-    // How long a body with files is on its way, nobody can say.
-    const watch = watchOver(init.signal, init.body instanceof FormData ? Infinity : patience);
+    const watch = watchOver(init.signal, patienceFor(init));
     try {
       const response = await send(path, init, watch);
       const answer = (await bodyOf(response)) as Envelope<unknown> | null;
@@ -123,15 +134,14 @@ export function createApi(options: ApiOptions): Api {
     url,
     get: (path, query = {}, signal) =>
       json(path + queryString(query), { ...(signal && { signal }) }),
-    post: (path, body = {}, headers = {}) =>
-      json(path, {
-        method: 'POST',
-        body: body instanceof FormData ? body : JSON.stringify(body),
-        headers,
-      }),
-    open: async (path, { accept, signal } = {}) => {
-      const watch = watchOver(signal, patience);
-      const init = { ...(accept && { headers: { Accept: accept } }), ...(signal && { signal }) };
+    post: (path, body = {}, headers = {}) => json(path, { ...posting(body), headers }),
+    open: async (path, { accept, signal, body } = {}) => {
+      const init: RequestInit = {
+        ...(body && posting(body)),
+        ...(accept && { headers: { Accept: accept } }),
+        ...(signal && { signal }),
+      };
+      const watch = watchOver(signal, patienceFor(init));
       try {
         return { response: await send(path, init, watch), watch };
       } catch (error) {

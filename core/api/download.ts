@@ -1,11 +1,16 @@
 import { apiFailure, silent, unreachable, type Api, type Watch } from './client.ts';
 
-/** A file's bytes, however slowly they come, and the name it was sent under. @throws ApiFailure */
+/**
+ * A file's bytes, however slowly they come, and the name it was sent under.
+ * @param body posted, where the file is made of it
+ * @throws ApiFailure
+ */
 export async function download(
   api: Pick<Api, 'open'>,
   path: string,
+  body?: object | FormData,
 ): Promise<{ blob: Blob; name: string }> {
-  const { response, watch } = await api.open(path);
+  const { response, watch } = await api.open(path, body && { body });
   try {
     const disposition = response.headers.get('Content-Disposition') ?? '';
     return { blob: await wholeOf(response, watch), name: nameIn(disposition) };

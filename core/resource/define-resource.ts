@@ -30,7 +30,7 @@ const places: Readonly<Partial<Record<CallKind, string>>> = {
 };
 
 const ofOne: ReadonlySet<CallKind> = new Set([
-  ...(['update', 'remove', 'move', 'action', 'file', 'document', 'reveal'] as const),
+  ...(['update', 'remove', 'move', 'action', 'file', 'document', 'draft', 'reveal'] as const),
 ]);
 
 /** Fills in the kind and the address that follow from a call's name: `show` is at `{id}`, `list-external` at `list-external`. */

@@ -70,7 +70,7 @@ type Upload<V> = unknown extends V ? V : Exclude<V, FileAnswer> | File;
 /** What a form with these fields sends, all of them filled in as they want to be. */
 export type FilledIn<F extends Fields> = Outgoing<Body<F, Required<F>>>;
 
-/** The fields that a call of the kind `create` or `update` takes, as `writableFields` has them. */
+/** The fields that a call of the kind `create`, `update` or `draft` takes, as `writableFields` has them. */
 type Written<F extends Fields, C> = C extends { readonly fields: readonly (infer K)[] }
   ? K & keyof F
   : Exclude<keyof F, Without<F> | With<F, { readonly managed: true }>>;
@@ -81,7 +81,7 @@ export type SentTo<F extends Fields, Name, C> = C extends Asking
   ? Body<C['input'], Required<C['input']>>
   : KindOf<Name, C> extends 'create'
     ? Body<F, Exclude<Required<F> & Written<F, C>, Optional<C>>, Written<F, C>>
-    : KindOf<Name, C> extends 'update'
+    : KindOf<Name, C> extends 'update' | 'draft'
       ? Body<F, never, Written<F, C>>
       : KindOf<Name, C> extends 'move'
         ? { setelah: string | null }

@@ -255,7 +255,8 @@ export interface Bulk<K extends string = string> {
  * `move` puts a record of an `orderable` resource behind another.
  * `action` is a step of a case: the server's behaviour of that name decides what it does.
  * `document` answers a file that the behaviour makes, of one record or, where its address has no
- * `{id}`, of all in reach. `preview` answers what a write would bring, and writes nothing.
+ * `{id}`, of all in reach. `preview` answers what a write would bring, `draft` the file that an
+ * update of the same body would issue; both write nothing.
  * `summary` answers figures of all records in reach or, where its address has `{id}`, what is worked
  * out of one. `reveal` answers fields that are sealed, and
  * notes in the audit log that somebody looked. `template`, `check` and `import` are of an `importable`
@@ -274,6 +275,7 @@ export type CallKind =
   | 'move'
   | 'action'
   | 'preview'
+  | 'draft'
   | 'summary'
   | 'reveal'
   | 'template'
@@ -285,13 +287,13 @@ export interface Call<K extends string = string> {
   /** Address after the resource's path, `{id}` and `{file}` standing for values. */
   at?: string;
   access: Access;
-  /** `create`, `update`: fields a client may send. `file`: the file fields it serves. */
+  /** `create`, `update`, `draft`: fields a client may send. `file`: the file fields it serves. */
   fields?: readonly K[];
   /** `action`, `preview`, `check`, `import`: what it asks for, beside the record. `document`, `summary`: its query. */
   input?: Fields;
   /** `preview`, `summary`: the schema of what it answers. */
   output?: ZodMiniType;
-  /** `document`: the MIME types it may have. */
+  /** `document`, `draft`: the MIME types it may have. */
   types?: readonly string[];
   /** `list`: everything in one answer, no pages. */
   unpaged?: boolean;
@@ -303,7 +305,7 @@ export interface Call<K extends string = string> {
   inline?: boolean;
   /** A captcha's answer comes along, where the portal asks for one. */
   captcha?: boolean;
-  /** `action`, `document`: what the button says. */
+  /** `action`, `document`, `draft`: what the button says. */
   label?: string;
   /** `create`, `update`, `action`: a sentence before what it asks for, on what will come of it. */
   hint?: string;

@@ -4,7 +4,9 @@ import type { LookupType } from '#core/lookup/lookups.ts';
 import type { Tables } from '#server/database/index.ts';
 import type { SystemField } from '#core/resource/index.ts';
 import type { SentIn } from '#resources';
+import type { Snapshot } from '#server/papers/snapshots.ts';
 import type { Context, StateIn, StepContext } from '#server/resources/behaviour.ts';
+import type { Source } from './papers/paper-source.ts';
 
 /** The resources that are cases. */
 export const caseNames = ['permohonan', 'keberatan'] as const;
@@ -106,6 +108,6 @@ export interface CaseKind<N extends CaseName = CaseName, S = FiledCase> {
   ): Promise<SentIn[N]['update'] | void>;
   /** Notes the paper that the applicant has of the filing. */
   issueReceipt(context: StepContext<N>, row: S): Promise<void>;
-  /** Notes the paper that tells the decision. */
-  issueAnswer(context: StepContext<N>, row: S): Promise<void>;
+  /** What the paper says that tells the decision, of a case with its answer. */
+  answerPaper(source: Source, row: S): Promise<Snapshot>;
 }

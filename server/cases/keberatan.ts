@@ -22,8 +22,10 @@ import { isOpen } from './open-grounds.ts';
 import { toldIn } from './history.ts';
 import { addLabel, knownLabels, removeLabel } from './labels.ts';
 import { addNote, removeNote } from './notes.ts';
+import { decisionSnapshot } from './papers/decision-snapshot.ts';
 import { keberatanDocuments } from './papers/index.ts';
-import { issueDecision, issueReceipt } from './papers/issue.ts';
+import { issueReceipt } from './papers/issue.ts';
+import { draftLetter } from './steps/answering.ts';
 import { note, removeStep } from './steps/common.ts';
 import { calendarFrom } from './steps/completion.ts';
 import { fileStep, recordStep } from './steps/filing.ts';
@@ -60,7 +62,7 @@ const kind: CaseKind<'keberatan', FiledObjection> = {
   },
   assertAnswer: assertObjectionAnswer,
   issueReceipt,
-  issueAnswer: issueDecision,
+  answerPaper: decisionSnapshot,
 };
 
 type Filing = Filings['keberatan'];
@@ -189,6 +191,7 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
     'lepas-sama': unmarkSame,
   },
   documents: { ...keberatanDocuments, register: keberatanRegister },
+  drafts: { 'konsep-surat': draftLetter(kind) },
   summaries: {
     ringkasan: summaryOf(kind),
     terkait: caseBeside,

@@ -13,8 +13,10 @@ import { computeRequests } from './compute.ts';
 import { toldIn } from './history.ts';
 import { addLabel, knownLabels, removeLabel } from './labels.ts';
 import { addNote, removeNote } from './notes.ts';
+import { answerSnapshot } from './papers/answer-snapshot.ts';
 import { permohonanDocuments } from './papers/index.ts';
-import { issueAnswer, issueReceipt } from './papers/issue.ts';
+import { issueReceipt } from './papers/issue.ts';
+import { draftLetter } from './steps/answering.ts';
 import { removeStep } from './steps/common.ts';
 import { askForMore, complete } from './steps/completion.ts';
 import { extend } from './steps/extension.ts';
@@ -52,7 +54,7 @@ const kind: CaseKind<'permohonan', FiledRequest> = {
   },
   assertAnswer: assertRequestAnswer,
   issueReceipt,
-  issueAnswer,
+  answerPaper: answerSnapshot,
 };
 
 type Recorded = SentIn['permohonan']['catat-permohonan'];
@@ -81,6 +83,7 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
     'lepas-sama': unmarkSame,
   },
   documents: { ...permohonanDocuments, register: permohonanRegister },
+  drafts: { 'konsep-surat': draftLetter(kind) },
   summaries: {
     ringkasan: summaryOf(kind),
     terkait: caseBeside,

@@ -70,6 +70,21 @@ describe('the foot', () => {
   });
 });
 
+test('a draft says so on each page, and has neither a number nor what would prove it', async () => {
+  const uraian = Array.from({ length: 90 }, (_, line) => `Butir ${line}`).join('\n');
+  const isi = { ...keputusan, uraian };
+  const pdf = await renderPaper({ isi, agency, verifikasi: null, isDraft: true });
+  const read = await readPdf(pdf);
+  expect(read.printed.length).toBeGreaterThan(1);
+  for (const page of read.printed) expect(page).toContain('KONSEP');
+  expect(oneLine(read.text)).toContain('Konsep, nomor diberikan saat dikirim');
+  expect(read.text).not.toContain(keputusan.nomor);
+  expect(read.raw).not.toContain(keputusan.nomor);
+  expect(unmarked(pdf)).toEqual([]);
+  const issued = await readPdf(await render(isi));
+  expect(issued.printed.join('')).not.toContain('KONSEP');
+});
+
 test('the signature never stands on a page without words of the letter', async () => {
   for (let lines = 1; lines <= 36; lines += 5) {
     const uraian = Array.from({ length: lines }, (_, line) => `Butir ${line}`).join('\n');

@@ -17,6 +17,7 @@ import { title } from './letters/title.ts';
 import { verification, type Verifikasi } from './letters/verification.ts';
 import { pageNumbers } from './pdf/page-numbers.ts';
 import { closeSheet, ensure, openSheet, type Sheet } from './pdf/sheet.ts';
+import { watermark } from './pdf/watermark.ts';
 import type { PaperKind, Snapshot } from './snapshots.ts';
 
 /** What a paper is rendered from. The same gives the same bytes, on the same Node.js. */
@@ -27,6 +28,8 @@ export interface Paper {
   verifikasi: Verifikasi | null;
   /** By what its holder follows the case; on receipts alone. */
   pantau?: Pantau | null;
+  /** Not issued yet: it has no number, and says on each page what it is. */
+  isDraft?: boolean;
 }
 
 type Letters = { [K in PaperKind]: Letter<Extract<Snapshot, { jenis: K }>> };
@@ -49,22 +52,25 @@ export async function renderPaper({
   agency,
   verifikasi,
   pantau = null,
+  isDraft = false,
 }: Paper): Promise<Buffer> {
   if (verifikasi && sidik(isi) !== verifikasi.sidik) {
     throw new Error(`${isi.nomor}: the content does not match its fingerprint`);
   }
   const { judul } = paperKinds[isi.jenis];
+  const known = isDraft ? '(konsep)' : isi.nomor;
   const sheet = openSheet({
-    ...{ title: `${judul} ${isi.nomor}`, author: agency.nama },
+    ...{ title: `${judul} ${known}`, author: agency.nama },
     ...{ date: new Date(`${isi.tanggal}T00:00:00Z`), layout: 'portrait', margins },
   });
   letterhead(sheet, agency);
-  title(sheet, judul, isi);
+  title(sheet, judul, { ...isi, nomor: isDraft ? null : isi.nomor });
   const letter = letters[isi.jenis] as Letter<Snapshot>;
   letter.write(sheet, isi, agency);
   if (pantau) follow(sheet, pantau);
   ending(sheet, letter, { isi, agency, verifikasi });
-  await pageNumbers(sheet, `${agency.produk}  ·  ${isi.nomor}`);
+  await pageNumbers(sheet, `${agency.produk}  ·  ${known}`);
+  if (isDraft) await watermark(sheet, 'KONSEP');
   return closeSheet(sheet);
 }
 

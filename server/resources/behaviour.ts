@@ -108,6 +108,14 @@ export type Preview<N extends string = string> = (context: {
   values: ValuesIn<N>;
 }) => Promise<unknown>;
 
+/**
+ * Makes the file that an update would issue, of what came with the call. The database is read and
+ * nothing is written. @throws HttpError
+ */
+export type DraftMaker<N extends string = string> = (
+  context: Context<ValuesIn<N>, RowIn<N>>,
+) => Promise<MadeFile>;
+
 /** Works out the figures of all records in the caller's reach, or what there is to say of one. @throws HttpError */
 export type Summary<N extends string = string> = (context: {
   deps: Deps;
@@ -215,6 +223,7 @@ export interface Behaviour<N extends string = string> {
   compute?: Compute<N>;
   documents?: ByCall<N, DocumentMaker<N>>;
   previews?: ByCall<N, Preview<N>>;
+  drafts?: ByCall<N, DraftMaker<N>>;
   summaries?: ByCall<N, Summary<N>>;
   /** What a list is ordered by where `sort` names a computed field, as an index has it. */
   orders?: { readonly [F in keyof ComputedBy<N>]?: RawBuilder<string> };

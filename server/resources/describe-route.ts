@@ -33,6 +33,7 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
   file: (label) => `Berkas ${label}`,
   document: (label) => label,
   preview: (label) => `Pratinjau ${label}`,
+  draft: (label) => label,
   summary: (label) => `Ringkasan ${label}`,
   reveal: (label) => label,
   template: (label) => label,
@@ -47,7 +48,8 @@ const summaries: Readonly<Record<CallKind, (label: string) => string>> = {
 
 const hasQuery = new Set<CallKind>(['list', 'lookup', 'export', 'document', 'summary', 'template']);
 const isNamed = new Set<CallKind>([
-  ...(['action', 'document', 'preview', 'reveal', 'template', 'check', 'import'] as const),
+  ...(['action', 'document', 'preview', 'draft', 'reveal', 'template', 'check'] as const),
+  'import',
 ]);
 
 function summary({ kind, resource, definition, call }: Route): string {
@@ -137,7 +139,8 @@ function success(route: Route, registry: Registry): Record<string, unknown> {
         304: unchangedSchema,
         416: failureSchema,
       };
-    case 'document': {
+    case 'document':
+    case 'draft': {
       const types = definition.types ?? [];
       const content = types.map((type) => [type, { schema: z.unknown() }] as const);
       return {

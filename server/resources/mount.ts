@@ -21,6 +21,7 @@ import type { CallContext, Handler } from './call.ts';
 import { createHandler } from './write/create.ts';
 import { describeRoute } from './describe-route.ts';
 import { documentHandler } from './show/document.ts';
+import { draftHandler } from './show/draft.ts';
 import { createAfterwards } from './afterwards.ts';
 import { createExportSlots } from './export/export-slots.ts';
 import { exportHandler } from './export/export.ts';
@@ -40,6 +41,7 @@ const handlers: Readonly<Record<CallKind, Handler>> = {
   file: fileHandler,
   document: documentHandler,
   preview: previewHandler,
+  draft: draftHandler,
   summary: summaryHandler,
   reveal: revealHandler,
   template: templateHandler,
@@ -92,11 +94,13 @@ export function mountResources(
 }
 
 function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
-  const { steps = {}, checks = {}, documents = {}, previews = {}, summaries = {} } = behaviour;
+  const { steps = {}, checks = {}, documents = {} } = behaviour;
+  const { previews = {}, drafts = {}, summaries = {} } = behaviour;
   const made: Partial<Record<CallKind, object>> = {
     action: steps,
     document: documents,
     preview: previews,
+    draft: drafts,
     summary: summaries,
   };
   for (const [name, { kind }] of Object.entries(resource.calls)) {
@@ -110,6 +114,7 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
     ...checks,
     ...documents,
     ...previews,
+    ...drafts,
     ...summaries,
   })) {
     if (!resource.calls[name]) throw new Error(`${resource.name}.${name}: a step for no call`);

@@ -1,24 +1,17 @@
-import { createContext, use, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Close from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { inPart } from '#core/resource/index.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { CaseCall, CaseRecord } from '#resources';
 import { useResource } from '#admin/context.ts';
-import {
-  CallForm,
-  sendByKeys,
-  useSaid,
-  type FrameProps,
-} from '#admin/generate/actions/call-form.tsx';
+import { CallForm, useSaid } from '#admin/generate/actions/call-form.tsx';
 import { LeaveQuestion } from '#admin/generate/leave-question.tsx';
-import { Disclosure } from '#admin/layout/disclosure.tsx';
-import { FieldCard } from '../field-card.tsx';
+import type { Saved } from '#admin/providers/back-office-provider.ts';
+import { AnswerFrame, InPanel } from './answer-frame.tsx';
 import { AnswerInputs } from './answer-inputs.tsx';
 import { Dropped } from './dropped.tsx';
 import {
@@ -43,6 +36,7 @@ export interface AnswerPanelProps {
 }
 
 const call = 'update' satisfies CaseCall;
+const draft = 'konsep-surat' satisfies CaseCall;
 
 /** Decides a case and answers it, what is asked staying in sight. */
 export function AnswerPanel({ record, files, isBeside, onDone, onClose }: AnswerPanelProps) {
@@ -53,12 +47,16 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
   const typed = useRef(false);
   useFocusBack();
   const [asking, setAsking] = useState(false);
+  const [letter, setLetter] = useState<Saved | null>(null);
+  const closeLetter = () => setLetter(null);
   const said = useSaid();
   const { confirm, question } = useSendQuestion(fields);
   const leave = () => {
     if (typed.current) setAsking(true);
     else onClose();
   };
+  /** The letter is closed before the form is. */
+  const back = letter ? closeLetter : leave;
   const content = (
     <>
       <Box sx={head}>
@@ -69,7 +67,9 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
           <Close />
         </IconButton>
       </Box>
-      <AnswerFrame value={{ leave, asked: isBeside ? null : record }}>
+      <AnswerFrame
+        value={{ leave, asked: isBeside ? null : record, letter, onLetterClosed: closeLetter }}
+      >
         <CallForm
           call={call}
           record={record}
@@ -80,11 +80,13 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
           check={(values) =>
             checkAnswer(fields, values, { record, today: dayInJakarta(new Date()) })
           }
+          draft={{ call: draft, onDrawn: setLetter }}
           confirm={confirm}
           Frame={InPanel}
           onTyped={(now) => {
             typed.current = now;
           }}
+          onRefused={closeLetter}
           onDone={(message) => {
             onDone();
             said(message);
@@ -112,7 +114,7 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
           aria-labelledby={id}
           data-answering=""
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && !event.defaultPrevented) leave();
+            if (event.key === 'Escape' && !event.defaultPrevented) back();
           }}
           sx={[panel, whole]}
         >
@@ -122,7 +124,7 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
         <Dialog
           open
           fullScreen
-          onClose={leave}
+          onClose={back}
           aria-labelledby={id}
           slotProps={{ paper: { sx: fullScreen } }}
         >
@@ -146,39 +148,6 @@ function useFocusBack(): void {
   );
 }
 
-interface Frame {
-  leave: () => void;
-  /** The case, where the form has the screen to itself. */
-  asked: CaseRecord | null;
-}
-
-const AnswerFrame = createContext<Frame>({ leave: () => undefined, asked: null });
-
-function InPanel({ content, submit }: FrameProps) {
-  const { leave, asked } = use(AnswerFrame);
-  const { parts, fields } = useResource();
-  return (
-    <>
-      <Box onKeyDown={sendByKeys} sx={body}>
-        {asked && (
-          <Disclosure title={`Yang diminta: ${asked.nomor_registrasi}`}>
-            <FieldCard
-              title={parts?.isi?.title ?? ''}
-              names={inPart(fields, 'isi')}
-              record={asked}
-            />
-          </Disclosure>
-        )}
-        {content}
-      </Box>
-      <Box sx={foot}>
-        <Button onClick={leave}>Batal</Button>
-        {submit}
-      </Box>
-    </>
-  );
-}
-
 /** Its buttons are in sight from the very top of the page, where it begins below the bar of the queue. */
 const panel = { position: 'sticky', top: 84, maxHeight: 'calc(100dvh - 164px)' };
 const fullScreen = {
@@ -199,27 +168,5 @@ const head = {
   px: { xs: 2, sm: 2.5 },
   py: 1.5,
   borderBottom: 1,
-  borderColor: 'divider',
-};
-const body = {
-  display: 'grid',
-  gap: 2.5,
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  px: { xs: 2, sm: 2.5 },
-  py: 2,
-};
-const foot = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1,
-  justifyContent: 'flex-end',
-  px: { xs: 2, sm: 2.5 },
-  py: 1.5,
-  borderTop: 1,
   borderColor: 'divider',
 };

@@ -14,6 +14,7 @@ import { Form, useNotify, useRefresh, useResourceContext, type RaRecord } from '
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '#core/resource/index.ts';
 import { useProvider, useResource } from '#admin/context.ts';
+import type { Saved } from '#admin/providers/back-office-provider.ts';
 import { Conflict } from '#admin/generate/form/conflict/conflict.tsx';
 import { FormAlert } from '#admin/generate/form/form-alert.tsx';
 import { FormFields, type FormFieldsProps } from '#admin/generate/form/form-fields.tsx';
@@ -24,6 +25,7 @@ import { Unsaved } from '#admin/generate/form/unsaved.tsx';
 import { WatchTyped } from '#admin/generate/form/typed.tsx';
 import { resolverOf, validatorOf, type Errors } from '#admin/generate/form/validate.ts';
 import { bodyFields, type Values } from '#admin/providers/request-body.ts';
+import { DraftButton } from './draft-button.tsx';
 
 /** What a screen written by hand may change of what a call asks for. */
 export interface CallParts {
@@ -47,6 +49,8 @@ export interface CallParts {
   prepare?: (values: Values) => Values;
   /** What the schema alone cannot tell. */
   check?: (values: Values) => Errors;
+  /** A call of the kind `draft`, by which what will be issued is seen before it is sent. */
+  draft?: Draft;
   /** Asked before it is sent; nothing is where it answers no. */
   confirm?: (values: Values) => Promise<boolean>;
   /** In place of the plain inputs. */
@@ -55,11 +59,19 @@ export interface CallParts {
   intro?: ReactNode;
 }
 
+/** What is seen before it is sent. */
+export interface Draft {
+  call: string;
+  onDrawn: (file: Saved) => void;
+}
+
 export interface FrameProps {
   /** The inputs, and what is wrong with them. */
   content: ReactNode;
   /** The button that sends. */
   submit: ReactNode;
+  /** The button that shows what will be issued; null where nothing is. */
+  draft: ReactNode;
 }
 
 export interface CallFormProps extends CallParts {
@@ -69,6 +81,8 @@ export interface CallFormProps extends CallParts {
   Frame?: ComponentType<FrameProps>;
   /** Told whether anything has been typed that leaving would lose. */
   onTyped?: (typed: boolean) => void;
+  /** Told that it did not go through, and what is wrong stands in the form. */
+  onRefused?: () => void;
   /** Told what the server has said, once it went through. */
   onDone: (message: string) => void;
 }
@@ -84,12 +98,14 @@ export function CallForm(props: CallFormProps) {
     prepare = asTyped,
     check,
     confirm,
+    draft,
     children,
     unsent = {},
     inputs,
     Frame = Below,
     submitLabel,
     onTyped,
+    onRefused,
     onDone,
   } = props;
   const id = useId();
@@ -105,13 +121,21 @@ export function CallForm(props: CallFormProps) {
   const intro = props.intro ?? definition?.hint;
   // A router holds people back for one form at a time, so a form that holds nothing does not ask to.
   const [typed, setTyped] = useState(false);
-  const { submit, failure, clear } = useSubmit(async (values) => {
+  const paramsOf = (prepared: Values) => ({
+    ...{ id: record.id, ...(!ofAnyVersion && { previousData: record }) },
+    data: Object.fromEntries(Object.keys(fields).map((name) => [name, prepared[name]])),
+  });
+  const { submit, attempt, failure, clear } = useSubmit(async (values) => {
     const prepared = prepare(values);
     if (confirm && !(await confirm(prepared))) throw declined;
-    const data = Object.fromEntries(Object.keys(fields).map((name) => [name, prepared[name]]));
-    const about = { id: record.id, ...(!ofAnyVersion && { previousData: record }) };
-    onDone((await provider.call(screen, call, { ...about, data })).message);
+    const sent = provider.call(screen, call, paramsOf(prepared));
+    sent.catch(() => onRefused?.());
+    onDone((await sent).message);
   });
+  const drawn = (values: Values) =>
+    attempt(async () => {
+      if (draft) draft.onDrawn(await provider.draft(screen, draft.call, paramsOf(prepare(values))));
+    }, values);
   const bySchema = validatorOf(resource, call, fields);
   const reload = async () => {
     const { data } = await provider.getOne(screen, { id: record.id });
@@ -163,6 +187,9 @@ export function CallForm(props: CallFormProps) {
           </>
         }
         submit={<Submit label={submitLabel} isMain={Frame !== Below} />}
+        draft={
+          draft && <DraftButton label={resource.calls[draft.call]?.label ?? ''} onPress={drawn} />
+        }
       />
       <WatchTyped
         onTyped={(now) => {

@@ -14,17 +14,20 @@ export function submissionErrors(error: unknown): Errors {
   return Object.keys(errors).length > 0 ? { ...errors } : { root: messageOf(error) };
 }
 
+type Send = (values: Values) => Promise<unknown>;
+
 /**
  * Hands a form's values to react-admin's `save` or to any other call, and keeps what came of it. An error
  * always stays on the form, so that react-admin never takes it for saved.
  */
-export function useSubmit(send: (values: Values) => Promise<unknown>) {
+export function useSubmit(send: Send) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
 
-  async function submit(values: Values): Promise<Errors | undefined> {
+  /** Hands them to another call, which leaves the form as it is. */
+  async function attempt(other: Send, values: Values): Promise<Errors | undefined> {
     setFailure(null);
     try {
-      await send(values);
+      await other(values);
       return undefined;
     } catch (error) {
       const errors = submissionErrors(error);
@@ -35,7 +38,8 @@ export function useSubmit(send: (values: Values) => Promise<unknown>) {
     }
   }
 
-  return { submit, failure, clear: () => setFailure(null) };
+  const submit = (values: Values) => attempt(send, values);
+  return { submit, attempt, failure, clear: () => setFailure(null) };
 }
 
 /** react-admin's `save` as a promise that rejects; its own swallows what went wrong. */

@@ -29,6 +29,7 @@ const systemTables = new Set(
 
 const readsMany = new Set<unknown>(['list', 'lookup', 'export']);
 const asks = new Set<unknown>(['action', 'document', 'preview', 'summary', 'check', 'import']);
+const makesFile = new Set<unknown>(['document', 'draft']);
 const answersOutput = new Set<unknown>(['preview', 'summary']);
 const principals = new Set(['anyone', '1', '2', '3']);
 const grants = new Set(['all', 'published', 'unit', 'supervised', 'own']);
@@ -227,7 +228,7 @@ function assertCall(resource: Resource, callName: string, call: Call): void {
   if (answersOutput.has(call.kind) !== (call.output !== undefined)) {
     fail(name, where, 'a preview or a summary, and nothing else, says its output');
   }
-  if (call.kind === 'document' && !call.types?.length) fail(name, where, 'says no MIME type');
+  if (makesFile.has(call.kind) && !call.types?.length) fail(name, where, 'says no MIME type');
 }
 
 function assertAccess(resource: Resource, where: string, access: Access): void {

@@ -6,7 +6,8 @@ import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
 import { clockIn, requestClocks } from './jam.ts';
 import { decreeField, exceptionOf, refusalPart } from './refusal-part.ts';
-import { fileNames, handedOver, labelOf, textOf, type Source } from './source.ts';
+import type { Source } from './paper-source.ts';
+import { fileNames, handedOver, labelOf, textOf } from './source.ts';
 
 /** The answer to a request: a refusal where nothing of it is granted, else a notice. */
 export async function answerSnapshot(

@@ -1,7 +1,8 @@
 import type { FiledRequest } from '#server/cases/case-kind.ts';
 import { rowsByIds, type Tables, type Value } from '#server/database/index.ts';
 import type { Pemohon } from '#server/papers/snapshots.ts';
-import { labelOf, textOf, type Source, type Stored } from './source.ts';
+import type { Source } from './paper-source.ts';
+import { labelOf, textOf, type Stored } from './source.ts';
 
 const columns = [
   ...(['id', 'name', 'jenis_permohonan_id', 'jenis_identitas_id', 'nomor_identitas'] as const),

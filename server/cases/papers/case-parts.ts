@@ -4,7 +4,8 @@ import { permohonanFields } from '#core/forms/permohonan.ts';
 import type { FiledObjection, FiledRequest } from '#server/cases/case-kind.ts';
 import type { KeberatanSnapshot, PermohonanSnapshot } from '#server/papers/snapshots.ts';
 import { answersTo, filesFiled } from './form-answers.ts';
-import { labelOf, textOf, type Source } from './source.ts';
+import type { Source } from './paper-source.ts';
+import { labelOf, textOf } from './source.ts';
 
 const requestForm = { resource: 'permohonan', fields: permohonanFields } as const;
 // Its grounds are kept as letters, which say more on paper.

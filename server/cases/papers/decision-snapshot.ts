@@ -5,7 +5,8 @@ import type { Keputusan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { objectionPart, requestPart } from './case-parts.ts';
 import { clockIn, objectionClocks } from './jam.ts';
-import { fileNames, handedOver, requestOf, textOf, type Source } from './source.ts';
+import type { Source } from './paper-source.ts';
+import { fileNames, handedOver, requestOf, textOf } from './source.ts';
 
 /** What the superior of the PPID decided on an objection, and why. */
 export async function decisionSnapshot(source: Source, row: FiledObjection): Promise<Keputusan> {

@@ -6,7 +6,7 @@ import type { Perpanjangan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
 import { clockIn, clockPart, requestClocks } from './jam.ts';
-import type { Source } from './source.ts';
+import type { Source } from './paper-source.ts';
 
 /** A request with its extension in it. */
 export type Extended = FiledRequest & SentIn['permohonan']['perpanjang-permohonan'];

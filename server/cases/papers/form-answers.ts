@@ -3,7 +3,8 @@ import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Value } from '#server/database/index.ts';
 import type { IsianSnapshot } from '#server/papers/snapshots.ts';
 import { inWords } from '#server/resources/in-words.ts';
-import { fileNames, textOf, type Source, type Stored } from './source.ts';
+import type { Source } from './paper-source.ts';
+import { fileNames, textOf, type Stored } from './source.ts';
 
 interface Form {
   resource: CaseName;

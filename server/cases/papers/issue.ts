@@ -1,11 +1,10 @@
-import type { CaseName, FiledCase, FiledObjection, FiledRequest } from '#server/cases/case-kind.ts';
+import type { CaseName, FiledCase } from '#server/cases/case-kind.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
-import { answerSnapshot } from './answer-snapshot.ts';
-import { decisionSnapshot } from './decision-snapshot.ts';
 import { extensionSnapshot, type Extended } from './extension-snapshot.ts';
 import { keepPaper } from './paper-rows.ts';
 import { receiptFor } from './receipts.ts';
+import type { Source } from './paper-source.ts';
 
 /*
  * The papers that a step of a case issues, in its transaction: one row each, nothing is rendered.
@@ -17,25 +16,21 @@ type Issue<N extends CaseName, S> = (context: StepContext<N>, row: S) => Promise
 
 /** Of a filing: the receipt of a request or an objection, whichever the step is about. */
 export const issueReceipt: Issue<CaseName, FiledCase> = async (context, row) =>
-  keep(context, await receiptFor(context.resource.name).build(source(context), row));
+  issuePaper(context, await receiptFor(context.resource.name).build(sourceIn(context), row));
 
 /** Of an extension of the time to answer a request; the row has the extension in it. */
 export const issueExtension: Issue<'permohonan', Extended> = async (context, row) =>
-  keep(context, await extensionSnapshot(source(context), row));
+  issuePaper(context, await extensionSnapshot(sourceIn(context), row));
 
-/** Of an answer to a request: the notice, or the refusal where all of it is refused. */
-export const issueAnswer: Issue<'permohonan', FiledRequest> = async (context, row) =>
-  keep(context, await answerSnapshot(source(context), row));
+/** Of whatever else: the paper that says this. */
+export const issuePaper = (
+  { trx, resource, id, now }: StepContext<CaseName>,
+  snapshot: Snapshot,
+): Promise<void> => keepPaper(trx, { resource: resource.name, recordId: id, now }, snapshot);
 
-/** Of the superior's answer to an objection. */
-export const issueDecision: Issue<'keberatan', FiledObjection> = async (context, row) =>
-  keep(context, await decisionSnapshot(source(context), row));
-
-const source = ({ trx, deps, now }: StepContext<CaseName>) => ({
+/** Where a paper that a step issues has its facts from. */
+export const sourceIn = ({ trx, deps, now }: StepContext<CaseName>): Source => ({
   db: trx,
   registry: deps.registry,
   now,
 });
-
-const keep = ({ trx, resource, id, now }: StepContext<CaseName>, snapshot: Snapshot) =>
-  keepPaper(trx, { resource: resource.name, recordId: id, now }, snapshot);

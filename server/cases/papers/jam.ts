@@ -5,7 +5,7 @@ import { dayInJakarta, type Calendar, type Day } from '#core/dates/working-days.
 import type { Db } from '#server/database/index.ts';
 import type { JamSnapshot } from '#server/papers/snapshots.ts';
 import { readCalendar } from '../read-kalender.ts';
-import type { Source } from './source.ts';
+import type { Source } from './paper-source.ts';
 
 /** When, and by whose calendar. */
 type Moment = Pick<Source, 'db' | 'now'>;

@@ -5,7 +5,8 @@ import type { TandaTerimaKeberatan, TandaTerimaPermohonan } from '#server/papers
 import { applicantOf } from './applicant.ts';
 import { objectionPart, requestPart } from './case-parts.ts';
 import { clockIn, clockPart, objectionClocks, requestClocks } from './jam.ts';
-import { requestOf, type Source } from './source.ts';
+import type { Source } from './paper-source.ts';
+import { requestOf } from './source.ts';
 
 /** That a request came in, and by when it is to be answered: as at filing, before any extension. */
 export async function requestReceipt(

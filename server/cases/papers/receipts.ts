@@ -5,7 +5,8 @@ import type { Deps } from '#server/deps.ts';
 import type { PaperKind, Snapshot } from '#server/papers/snapshots.ts';
 import { findPaper, keepPaper } from './paper-rows.ts';
 import { objectionReceipt, requestReceipt } from './receipt-snapshot.ts';
-import type { Source, Stored } from './source.ts';
+import type { Source } from './paper-source.ts';
+import type { Stored } from './source.ts';
 
 interface Receipt {
   kind: PaperKind;

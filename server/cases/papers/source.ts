@@ -1,16 +1,9 @@
 import type { CaseName, FiledObjection } from '#server/cases/case-kind.ts';
-import { inPart, type Registry } from '#core/resource/index.ts';
+import { inPart } from '#core/resource/index.ts';
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
 import { readFiles } from '#server/files/berkas.ts';
 import { prepared, type Arg, type Db, type Tables } from '#server/database/index.ts';
-
-/** Where the facts of a paper are read, and when it is issued. */
-export interface Source {
-  readonly db: Db;
-  /** Opens what the tables keep sealed. */
-  readonly registry: Registry;
-  readonly now: Date;
-}
+import type { Source } from './paper-source.ts';
 
 /** A record as the database or a step has it: a file is an id, or `{ nama }` as it came just now. */
 export type Stored = Readonly<Record<string, unknown>>;

@@ -1,21 +1,14 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { unitDate } from '#core/case/jam/unit-date.ts';
 import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
-import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { noteReleased } from '#server/cases/assign/assign.ts';
-import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
-import type {
-  CaseKind,
-  CaseName,
-  CaseAnswer,
-  CaseState,
-  Updates,
-} from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, Updates } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import type { StepResult } from '#server/resources/behaviour.ts';
 import { tellOfficers } from '#server/kabar/tell.ts';
+import { answerIn, reply } from './answering.ts';
 import { advance, note } from './common.ts';
 import { caseNews } from './news.ts';
 
@@ -26,9 +19,8 @@ export const updateStep =
   (kind: CaseKind) =>
   (context: Update): Promise<StepResult<CaseName>> => {
     const { kode_unit_kerja: unit = null, batas_unit = null, ...rest } = context.values;
-    const given = Object.entries(rest).filter(([, value]) => value !== null);
-    const answer: CaseAnswer = Object.fromEntries(given);
-    const answers = given.length > 0;
+    const answer = answerIn(rest);
+    const answers = Object.keys(answer).length > 0;
     if (unit === null) {
       if (batas_unit !== null) {
         throw invalidOf<CaseName>({ kode_unit_kerja: say('Unit kerja', 'required') });
@@ -106,35 +98,4 @@ async function unitDateOf(context: Update, wanted: Day | null): Promise<string> 
     });
   }
   return wanted;
-}
-
-async function reply(
-  kind: CaseKind,
-  context: Update,
-  answer: CaseAnswer,
-): Promise<StepResult<CaseName>> {
-  const status = advance(kind, context, 'jawab');
-  const keputusan = answer.keputusan ?? kind.plainDecision;
-  if (!answer.lampiran && !answer.dokumen_informasi) {
-    throw invalidOf<CaseName>({
-      lampiran: 'Surat jawaban atau dokumen informasi tidak boleh kosong',
-    });
-  }
-  // The letter and the mail tell the last day of a right.
-  await countByCalendar(context.trx);
-  const signed = await kind.assertAnswer(context, { ...answer, keputusan });
-  const label = lookupLabel(kind.decisions, keputusan);
-  const catatan = answer.catatan ?? null;
-  await note(context, { aksi: 'jawab', judul: `${kind.subject} dijawab: ${label}`, catatan });
-  const changes = {
-    ...answer,
-    ...signed,
-    keputusan,
-    status,
-    selesai_pada: context.now.toISOString(),
-  } satisfies CaseState;
-  const row = { ...context.current, ...changes };
-  await kind.issueAnswer(context, row);
-  await mailApplicant(kind, context, row, 'dijawab');
-  return { changes, acted: true, message: 'Jawaban terkirim kepada pemohon.' };
 }

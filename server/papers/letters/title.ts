@@ -6,19 +6,15 @@ import type { Pemohon, PermohonanSnapshot } from '../snapshots.ts';
 
 const number: TextStyle = { size: 9, leading: 13, color: colour.soft };
 
-/** What the paper is, its number and its day. */
+/** What the paper is, its number and its day; one that is a draft has no number yet. */
 export function title(sheet: Sheet, judul: string, { nomor, tanggal }: Numbered): void {
   heading(sheet, 1, judul);
-  paragraph(
-    sheet,
-    [{ text: `Nomor ${nomor}`, bold: true }, `  ·  ${longDay(tanggal)}`],
-    number,
-    14,
-  );
+  const bold = nomor === null ? 'Konsep, nomor diberikan saat dikirim' : `Nomor ${nomor}`;
+  paragraph(sheet, [{ text: bold, bold: true }, `  ·  ${longDay(tanggal)}`], number, 14);
 }
 
 interface Numbered {
-  nomor: string;
+  nomor: string | null;
   tanggal: string;
 }
 

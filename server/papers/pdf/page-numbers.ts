@@ -1,5 +1,4 @@
-import { createTurns } from '#server/turns.ts';
-import { artifact, type Sheet } from './sheet.ts';
+import { artifact, onEachPage, type Sheet } from './sheet.ts';
 import { colour } from './style.ts';
 import { block, setBlocks } from './text.ts';
 
@@ -8,11 +7,7 @@ const style = { size: 7.4, leading: 10, color: colour.faint };
 /** Writes "Halaman 1 dari 2" at the foot of each page, and `left` beside it. */
 export async function pageNumbers(sheet: Sheet, left: string): Promise<void> {
   const { doc, width } = sheet;
-  const { start, count } = doc.bufferedPageRange();
-  const turn = createTurns();
-  for (let page = start; page < start + count; page += 1) {
-    await turn();
-    doc.switchToPage(page);
+  await onEachPage(sheet, (page, count) => {
     const y = doc.page.height - 34;
     const number = block(sheet, `Halaman ${page + 1} dari ${count}`, 120, style);
     const name = block(sheet, left, width - 130, style);
@@ -30,5 +25,5 @@ export async function pageNumbers(sheet: Sheet, left: string): Promise<void> {
       },
       'Pagination',
     );
-  }
+  });
 }

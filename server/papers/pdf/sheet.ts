@@ -137,6 +137,20 @@ export function featuresFor(text: string): { features?: PDFKit.Mixins.OpenTypeFe
   return besideDigit.test(text) ? { features: noAlternates } : {};
 }
 
+/** Draws on each page once all is written, and gives others their turn in between. */
+export async function onEachPage(
+  { doc }: Sheet,
+  draw: (page: number, count: number) => void,
+): Promise<void> {
+  const { start, count } = doc.bufferedPageRange();
+  const turn = createTurns();
+  for (let page = start; page < start + count; page += 1) {
+    await turn();
+    doc.switchToPage(page);
+    draw(page, count);
+  }
+}
+
 /** Writes the pages that are held as pdfkit does at the end, and gives others their turn in between. */
 async function writePages(doc: PDFKit.PDFDocument): Promise<void> {
   const held = doc as unknown as Pages;

@@ -1,6 +1,6 @@
 import { writableFields, type Fields, type Route } from '#core/resource/index.ts';
 
-const writes = new Set<Route['kind']>(['create', 'update']);
+const writes = new Set<Route['kind']>(['create', 'update', 'draft']);
 const asksOnly = new Set<Route['kind']>(['action', 'preview', 'check', 'import']);
 
 /** The fields that a call's body may name. */

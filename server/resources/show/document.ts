@@ -4,7 +4,7 @@ import { fieldErrors, formSchema, withoutEmpty } from '#core/resource/index.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { recordsIn, type RecordRow } from '#server/database/index.ts';
 import { badRequest } from '#server/http/errors.ts';
-import type { DocumentMaker, Query, Values } from '../behaviour.ts';
+import type { DocumentMaker, MadeFile, Query, Values } from '../behaviour.ts';
 import { askerOf, findRow, type CallContext, type Handler } from '../call.ts';
 import { noteTaken } from '../export/note-taken.ts';
 import { inScope, scopeRule } from '../scope.ts';
@@ -29,7 +29,7 @@ async function answer(
   make: DocumentMaker,
   { values, row }: { values: Values; row: RecordRow | null },
 ): Promise<FastifyReply> {
-  const { deps, route, viewer, scope, reply } = call;
+  const { deps, route, viewer, scope } = call;
   const { resource } = route;
   const rows = (): Query =>
     inScope(
@@ -37,16 +37,22 @@ async function answer(
       scopeRule(resource, scope, viewer, deps.clock.now()),
     );
   const address = call.request.ip;
-  const { name, type, body, count } = await make({
-    ...{ deps, resource, viewer, row, values, rows, address },
-  });
+  return sendMade(call, row, await make({ deps, resource, viewer, row, values, rows, address }));
+}
+
+/** Sends a file that was made for this one answer, once it is noted who takes it away. */
+export async function sendMade(
+  call: CallContext,
+  row: RecordRow | null,
+  { name, type, body, count }: MadeFile,
+): Promise<FastifyReply> {
   try {
     await noteTaken(call, row, count ?? null);
   } catch (error) {
     if (!Buffer.isBuffer(body)) body.destroy();
     throw error;
   }
-  return reply
+  return call.reply
     .header('content-disposition', contentDisposition('attachment', name))
     .type(type)
     .send(Buffer.isBuffer(body) ? body : whileStanding(call, body));

@@ -3,8 +3,9 @@ import { isNoted } from '#core/audit/taken-away.ts';
 import { fillPath, routesOf } from '#core/resource/index.ts';
 import { resources } from '#resources';
 import { lockRow, transaction } from '#server/database/index.ts';
-import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
+import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
+import { bodyFor } from '#tests/support/matrix/bodies.ts';
 import { makeScene } from '#tests/support/matrix/scene.ts';
 import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
 
@@ -24,7 +25,9 @@ const looks = resources
   });
 
 it('is asked of more than one kind of call', () => {
-  expect(new Set(looks.map(({ kind }) => kind))).toEqual(new Set(['reveal', 'file', 'export']));
+  expect(new Set(looks.map(({ kind }) => kind))).toEqual(
+    new Set(['reveal', 'file', 'export', 'draft']),
+  );
 });
 
 /** Answers a call that comes while its caller is being logged out. */
@@ -52,8 +55,9 @@ it.each([...new Set(looks.map(({ method, path }) => `${method} ${path}`)), ...en
     const by = scene.clients.get(1) as Client;
     const [target] = [...scene.targetsFor(1).values()];
     const address = fillPath(path, { id: target?.id ?? '', file: target?.file ?? '' });
-    const body = path === 'auth/akhiri-sesi' ? { sesi: 'lain', last_password: testPassword } : {};
-    const ask = () => (method === 'GET' ? by.get(address) : by.post(address, body));
+    const row = { method: 'POST', path, cells: new Map() } as const;
+    const ask = async () =>
+      method === 'GET' ? by.get(address) : by.post(address, await bodyFor(app, row, scene, 1));
     const usual = await ask();
     expect([call, usual.status]).toEqual([call, 200]);
     const noted = async () =>

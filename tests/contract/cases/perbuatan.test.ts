@@ -39,14 +39,27 @@ const tell = (name: string, acts: Act[]) =>
     });
   });
 
+/** Sends an answer once its letter was asked to be seen, which is refused by the same words. */
+async function sendSeen(
+  resource: 'permohonan' | 'keberatan',
+  id: string,
+  values: Record<string, string | File>,
+): Promise<Answer> {
+  const { admin } = actors;
+  const draft = await admin.post(`${resource}/${id}/konsep-surat`, form(values));
+  const answer = await admin.post(`${resource}/${id}/update-${resource}`, form(values));
+  if (answer.status === 200) expect(draft.status, JSON.stringify(draft.body)).toBe(200);
+  else expect([draft.status, draft.body]).toEqual([answer.status, answer.body]);
+  return answer;
+}
+
 /** An answer to a request of its own; with a letter only where it is said. */
 const answering =
   (values: Values, withLetter = true) =>
   async () => {
     const { id } = await fileRequest(actors.citizen);
     const file = withLetter ? { lampiran: pdf() } : { dokumen_informasi: pdf() };
-    const body = form({ ...values, ...file });
-    return actors.admin.post(`permohonan/${id}/update-permohonan`, body);
+    return sendSeen('permohonan', id, { ...values, ...file });
   };
 
 const decreed = {
@@ -225,10 +238,7 @@ tell('objections', [
 /** A decision on an objection of its own, with no letter. */
 const deciding = (values: Values) => async () => {
   const { id } = caseOf(await object(await answered(), { alasan: 'd' }));
-  return actors.admin.post(
-    `keberatan/${id}/update-keberatan`,
-    form({ dokumen_informasi: pdf(), ...values }),
-  );
+  return sendSeen('keberatan', id, { dokumen_informasi: pdf(), ...values });
 };
 const decidedByAnswerer = async () => {
   const id = await answered();
@@ -236,7 +246,7 @@ const decidedByAnswerer = async () => {
   const objection = caseOf(await object(id, { alasan: 'd' }));
   const name = `  ${String(riwayat.at(-1)?.oleh).toUpperCase()} `;
   const own = { keputusan: 'diterima', ...superior, nama_atasan: name };
-  return answerCase(actors.admin, 'keberatan', objection.id, own);
+  return sendSeen('keberatan', objection.id, { lampiran: pdf(), ...own });
 };
 tell('decisions on an objection', [
   ['by nobody', deciding({ keputusan: 'diterima' }), ['nama_atasan', 'jabatan_atasan']],

@@ -42,7 +42,7 @@ function doingsOf({ kind, access, definition, resource }: Route, caller: Caller)
   const scope = grantFor(access, caller === '-' ? null : caller);
   if (!scope) return [];
   const fields = asked({ kind, definition, resource });
-  const writes = kind === 'create' || kind === 'update' || kind === 'action';
+  const writes = kind === 'create' || kind === 'update' || kind === 'draft' || kind === 'action';
   const given = writes ? Object.values(fields) : [];
   const doings: Doing[] = [];
   if (kind === 'create' && (caller === '-' || caller === 3)) doings.push('file');

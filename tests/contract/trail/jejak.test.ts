@@ -5,7 +5,7 @@ import { fillPath, routesOf, grantFor } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
-import { queryFor } from '#tests/support/matrix/bodies.ts';
+import { bodyFor, queryFor } from '#tests/support/matrix/bodies.ts';
 import { callOf, readTable } from '#tests/support/matrix/matrix.ts';
 import { makeScene, stageOf, type Scene } from '#tests/support/matrix/scene.ts';
 
@@ -39,8 +39,9 @@ describe('the trail of who took what away', () => {
   const entries = (action: string) =>
     app.db.selectFrom('audit').selectAll().where('aksi', '=', action).execute();
 
-  it('covers exports, registers and papers', () => {
-    expect(new Set(taking.map(({ kind }) => kind))).toEqual(new Set(['export', 'document']));
+  it('covers exports, registers, papers and their drafts', () => {
+    const kinds = new Set(taking.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['export', 'document', 'draft']));
   });
 
   it.each(taking.map((route) => [callOf(route), route] as const))(
@@ -57,9 +58,10 @@ describe('the trail of who took what away', () => {
         const target = (role === 2 ? targets.get('unit') : undefined) ?? [...targets.values()][0];
         const id = target?.id ?? '';
         const before = await entries(route.call);
-        const { status, bytes } = await client.get(
-          `${fillPath(route.path, { id })}${queryFor(row)}`,
-        );
+        const address = `${fillPath(route.path, { id })}${queryFor(row)}`;
+        const { status, bytes } = await (route.method === 'GET'
+          ? client.get(address)
+          : client.post(address, await bodyFor(app, row, scene, role)));
         expect(status, String(role)).toBe(200);
         const known = new Set(before.map((entry) => entry.id));
         const made = (await entries(route.call)).filter((entry) => !known.has(entry.id));

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '#tests/support/test.ts';
 import { answerForm, answerLeaving, card, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { dataOf } from '#tests/support/client.ts';
+import { pdfText } from '#tests/support/papers.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
@@ -58,6 +60,28 @@ test('an answer is written beside what is asked', async ({ browser, isMobile }) 
     await expect(form.getByRole('group', { name: 'Surat jawaban' })).toContainText('surat.pdf');
     await expect(form.getByRole('group', { name: 'Dokumen informasi' })).toContainText('data.pdf');
     await expect(page.getByText('Tidak ditempatkan: lagi.pdf')).toBeVisible();
+  });
+
+  await test.step('the letter is seen before it is sent, in place of the form', async () => {
+    await form.getByRole('button', { name: 'Lihat surat' }).click();
+    await expect(form.getByText('Keputusan tidak boleh kosong')).toBeVisible();
+    await form.getByRole('radio', { name: 'Dikabulkan', exact: true }).check();
+    await form.getByRole('button', { name: 'Lihat surat' }).click();
+    const back = form.getByRole('button', { name: 'Kembali ke isian' });
+    await expect(back).toBeFocused();
+    await expect(form.getByText('Konsep: belum dikirim')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await form.getByRole('button', { name: 'Unduh konsep' }).click();
+    const said = await pdfText(await readFile(await (await saved).path()));
+    expect(said).toContain('KONSEP');
+    expect(said).toContain('data.pdf');
+    await expect(form.getByRole('button', { name: 'Kirim jawaban' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await page.keyboard.press('Control+Enter');
+    const question = page.getByRole('alertdialog', { name: 'Kirim jawaban ke pemohon?' });
+    await question.getByRole('button', { name: 'Kembali ke isian' }).click();
+    await page.keyboard.press('Escape');
+    await expect(form.getByRole('button', { name: 'Lihat surat' })).toBeFocused();
   });
 
   await test.step('what is final is asked about, and nothing is sent by a no', async () => {

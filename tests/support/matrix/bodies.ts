@@ -139,6 +139,10 @@ export async function bodyFor(
       return { jabatan: 'Jabatan baru' };
     case 'POST permohonan':
       return requestBody;
+    case 'POST permohonan/{id}/konsep-surat':
+      return form({ lampiran: pdf() });
+    case 'POST keberatan/{id}/konsep-surat':
+      return form({ lampiran: pdf(), nama_atasan: 'Ratna Dewi', jabatan_atasan: 'Sekretaris' });
     case 'POST permohonan/{id}/minta-kelengkapan':
       return { catatan: 'Mohon lampirkan surat kuasa.' };
     case 'POST permohonan/catat-permohonan':

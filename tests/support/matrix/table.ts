@@ -77,6 +77,7 @@ GET  permohonan/lookup                        | 401       | own       | 403     
 GET  permohonan/{id}                          | 401       | own       | unit      | all
 GET  permohonan/{id}/{file}/buffer-pendukung  | 401       | own       | unit      | all
 POST permohonan/{id}/update-permohonan        | 401       | 403       | unit      | all
+POST permohonan/{id}/konsep-surat             | 401       | 403       | unit      | all
 POST permohonan/{id}/minta-kelengkapan        | 401       | 403       | unit      | all
 POST permohonan/{id}/cabut-permohonan         | 401       | own       | 403       | 403
 POST permohonan/catat-permohonan              | 401       | 403       | 403       | ok
@@ -112,6 +113,7 @@ GET  keberatan/lookup                         | 401       | own       | 403     
 GET  keberatan/{id}                           | 401       | own       | unit      | all
 GET  keberatan/{id}/{file}/buffer-pendukung   | 401       | own       | unit      | all
 POST keberatan/{id}/update-keberatan          | 401       | 403       | unit      | all
+POST keberatan/{id}/konsep-surat              | 401       | 403       | unit      | all
 POST keberatan/{id}/cabut-keberatan           | 401       | own       | 403       | 403
 POST keberatan/catat-keberatan                | 401       | 403       | 403       | ok
 POST keberatan/{id}/tanggapi-keberatan        | 401       | own       | 403       | all

@@ -9,7 +9,8 @@ import { applicantOf } from '../applicant.ts';
 import { objectionPart, requestPart } from '../case-parts.ts';
 import { clockIn, objectionClocks, requestClocks } from '../jam.ts';
 import { exceptionOf, refusalPart } from '../refusal-part.ts';
-import { labelOf, textOf, type Source } from '../source.ts';
+import type { Source } from '../paper-source.ts';
+import { labelOf, textOf } from '../source.ts';
 
 type Request = Tables['permohonan'];
 type Objection = Tables['keberatan'];

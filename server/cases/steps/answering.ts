@@ -1,0 +1,77 @@
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { countByCalendar } from '#server/cases/calendar-locks.ts';
+import type {
+  CaseAnswer,
+  CaseKind,
+  CaseName,
+  CaseState,
+  Updates,
+} from '#server/cases/case-kind.ts';
+import { mailApplicant } from '#server/cases/mail.ts';
+import { issuePaper, sourceIn } from '#server/cases/papers/issue.ts';
+import { paperName } from '#server/cases/papers/paper-name.ts';
+import { draw } from '#server/drawing/draw.ts';
+import { invalidOf } from '#server/resources/body/invalid-of.ts';
+import type { MadeFile, StepResult } from '#server/resources/behaviour.ts';
+import { advance, note } from './common.ts';
+
+type Update = Updates[CaseName];
+
+/** What a body holds of an answer: what is left empty is none of it. */
+export const answerIn = (values: CaseAnswer): CaseAnswer =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+/**
+ * A case as an answer would leave it.
+ * @throws HttpError 403 for whoever is not to answer it, 409 where it may not be answered, 422 for an
+ * answer that does not hold together
+ */
+async function answered(kind: CaseKind, context: Update, answer: CaseAnswer) {
+  const status = advance(kind, context, 'jawab');
+  const keputusan = answer.keputusan ?? kind.plainDecision;
+  if (!answer.lampiran && !answer.dokumen_informasi) {
+    throw invalidOf<CaseName>({
+      lampiran: 'Surat jawaban atau dokumen informasi tidak boleh kosong',
+    });
+  }
+  // The letter and the mail tell the last day of a right.
+  await countByCalendar(context.trx);
+  const signed = await kind.assertAnswer(context, { ...answer, keputusan });
+  const changes = {
+    ...answer,
+    ...signed,
+    keputusan,
+    status,
+    selesai_pada: context.now.toISOString(),
+  } satisfies CaseState;
+  return { changes, row: { ...context.current, ...changes } };
+}
+
+/** Answers a case, for good. */
+export async function reply(
+  kind: CaseKind,
+  context: Update,
+  answer: CaseAnswer,
+): Promise<StepResult<CaseName>> {
+  const { changes, row } = await answered(kind, context, answer);
+  const label = lookupLabel(kind.decisions, changes.keputusan);
+  const catatan = answer.catatan ?? null;
+  await note(context, { aksi: 'jawab', judul: `${kind.subject} dijawab: ${label}`, catatan });
+  await issuePaper(context, await kind.answerPaper(sourceIn(context), row));
+  await mailApplicant(kind, context, row, 'dijawab');
+  return { changes, acted: true, message: 'Jawaban terkirim kepada pemohon.' };
+}
+
+/** The letter of an answer that is not sent yet: as it will be, but for its number. */
+export const draftLetter =
+  (kind: CaseKind) =>
+  async (context: Update): Promise<MadeFile> => {
+    const { row } = await answered(kind, context, answerIn(context.values));
+    const isi = await kind.answerPaper(sourceIn(context), row);
+    const { agency } = context.deps;
+    return {
+      name: `konsep-${paperName(isi)}`,
+      type: 'application/pdf',
+      body: await draw('paper', { isi, agency, verifikasi: null, isDraft: true }),
+    };
+  };
