@@ -29,6 +29,7 @@ import { saringan } from './resources/saringan.ts';
 import { sengketa } from './resources/sengketa.ts';
 import { sertamerta } from './resources/sertamerta.ts';
 import { setiapsaat } from './resources/setiapsaat.ts';
+import { templat } from './resources/templat.ts';
 import { unitKerja } from './resources/unit-kerja.ts';
 import { user } from './resources/user.ts';
 import { videopublik } from './resources/videopublik.ts';
@@ -46,6 +47,7 @@ export const resources = [
   permohonan,
   keberatan,
   sengketa,
+  templat,
   user,
   admin,
   saringan,

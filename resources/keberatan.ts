@@ -87,7 +87,7 @@ const fields = {
     max: 2000,
     hint: 'Dibaca pemohon. Diisi hanya bila setiap Atasan PPID yang terdaftar menjawab sendiri permohonannya.',
   }),
-  ...isiJawaban,
+  ...isiJawaban('keberatan'),
   tanggapan_pemohon: select({
     label: 'Tanggapan pemohon',
     part: 'tanggapan',

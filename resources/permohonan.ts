@@ -118,7 +118,7 @@ const fields = {
     personal: 'none',
     lookup: 'penguasaan',
   }),
-  ...isiJawaban,
+  ...isiJawaban('jawaban', 'penolakan'),
   bentuk_informasi: select({
     label: 'Bentuk informasi',
     part: 'penyerahan',
@@ -320,7 +320,13 @@ export const permohonan = defineResource({
       access: answering,
       bulk: true,
       input: {
-        catatan: longText({ label: 'Yang perlu dilengkapi', required: true, min: 10, max: 2000 }),
+        catatan: longText({
+          label: 'Yang perlu dilengkapi',
+          required: true,
+          min: 10,
+          max: 2000,
+          templates: ['kelengkapan'],
+        }),
       },
     },
     'cabut-permohonan': { kind: 'action', label: 'Cabut permohonan', access: citizen },

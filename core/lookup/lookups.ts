@@ -53,6 +53,12 @@ const lists = {
     dikabulkan_sebagian: 'Dikabulkan Sebagian',
     ditolak: 'Ditolak',
   },
+  untuk_templat: {
+    jawaban: 'Jawaban',
+    penolakan: 'Penolakan',
+    kelengkapan: 'Permintaan Kelengkapan',
+    keberatan: 'Keputusan Keberatan',
+  },
   keputusan_keberatan: {
     diterima: 'Diterima',
     diterima_sebagian: 'Diterima Sebagian',

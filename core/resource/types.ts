@@ -1,4 +1,4 @@
-import type { LookupType } from '#core/lookup/lookups.ts';
+import type { LookupType, LookupValue } from '#core/lookup/lookups.ts';
 import type { SearchKind } from '#core/site/entry.ts';
 import type { ZodMiniType } from 'zod/mini';
 
@@ -145,6 +145,8 @@ export interface Field extends FieldOptions {
   readonly rows?: number;
   /** `text`, `tags`: a call of the kind `summary` that answers the words that were used before. */
   readonly known?: string;
+  /** `longText`: which templates are offered where it is typed of a case. */
+  readonly templates?: readonly LookupValue<'untuk_templat'>[];
   /** `url`: it leads to a video. */
   readonly video?: boolean;
   readonly min?: number;

@@ -16,6 +16,7 @@ const texts = {
   fixed: 'tidak dapat diubah di sini',
   notFound: 'tidak ditemukan',
   notChoosable: 'tidak dapat dipilih lagi',
+  unknownBlank: 'memuat isian yang tidak dikenal: {n}',
   taken: 'sudah digunakan',
   notAccepted: 'harus disetujui',
 } as const;

@@ -1,6 +1,7 @@
 import { catatanInternalSchema } from '#core/case/catatan-schema.ts';
 import { jamSchema } from '#core/case/jam/jam-schema.ts';
 import { riwayatSchema, tenggatSchema } from '#core/case/riwayat-schema.ts';
+import type { LookupValue } from '#core/lookup/lookups.ts';
 import { tahapSchema } from '#core/case/jam/tahap-schema.ts';
 import {
   computed,
@@ -78,12 +79,13 @@ export const label = tags({
 });
 
 /** What the answer to any case holds. */
-export const isiJawaban = {
+export const isiJawaban = (...templates: LookupValue<'untuk_templat'>[]) => ({
   catatan: longText({
     label: 'Catatan untuk pemohon',
     part: 'jawaban',
     personal: 'words',
     max: 2000,
+    templates,
     hint: 'Dibaca pemohon bersama jawabannya.',
   }),
   lampiran: file({
@@ -98,7 +100,7 @@ export const isiJawaban = {
     personal: 'none',
     accept: documentKinds,
   }),
-};
+});
 
 /** When a case ended, and what is worked out of it at each reading. */
 export const hitunganPerkara = {

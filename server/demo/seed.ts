@@ -94,6 +94,9 @@ export async function seedContent(
   for (const [index, { id, ...faq }] of (await read<Example<'faq'>>('faq')).entries()) {
     await insert('faq', { ...faq, urutan: (index + 1) * 10, terbit: true }, id);
   }
+  for (const { id, ...template } of await read<Example<'templat'>>('templat')) {
+    await insert('templat', template, id);
+  }
   // The site is built before the first start: pages of announcements have these ids.
   const published = { terbit: true } satisfies InputOf<'regulasi' | 'sertamerta' | 'videopublik'>;
   for (const resource of ['regulasi', 'sertamerta', 'videopublik'] as const) {

@@ -1,6 +1,7 @@
 import { MaskedInput } from '#admin/generate/masked/masked-input.tsx';
 import { useWatch } from 'react-hook-form';
 import { VideoPreview } from '#admin/generate/video/video-preview.tsx';
+import { WithTemplates } from '#admin/generate/templates/with-templates.tsx';
 import { KnownWordsInput } from './known-words.tsx';
 import { TextBase } from './text-base.tsx';
 import type { InputProps } from './types.ts';
@@ -10,12 +11,22 @@ export function TextInput(props: InputProps) {
   return props.field.sealed ? <MaskedInput {...props} /> : <TextBase {...props} />;
 }
 
-export const LongTextInput = (props: InputProps) => (
-  <TextBase
-    {...props}
-    textField={{ multiline: true, minRows: props.field.rows ?? 4, maxRows: 20 }}
-  />
-);
+export const LongTextInput = (props: InputProps) => {
+  const input = (
+    <TextBase
+      {...props}
+      textField={{ multiline: true, minRows: props.field.rows ?? 4, maxRows: 20 }}
+    />
+  );
+  const { templates } = props.field;
+  return templates ? (
+    <WithTemplates name={props.name} uses={templates}>
+      {input}
+    </WithTemplates>
+  ) : (
+    input
+  );
+};
 
 export const EmailInput = (props: InputProps) => <TextBase {...props} type="email" />;
 

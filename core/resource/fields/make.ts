@@ -27,7 +27,8 @@ interface Kept {
 
 type Extra = Pick<
   Field,
-  'lookup' | 'reference' | 'items' | 'file' | 'rows' | 'min' | 'max' | 'video' | 'known'
+  | ('lookup' | 'reference' | 'items' | 'file' | 'rows' | 'min' | 'max' | 'video' | 'known')
+  | 'templates'
 >;
 
 /**

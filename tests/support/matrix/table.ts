@@ -246,6 +246,12 @@ POST videopublik/{id}/update-video            | 401       | 403       | 403     
 POST videopublik/{id}/delete-video            | 401       | 403       | 403       | all
 GET  videopublik/{id}/buffer-video            | published | published | published | all
 
+GET  templat                                  | 401       | 403       | all       | all
+POST templat                                  | 401       | 403       | 403       | ok
+GET  templat/{id}                             | 401       | 403       | all       | all
+POST templat/{id}/update-templat              | 401       | 403       | 403       | all
+POST templat/{id}/delete-templat              | 401       | 403       | 403       | all
+
 GET  saringan                                 | 401       | 403       | own       | own
 POST saringan                                 | 401       | 403       | ok        | ok
 GET  saringan/bersama                         | 401       | 403       | published | published
