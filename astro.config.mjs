@@ -1,5 +1,6 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { isOfService } from './core/captcha/policy.ts';
 import { ownGraph } from './src/integrations/own-graph.ts';
 import { islandStyle } from './src/integrations/island-style.ts';
 import { pageCsp } from './src/integrations/page-csp.ts';
@@ -10,7 +11,7 @@ import { searchIndex } from './src/integrations/search-index/search-index.ts';
 const apiBase = (process.env.API_BASE ?? '/services/api').replace(/\/*$/, '/');
 
 /** Pages whose API is elsewhere are served by something that does not know of a captcha. */
-const captcha = /^https?:/.test(apiBase) && Boolean(process.env.RECAPTCHA_VERSION);
+const captcha = /^https?:/.test(apiBase) && isOfService(process.env.RECAPTCHA_VERSION);
 
 /** One chunk instead of four: brotli saves a kilobyte of every page with an island. */
 const reactChunk = {

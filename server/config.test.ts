@@ -117,6 +117,8 @@ test('a captcha needs its keys', () => {
     size: 'invisible',
     verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
   });
+  // The portal's own needs no key.
+  expect(read({ RECAPTCHA_VERSION: 'altcha' }).captcha).toEqual({ version: 'altcha' });
   expect(failure({ ...env, RECAPTCHA_SECRET: '' }).message).toMatch(/^RECAPTCHA_SECRET: /);
   expect(failure({ ...env, RECAPTCHA_VERSION: '' }).message).toMatch(/^RECAPTCHA_VERSION: /);
 });

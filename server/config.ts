@@ -13,13 +13,17 @@ import type { HookTarget } from './site/hook.ts';
 
 export type { DatabaseConfig, StorageConfig } from './config-urls.ts';
 
-export interface CaptchaConfig {
+/** Which service judges whether a person sends a form. */
+export interface CaptchaService {
   version: '2' | '3' | 'enterprise';
   siteKey: string;
   secret: string;
   size: 'invisible' | null;
   verifyUrl: string;
 }
+
+/** A service's captcha, beside which the portal's own is a way in; or the portal's own alone. */
+export type CaptchaConfig = CaptchaService | { version: 'altcha' };
 
 export interface Config {
   host: string;
@@ -144,7 +148,9 @@ const schema = z.object({
       'harus alamat http:// atau https:// tanpa nama dan kata sandi di dalamnya, atau sebuah perintah.',
     ),
   ),
-  RECAPTCHA_VERSION: z.optional(z.enum(['2', '3', 'enterprise'], 'harus 2, 3 atau enterprise.')),
+  RECAPTCHA_VERSION: z.optional(
+    z.enum(['2', '3', 'enterprise', 'altcha'], 'harus 2, 3, enterprise atau altcha.'),
+  ),
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
   RECAPTCHA_SECRET: z.optional(z.string()),
   RECAPTCHA_SIZE: z.optional(z.literal('invisible', 'harus invisible, atau tidak diisi.')),
@@ -198,6 +204,7 @@ function captchaOf(values: Values): CaptchaConfig | null {
     if (values.RECAPTCHA_SITE_KEY === undefined) return null;
     throw configError('RECAPTCHA_VERSION', 'wajib diisi bila RECAPTCHA_SITE_KEY diisi.');
   }
+  if (version === 'altcha') return { version };
   const need = (name: 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET') => {
     const value = values[name];
     if (value === undefined) throw configError(name, 'wajib diisi bila RECAPTCHA_VERSION diisi.');

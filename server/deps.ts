@@ -10,6 +10,7 @@ import type { Storage } from './files/storage.ts';
 import { createBodyRoom, type BodyRoom } from './http/wire/body-room.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { createCaptcha, type Captcha } from './auth/captcha/captcha.ts';
+import { createProofOfWork, type ProofOfWork } from './auth/captcha/proof-of-work.ts';
 import { knownDevicesOf, type KnownDevices } from './auth/sessions/known-devices.ts';
 import { createSessions, type Sessions } from './auth/sessions/sessions.ts';
 import { createTokens } from './auth/sessions/tokens.ts';
@@ -29,6 +30,7 @@ export interface Deps {
   registry: Registry;
   sessions: Sessions;
   captcha: Captcha;
+  proofOfWork: ProofOfWork;
   limits: Limits;
   devices: KnownDevices;
   quotas: Quotas;
@@ -43,7 +45,15 @@ export interface Deps {
 /** What `createDeps` makes the rest of. */
 export interface Given extends Omit<
   Deps,
-  'sessions' | 'captcha' | 'limits' | 'devices' | 'quotas' | 'scanner' | 'bodies' | 'coming'
+  | 'sessions'
+  | 'captcha'
+  | 'proofOfWork'
+  | 'limits'
+  | 'devices'
+  | 'quotas'
+  | 'scanner'
+  | 'bodies'
+  | 'coming'
 > {
   /** Uploads are not scanned where not given. */
   scanner?: Scanner | null;
@@ -68,12 +78,15 @@ export function createDeps({
 }: Given): Deps {
   const { config, db, clock } = given;
   const { secret } = config;
+  const limits = createLimits({ db, clock, secret, pause });
+  const proofOfWork = createProofOfWork({ db, clock, secret, limits });
   return {
     ...given,
     scanner,
     sessions: createSessions({ db, tokens: createTokens(secret), clock }),
-    captcha: createCaptcha(config.captcha),
-    limits: createLimits({ db, clock, secret, pause }),
+    captcha: createCaptcha(config.captcha, { own: proofOfWork }),
+    proofOfWork,
+    limits,
     devices: knownDevicesOf(config),
     bodies: createBodyRoom(mostHeld),
     coming: createComing(mostComing),

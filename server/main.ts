@@ -17,6 +17,7 @@ import { assertNoOpenDemo } from './demo/open-accounts.ts';
 import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
 import { longestUpload, openStorage } from './files/index.ts';
 import { createClamd } from './files/scanner/clamd.ts';
+import { isOfService } from '#core/captcha/policy.ts';
 import { admitCaptcha } from './http/pages/captcha-pages.ts';
 import { drain, finishOrLeave } from './http/wire/drain.ts';
 import { loadPages, type Page } from './http/pages/pages.ts';
@@ -83,7 +84,7 @@ export async function start(
     const registry = sealRegistry(declared, vault);
     const storage = sealStorage(plainStorage, vault, declared);
     await sealStored({ db, registry, vault, plain: plainStorage, storage, log, clock });
-    const pages = config.captcha ? await admitCaptcha(built) : built;
+    const pages = isOfService(config.captcha?.version) ? await admitCaptcha(built) : built;
     await seedCalendar(db);
     const mailer = createOutbox({
       db,

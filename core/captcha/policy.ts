@@ -2,6 +2,10 @@
 const hosts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
 const frames = `${hosts} https://recaptcha.google.com/recaptcha/`;
 
+/** Whether a `RECAPTCHA_VERSION` is of a service elsewhere; the portal's own captcha needs no leave. */
+export const isOfService = (version: string | undefined): boolean =>
+  version !== undefined && version !== '' && version !== 'altcha';
+
 /** Whether a page may ask for a captcha, by the beginning of its HTML. */
 export const asksForCaptcha = (html: string): boolean => /<html[^<>]*\sdata-captcha/i.test(html);
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOfService } from '#core/captcha/policy.ts';
 
 /** What the built site follows from. The server is not built. */
 export const buildInputs = [
@@ -28,9 +29,9 @@ export function hashInputs(
   // The address of the API is built into the pages.
   const api = process.env['API_BASE'] ?? '';
   list.push(`API_BASE ${api}`);
-  // So is leave for a captcha, where the API is elsewhere.
+  // So is leave for a captcha's service, where the API is elsewhere.
   if (/^https?:/.test(api))
-    list.push(`captcha ${String(Boolean(process.env['RECAPTCHA_VERSION']))}`);
+    list.push(`captcha ${String(isOfService(process.env['RECAPTCHA_VERSION']))}`);
   return { hash: sha256(list.sort().join('\n')), files };
 }
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { challengeSchema } from '#core/captcha/own-answer.ts';
 import { lookupEntries } from '#core/lookup/lookups.ts';
+import type { CaptchaConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { addressBlock } from '#server/limits/address-block.ts';
 import { sendRead } from '#server/resources/show/send-read.ts';
 import { envelope, failures, lookupEntrySchema, unchangedSchema } from './describe/describe.ts';
 import { ok } from './envelope.ts';
@@ -10,24 +13,28 @@ const anyone = { anyone: 'all' } as const;
 
 const configData = z.strictObject({
   captcha: z.nullable(
-    z.strictObject({
-      version: z.enum(['2', '3', 'enterprise']),
-      siteKey: z.string(),
-      size: z.nullable(z.literal('invisible')),
-    }),
+    z.union([
+      z.strictObject({
+        version: z.enum(['2', '3', 'enterprise']),
+        siteKey: z.string(),
+        size: z.nullable(z.literal('invisible')),
+      }),
+      z.strictObject({ version: z.literal('altcha') }),
+    ]),
   ),
 });
+
+/** Without the secret. */
+function shownOf(captcha: CaptchaConfig | null): z.infer<typeof configData>['captcha'] {
+  if (captcha === null || captcha.version === 'altcha') return captcha;
+  const { version, siteKey, size } = captcha;
+  return { version, siteKey, size };
+}
 
 /** What a browser asks before anybody has logged in. */
 export function publicRoutes(app: FastifyInstance, deps: Deps): void {
   const { captcha } = deps.config;
-  const config = ok({
-    captcha: captcha && {
-      version: captcha.version,
-      siteKey: captcha.siteKey,
-      size: captcha.size,
-    },
-  });
+  const config = ok({ captcha: shownOf(captcha) });
   const lookups = ok(lookupEntries());
 
   app.route({
@@ -41,6 +48,25 @@ export function publicRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: envelope(configData), 304: unchangedSchema, ...failures(false, false) },
     },
     handler: (request, reply) => sendRead(reply, request, config, true),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/captcha',
+    config: {
+      call: { resource: 'captcha', name: 'show', access: anyone },
+      limit: 'captcha challenges',
+    },
+    schema: {
+      tags: ['Umum'],
+      summary: 'Soal captcha portal sendiri',
+      description:
+        'Bukti kerja ALTCHA (PBKDF2). Jawabannya, `altcha:` diikuti JSON `{challenge, solution}`, menjadi isian `captcha`, berlaku dua puluh menit dan satu kali. `null` bila portal tidak memakai captcha.',
+      operationId: 'captcha.show',
+      response: { 200: envelope(z.nullable(challengeSchema)), ...failures(false, false) },
+    },
+    handler: async (request) =>
+      ok(captcha && (await deps.proofOfWork.challenge(addressBlock(request.ip)))),
   });
 
   app.route({

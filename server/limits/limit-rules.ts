@@ -58,6 +58,9 @@ export const limitRules = {
   'registration checks': { per: ['address'], slowFrom: 120, minutes: 60 },
   'registration mails by one asker': { per: ['account'], most: 5, minutes: 60 },
   'registration mails': { per: ['account'], most: 50, minutes: day },
+  'captcha challenges': { per: ['address'], slowFrom: 300, minutes: 60 },
+  /** Longer than one may be answered: what was used once is not taken again. */
+  'answers to a challenge': { per: ['account'], most: 1, minutes: 30 },
   'verification calls': { per: ['address'], slowFrom: 30, minutes: 60 },
   'uploads from an address': { per: ['address'], most: 120, minutes: 60 },
   'uploads of an account': { per: ['account'], most: 120, minutes: 60 },

@@ -2,7 +2,17 @@ import { createHmac, hkdfSync } from 'node:crypto';
 
 /** What a key is for. None does for two, so that what one of them signs or opens, no other does. */
 export type KeyUse =
-  'token' | 'batas' | 'perangkat' | 'pantau' | 'arsip' | 'tanda' | 'teks' | 'berkas' | 'sekali';
+  | 'token'
+  | 'batas'
+  | 'perangkat'
+  | 'pantau'
+  | 'arsip'
+  | 'tanda'
+  | 'teks'
+  | 'berkas'
+  | 'sekali'
+  | 'captcha'
+  | 'captcha jawaban';
 
 /** A key for one use alone, by HKDF-SHA-256 from the server's secret, which is no key itself. */
 export const deriveKey = (secret: string | Buffer, use: KeyUse, length = 32): Buffer =>

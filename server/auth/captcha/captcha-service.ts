@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CaptchaConfig } from '#server/config.ts';
+import type { CaptchaService } from '#server/config.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -23,7 +23,7 @@ const timeout = 3_000;
  * @throws whatever kept it from a judgement: the network, the time, an answer that is none
  */
 export async function askService(
-  config: CaptchaConfig,
+  config: CaptchaService,
   question: Question,
   fetch: Fetch,
 ): Promise<Judgement> {
@@ -55,7 +55,7 @@ const siteVerifyAnswer = z.object({
 // What the portal does wrong says nothing about the visitor.
 const portalsFault = /-input-secret$|^bad-request$|^invalid-keys$/;
 
-function siteVerify({ secret }: CaptchaConfig, { answer, remoteIp }: Question): ServiceCall {
+function siteVerify({ secret }: CaptchaService, { answer, remoteIp }: Question): ServiceCall {
   return {
     init: { body: new URLSearchParams({ secret, response: answer, remoteip: remoteIp }) },
     read(body) {
@@ -73,7 +73,7 @@ const assessment = z.object({
 });
 
 function createAssessment(
-  { secret, siteKey }: CaptchaConfig,
+  { secret, siteKey }: CaptchaService,
   { answer, remoteIp }: Question,
 ): ServiceCall {
   return {

@@ -1,8 +1,10 @@
-import type { CaptchaConfig } from '#server/config.ts';
+import { isOwnAnswer } from '#core/captcha/own-answer.ts';
+import type { CaptchaConfig, CaptchaService } from '#server/config.ts';
 import { invalid, unavailable } from '#server/http/errors.ts';
 import { addressBlock } from '#server/limits/address-block.ts';
 import { createShares } from '#server/limits/shares.ts';
 import { askService, type Fetch, type Judgement } from './captcha-service.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
 
 export interface Captcha {
   /**
@@ -18,7 +20,7 @@ const lowestScore = 0.5;
 
 const failed = 'ReCaptcha error: Failed to execute';
 
-const passes: Readonly<Record<CaptchaConfig['version'], (judgement: Judgement) => boolean>> = {
+const passes: Readonly<Record<CaptchaService['version'], (judgement: Judgement) => boolean>> = {
   '2': ({ valid }) => valid,
   '3': ({ valid, score }) => valid && score !== null && score >= lowestScore,
   // A key with a checkbox has no score.
@@ -30,17 +32,34 @@ const mostAtOnce = 100;
 /** Of one network address, so that whoever asks slowly leaves the others room. */
 const eachAtOnce = 20;
 
-/** @param options.fetch in place of the global one */
-export function createCaptcha(
-  config: CaptchaConfig | null,
-  options: { fetch?: Fetch } = {},
-): Captcha {
+interface CaptchaParts {
+  /** The portal's own, by which whoever a service doubts, or cannot be reached by, comes in as well. */
+  own: Pick<ProofOfWork, 'accepts'>;
+  /** In place of the global one. */
+  fetch?: Fetch;
+}
+
+export function createCaptcha(config: CaptchaConfig | null, parts: CaptchaParts): Captcha {
   if (!config) return { check: async () => {} };
-  const { fetch: ask = fetch } = options;
+  const byService = config.version === 'altcha' ? null : createService(config, parts.fetch);
+
+  return {
+    async check(answer, remoteIp) {
+      if (!answer?.trim()) throw invalid({ captcha: 'Captcha tidak boleh kosong' });
+      const passed = isOwnAnswer(answer)
+        ? await parts.own.accepts(answer)
+        : await byService?.(answer, remoteIp);
+      if (!passed) throw invalid({ captcha: 'Captcha tidak valid' });
+    },
+  };
+}
+
+/** Asks the service, some questions at a time, whether an answer is a person's. */
+function createService(config: CaptchaService, ask: Fetch = fetch) {
   const shares = createShares(eachAtOnce, { words: failed });
   let underWay = 0;
 
-  const judge = async (answer: string, remoteIp: string): Promise<Judgement> => {
+  async function judge(answer: string, remoteIp: string): Promise<Judgement> {
     if (underWay >= mostAtOnce) throw unavailable(failed);
     underWay += 1;
     try {
@@ -50,13 +69,8 @@ export function createCaptcha(
     } finally {
       underWay -= 1;
     }
-  };
+  }
 
-  return {
-    async check(answer, remoteIp) {
-      if (!answer?.trim()) throw invalid({ captcha: 'Captcha tidak boleh kosong' });
-      const judgement = await shares(addressBlock(remoteIp), () => judge(answer, remoteIp));
-      if (!passes[config.version](judgement)) throw invalid({ captcha: 'Captcha tidak valid' });
-    },
-  };
+  return async (answer: string, remoteIp: string): Promise<boolean> =>
+    passes[config.version](await shares(addressBlock(remoteIp), () => judge(answer, remoteIp)));
 }

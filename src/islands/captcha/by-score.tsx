@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { loadService, serviceOf } from './load-service.ts';
-import type { ChallengeProps } from './solver.ts';
+import type { ServiceProps } from './solver.ts';
 import { captchaFailure } from './settings.ts';
 
 /** Nothing to do for a person: the service judges, and shows its badge in a corner. */
-export function ByScore({ settings, action, onReady }: ChallengeProps) {
+export function ByScore({ settings, action, onReady }: ServiceProps) {
   useEffect(() => {
     onReady({
       async solve() {

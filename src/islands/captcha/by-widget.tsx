@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ReCAPTCHA } from 'react-google-recaptcha';
 import { apiFailure } from '#core/api/client.ts';
 import { say } from '#core/rules/messages.ts';
-import type { ChallengeProps } from './solver.ts';
+import type { ServiceProps } from './solver.ts';
 import { captchaFailure } from './settings.ts';
 
 /** A challenge that is closed tells nobody. */
@@ -11,7 +11,7 @@ const patience = 90_000;
 const roomForBox = '(min-width: 360px)';
 
 /** The service's own box to tick, or its challenge that comes up when it doubts. */
-export function ByWidget({ settings, onReady }: ChallengeProps) {
+export function ByWidget({ settings, onReady }: ServiceProps) {
   const widget = useRef<ReCAPTCHA>(null);
   const marker = useRef<HTMLInputElement>(null);
   const isInvisible = settings.size === 'invisible';

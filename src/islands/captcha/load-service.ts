@@ -1,4 +1,4 @@
-import { captchaFailure, isByScore, type CaptchaSettings } from './settings.ts';
+import { captchaFailure, isByScore, type ServiceSettings } from './settings.ts';
 
 /** The part of Google's `grecaptcha` that judges by score. */
 export interface CaptchaService {
@@ -11,14 +11,14 @@ type Global = CaptchaService & { enterprise?: CaptchaService };
 const patience = 15_000;
 
 /** Where the script of a configuration is. */
-export function scriptAddress(settings: CaptchaSettings): string {
+export function scriptAddress(settings: ServiceSettings): string {
   const file = settings.version === 'enterprise' ? 'enterprise.js' : 'api.js';
   const render = isByScore(settings) ? settings.siteKey : 'explicit';
   return `https://www.google.com/recaptcha/${file}?render=${encodeURIComponent(render)}&hl=id`;
 }
 
 /** What the script has put on the page, for this version. */
-export function serviceOf({ version }: CaptchaSettings): CaptchaService | undefined {
+export function serviceOf({ version }: ServiceSettings): CaptchaService | undefined {
   const { grecaptcha } = globalThis as { grecaptcha?: Global };
   return version === 'enterprise' ? grecaptcha?.enterprise : grecaptcha;
 }
@@ -26,7 +26,7 @@ export function serviceOf({ version }: CaptchaSettings): CaptchaService | undefi
 let loading: Promise<void> | null = null;
 
 /** Loads the service's script once, and again after a failure. @throws ApiFailure */
-export function loadService(settings: CaptchaSettings): Promise<void> {
+export function loadService(settings: ServiceSettings): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {

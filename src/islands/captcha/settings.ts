@@ -1,12 +1,15 @@
 import { apiFailure, type ApiFailure, type Envelope } from '#core/api/client.ts';
 import { api } from '#src/stores/api.ts';
 
-/** How the captcha is configured, as the server tells it to the browser. */
-export interface CaptchaSettings {
+/** A captcha that a service judges, as the server tells of it to the browser. */
+export interface ServiceSettings {
   version: '2' | '3' | 'enterprise';
   siteKey: string;
   size: 'invisible' | null;
 }
+
+/** How the captcha is configured. */
+export type CaptchaSettings = ServiceSettings | { version: 'altcha' };
 
 /** What can go wrong with a captcha before the server judges it. */
 export type CaptchaFault =
@@ -30,7 +33,7 @@ export function captchaSettings(): Promise<CaptchaSettings | null> {
 }
 
 /** What keeps settings from being used; null where nothing does. */
-export function faultOf({ version, siteKey }: Partial<CaptchaSettings>): CaptchaFault | null {
+export function faultOf({ version, siteKey }: Partial<ServiceSettings>): CaptchaFault | null {
   if (!version) return 'No version provided';
   return siteKey ? null : 'No key provided';
 }
@@ -39,5 +42,5 @@ export function faultOf({ version, siteKey }: Partial<CaptchaSettings>): Captcha
  * Whether there is nothing to see or tick: the service judges how the page is used. A key of
  * reCAPTCHA Enterprise shows a box unless its size says otherwise.
  */
-export const isByScore = ({ version, size }: CaptchaSettings) =>
+export const isByScore = ({ version, size }: ServiceSettings) =>
   version === '3' || (version === 'enterprise' && size === 'invisible');

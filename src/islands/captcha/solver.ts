@@ -1,4 +1,4 @@
-import type { CaptchaSettings } from './settings.ts';
+import type { CaptchaSettings, ServiceSettings } from './settings.ts';
 
 /** A captcha on the page. */
 export interface Solver {
@@ -8,10 +8,12 @@ export interface Solver {
   reset(): void;
 }
 
-export interface ChallengeProps {
-  settings: CaptchaSettings;
+export interface ChallengeProps<S = CaptchaSettings> {
+  settings: S;
   /** What it is for, in the service's statistics: letters and `_`. */
   action: string;
   /** null while there is none. */
   onReady: (solver: Solver | null) => void;
 }
+
+export type ServiceProps = ChallengeProps<ServiceSettings>;

@@ -50,7 +50,14 @@ describe('the API description', () => {
     ];
     const pieces = ['create', 'append', 'remove'].map((name) => `unggahan.${name}`);
     const open = [
-      ...['user.lupa-password', 'config.show', 'lookup.list', 'dokumen.show', 'lacak.show'],
+      ...[
+        'user.lupa-password',
+        'config.show',
+        'captcha.show',
+        'lookup.list',
+        'dokumen.show',
+        'lacak.show',
+      ],
       ...['laporan-csp.create', 'user.kirim-ulang-verifikasi'],
     ];
     const news = ['kabar.list', 'kabar.baca', 'perubahan.ikuti'];

@@ -1,4 +1,7 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { writeOwnAnswer, type CaptchaChallenge } from '#core/captcha/own-answer.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { bestTime } from '#tests/support/best-time.ts';
 import {
@@ -32,6 +35,11 @@ describe('a portal with a captcha', () => {
     app = await startApp({ captcha: { ...standInKeys, version, size: null, verifyUrl } });
     await app.account(3, 'warga@uji.test');
   }
+  async function startOwn() {
+    app = await startApp({ captcha: { version: 'altcha' } });
+    await app.account(3, 'warga@uji.test');
+  }
+  const challenge = async () => dataOf<CaptchaChallenge>(await app.anonymous.get('captcha'));
   const login = (captcha?: string, password = testPassword) =>
     app.anonymous.post('auth/login', { email: 'warga@uji.test', password, captcha });
 
@@ -144,4 +152,79 @@ describe('a portal with a captcha', () => {
     await start('2', 'http://127.0.0.1:9/siteverify');
     expect(await login(solved)).toMatchObject(sorry);
   });
+
+  describe('of the portal’s own', () => {
+    it('tells the browser of it, and gives a challenge that nobody else may keep', async () => {
+      await startOwn();
+      expect((await app.anonymous.get('config')).body.data).toEqual({
+        captcha: { version: 'altcha' },
+      });
+      const answer = await app.anonymous.get('captcha');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const [one, two] = [dataOf<CaptchaChallenge>(answer), await challenge()];
+      expect(one.parameters.nonce).not.toBe(two.parameters.nonce);
+    });
+
+    it('lets in who has worked for it, once', async () => {
+      await startOwn();
+      for (const given of ['salah', 'altcha:', 'altcha:{}', `altcha:${'['.repeat(5_000)}`]) {
+        const refused = await login(given);
+        expect([refused.status, refused.body.errors]).toEqual([422, wrong]);
+      }
+      const answer = await answerTo(await challenge());
+      expect((await login(answer)).status).toBe(200);
+      const again = await login(answer);
+      expect([again.status, again.body.errors]).toEqual([422, wrong]);
+      // Of many at once one is let in.
+      const other = await answerTo(await challenge());
+      const statuses = (await Promise.all([1, 2, 3, 4].map(() => login(other)))).map(
+        ({ status }) => status,
+      );
+      expect(statuses.toSorted()).toEqual([200, 422, 422, 422]);
+    });
+
+    it('takes no answer that is late, or to another challenge than it gave', async () => {
+      await startOwn();
+      const given = await challenge();
+      const right = await answerTo(given);
+      const forged: CaptchaChallenge[] = [
+        { ...given, parameters: { ...given.parameters, cost: 1 } },
+        { ...given, parameters: { ...given.parameters, data: { sampai: Date.UTC(2100, 1) } } },
+        { ...given, parameters: { ...given.parameters, keyPrefix: '00' } },
+        { ...given, signature: '00'.repeat(32) },
+      ];
+      const solution = { counter: 7, derivedKey: '00'.repeat(32) };
+      const answers = [
+        ...forged.map((one) => writeOwnAnswer({ challenge: one, solution })),
+        writeOwnAnswer({ challenge: given, solution }),
+      ];
+      for (const answer of answers) {
+        const refused = await login(answer);
+        expect([refused.status, refused.body.errors]).toEqual([422, wrong]);
+      }
+      app.clock.set('2026-11-20T03:21:00.000Z');
+      const late = await login(right);
+      expect([late.status, late.body.errors]).toEqual([422, wrong]);
+      expect((await login(await answerTo(await challenge()))).status).toBe(200);
+    });
+
+    it('stands beside a service that doubts, or is not there', async () => {
+      await start('3', 'http://127.0.0.1:9/siteverify');
+      expect((await login(solved)).status).toBe(503);
+      expect((await login(await answerTo(await challenge()))).status).toBe(200);
+    });
+
+    it('has no challenge where no captcha is asked for', async () => {
+      app = await startApp();
+      expect((await app.anonymous.get('captcha')).body.data).toBeNull();
+    });
+  });
 });
+
+/** Works as a browser does. */
+async function answerTo(challenge: CaptchaChallenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('no solution');
+  const { counter, derivedKey } = solution;
+  return writeOwnAnswer({ challenge, solution: { counter, derivedKey } });
+}

@@ -173,6 +173,53 @@ test('enterprise: with a box, and by score', async ({ page, browser }) => {
   await inside(other);
 });
 
+test('the portal’s own: the device works for it, and nobody else is asked', async ({ page }) => {
+  await product.restart({ RECAPTCHA_VERSION: 'altcha' });
+  const stopped = await watchPolicy(page);
+  const google = await playCaptcha(page, solved);
+  await fillLogin(page);
+  const status = page.getByRole('status').filter({ hasText: 'bukan robot' });
+  // It has begun with the first key.
+  await expect(status).toContainText('sudah memeriksa');
+  await expectAccessible(page);
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  expect(await policy.getAttribute('content')).not.toContain('google');
+  // A wrong password uses the answer up, and the next is worked for as it is sent.
+  await page.getByLabel('Kata sandi', { exact: true }).fill('bukan kata sandinya');
+  await enter(page);
+  await expect(page.getByRole('alert')).toContainText('Belum berhasil');
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password);
+  await enter(page);
+  await inside(page);
+  expect(google.asked).toEqual([]);
+  expect(stopped).toEqual([]);
+});
+
+test('whom the service doubts comes in by the portal’s own', async ({ page }) => {
+  await configure('3');
+  const stopped = await watchPolicy(page);
+  const google = await playCaptcha(page, robotic);
+  await fillLogin(page);
+  await enter(page);
+  await expect(page.getByRole('alert')).toContainText('Captcha tidak valid');
+  await page.getByRole('button', { name: 'Periksa tanpa Google' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'bukan robot' })).toBeFocused();
+  await enter(page);
+  await inside(page);
+  expect(stopped).toEqual([]);
+
+  await test.step('and whoever cannot reach it', async () => {
+    google.reachable = false;
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await fillLogin(page);
+    await expect(page.getByText('ReCaptcha error: Failed to load script')).toBeVisible();
+    await page.getByRole('button', { name: 'Periksa tanpa Google' }).click();
+    await enter(page);
+    await inside(page);
+  });
+});
+
 test('each failure says what it is, and loses nothing', async ({ page }) => {
   await configure('3');
   const google = await playCaptcha(page, null);

@@ -24,6 +24,7 @@ POST auth/verifikasi                          | ok        | ok        | ok      
 POST auth/reset-password                      | ok        | ok        | ok        | ok
 POST auth/ganti-surel                         | ok        | ok        | ok        | ok
 GET  config                                   | ok        | ok        | ok        | ok
+GET  captcha                                  | ok        | ok        | ok        | ok
 GET  lookup                                   | ok        | ok        | ok        | ok
 GET  kabar                                    | 401       | 403       | ok        | ok
 GET  perubahan                                | 401       | 403       | ok:406    | ok:406
