@@ -34,6 +34,7 @@ import {
   saluran,
   tanggalMasuk,
 } from './parts/case-fields.ts';
+import { berkasKonsep, konsepPutusan, menyusunPutusan } from './parts/konsep-putusan.ts';
 import { cariPemohon, milik, tampilanPerkara, unduhDaftar } from './parts/list.ts';
 import { ics, pdf } from './parts/media-types.ts';
 import { catatPencabutan, pencabutan } from './parts/pencabutan.ts';
@@ -67,6 +68,7 @@ const fields = {
   }),
   ...jalannyaPerkara,
   label,
+  ...konsepPutusan,
   keputusan: select({
     label: 'Keputusan',
     part: 'jawaban',
@@ -118,6 +120,8 @@ const fields = {
   }),
 };
 
+const ofDraft: ReadonlySet<string> = new Set(berkasKonsep);
+
 export const keberatan = defineResource({
   name: 'keberatan',
   label: { one: 'Pengajuan Keberatan', many: 'Pengajuan Keberatan' },
@@ -125,6 +129,7 @@ export const keberatan = defineResource({
   scopes: { own: 'user_id', unit: 'kode_unit_kerja' },
   aboutPerson: true,
   parts: {
+    konsep: { title: 'Konsep putusan', skipEmpty: true },
     jawaban: { title: 'Keputusan Atasan PPID', skipEmpty: true },
     tanggapan: { title: 'Tanggapan pemohon', skipEmpty: true },
     isi: { title: 'Isi keberatan' },
@@ -217,6 +222,7 @@ export const keberatan = defineResource({
       hint: 'Dicatat satu kali dan tidak dapat diubah.',
       input: tanggapanFields,
     },
+    ...menyusunPutusan,
     'tanda-terima': {
       kind: 'document',
       label: 'Tanda terima',
@@ -251,7 +257,11 @@ export const keberatan = defineResource({
     'cabut-keberatan': { kind: 'action', label: 'Cabut keberatan', access: citizen },
     'catat-pencabutan': catatPencabutan,
     remove: { at: 'delete-keberatan', access: role1 },
-    'buffer-pendukung': { kind: 'file', access: concerned, fields: filesIn(fields) },
+    'buffer-pendukung': {
+      kind: 'file',
+      access: concerned,
+      fields: filesIn(fields).filter((name) => !ofDraft.has(name)),
+    },
   },
   menu: { id: 10002, parent: 10000, path: '/pengajuan/pengajuan-keberatan', icon: 'balance' },
 });

@@ -33,6 +33,14 @@ export const kabarFields = {
     'Yang diminta dari pemohon sudah datang.',
   ),
   kabar_keberatan: chosen('Kabar keberatan diajukan', 'Atas permohonan yang Anda tangani.'),
+  kabar_konsep: chosen(
+    'Kabar konsep putusan',
+    'Konsep putusan yang menunggu Anda sebagai Atasan PPID.',
+  ),
+  kabar_dikembalikan: chosen(
+    'Kabar konsep dikembalikan',
+    'Konsep putusan Anda yang dikembalikan Atasan PPID.',
+  ),
 };
 
 type Field = keyof typeof kabarFields;
@@ -46,6 +54,8 @@ export const judulKabar: Readonly<Record<JenisKabar, string>> = {
   disebut: 'Menyebut Anda dalam catatan',
   dilengkapi: 'Dilengkapi pemohon',
   keberatan: 'Keberatan diajukan',
+  konsep: 'Konsep putusan menunggu Anda',
+  dikembalikan: 'Konsep putusan dikembalikan',
 };
 
 export const jenisKabar = Object.keys(judulKabar) as JenisKabar[];

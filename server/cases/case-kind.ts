@@ -65,6 +65,11 @@ export interface Updates {
 /** What an officer answers to a case of whichever kind. */
 export type CaseAnswer = Either<SentIn['permohonan']['update'], SentIn['keberatan']['update']>;
 
+/** The columns of a draft, once there is none. */
+export type NothingDrafted = {
+  readonly [C in Extract<keyof Tables['keberatan'], `konsep_${string}`>]: null;
+};
+
 /** What cases decide. */
 export type Decision<N extends CaseName = CaseName> = NonNullable<Tables[N]['keputusan']>;
 
@@ -106,6 +111,13 @@ export interface CaseKind<N extends CaseName = CaseName, S = FiledCase> {
     context: Updates[N],
     answer: SentIn[N]['update'],
   ): Promise<SentIn[N]['update'] | void>;
+  /** The documents that an answer has from its draft: those of which it says nothing itself. */
+  draftedDocuments?(context: Updates[N], answer: SentIn[N]['update']): Promise<SentIn[N]['update']>;
+  /**
+   * Ends the draft of an answer as it is given; documents that the answer has from it are its own then.
+   * @returns the changes that leave nothing of the draft
+   */
+  endDraft?(context: Updates[N], answer: CaseState): Promise<NothingDrafted>;
   /** Notes the paper that the applicant has of the filing. */
   issueReceipt(context: StepContext<N>, row: S): Promise<void>;
   /** What the paper says that tells the decision, of a case with its answer. */

@@ -22,6 +22,7 @@ import { isObjection, type CaseKind, type CaseName, type CaseRow } from './case-
 import { readHistory } from './history.ts';
 import { remarksOf } from './remarks.ts';
 import { deciderOf } from './superior/decider.ts';
+import { draftSteps } from './superior/draft.ts';
 import { readNotes } from './notes.ts';
 import { withoutOpen } from './open-grounds.ts';
 import { calendarFrom } from './steps/completion.ts';
@@ -68,6 +69,7 @@ export const computeObjections = (kind: CaseKind): Compute<CaseName> =>
     const forbidden = [
       ...(mayRespond(objectionFacts(row)) === null ? [] : ['tanggapi']),
       ...(pemutus?.sebagai === 'bukan' ? ['jawab'] : []),
+      ...(pemutus && isObjection(row) ? draftSteps(row, viewer, pemutus) : []),
     ];
     return { values, forbidden };
   });

@@ -31,6 +31,7 @@ import { calendarFrom } from './steps/completion.ts';
 import { fileStep, recordStep } from './steps/filing.ts';
 import { updateStep } from './steps/handling.ts';
 import { recordWithdrawal, withdrawStep } from './steps/withdrawal.ts';
+import { draftedDocuments, endDraft, returnDraft, saveDraft } from './superior/draft.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
 
@@ -51,6 +52,8 @@ const kind: CaseKind<'keberatan', FiledObjection> = {
     cabut: 'cabut-keberatan',
     catat_pencabutan: 'catat-pencabutan',
     tanggapi: 'tanggapi-keberatan',
+    konsep_putusan: 'konsep-putusan',
+    kembalikan_konsep: 'kembalikan-konsep',
   },
   async assertFiling(context, received) {
     const request = await requestOf(context);
@@ -61,6 +64,8 @@ const kind: CaseKind<'keberatan', FiledObjection> = {
     return { user_id: request.user_id, pemohon_nama: request.pemohon_nama };
   },
   assertAnswer: assertObjectionAnswer,
+  draftedDocuments,
+  endDraft,
   issueReceipt,
   answerPaper: decisionSnapshot,
 };
@@ -181,6 +186,8 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
     'cabut-keberatan': withdrawStep(kind),
     'catat-pencabutan': recordWithdrawal(kind),
     'tanggapi-keberatan': respond,
+    'konsep-putusan': saveDraft(kind),
+    'kembalikan-konsep': returnDraft(kind),
     remove: removeStep(kind),
     tugaskan: assignStep(kind),
     'catat-internal': addNote,

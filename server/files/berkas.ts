@@ -109,6 +109,19 @@ export async function filesOfRecord(
 /** A file, told by its id and by what it belongs to. */
 export type FileRef = FileOwner & Pick<StoredFile, 'id'>;
 
+/** Makes a file of a record that of another field of it. */
+export async function moveFile(trx: Db, from: FileRef, to: string): Promise<void> {
+  const { id, resource, record_id, field } = from;
+  await trx
+    .updateTable('berkas')
+    .set({ field: to })
+    .where('id', '=', id)
+    .where('resource', '=', resource)
+    .where('record_id', '=', record_id)
+    .where('field', '=', field)
+    .execute();
+}
+
 /**
  * Takes files from their records; one that belongs to another stays.
  * @returns storage keys, to be deleted once the transaction is committed (the sweep would)

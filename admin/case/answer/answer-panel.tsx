@@ -61,7 +61,7 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
     <>
       <Box sx={head}>
         <Typography id={id} variant="h2">
-          Jawab {label.one}
+          {pemutus?.nama ? 'Putuskan' : 'Jawab'} {label.one}
         </Typography>
         <IconButton aria-label="Tutup jawaban" onClick={leave} sx={{ my: -1 }}>
           <Close />
@@ -73,7 +73,7 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
         <CallForm
           call={call}
           record={record}
-          submitLabel="Kirim jawaban"
+          submitLabel={pemutus?.nama ? 'Putuskan dan tanda tangani' : 'Kirim jawaban'}
           fields={askedByAnswer(fields)}
           initial={firstAnswer(fields, record)}
           prepare={(values) => prepareAnswer(fields, values)}

@@ -184,8 +184,31 @@ const formAsked: Readonly<Record<string, string>> = {
   salinan_cetak: 'cetak',
 };
 
-/** What an answer begins with: the form in which the applicant asked for the information. */
-export function firstAnswer(fields: Fields, { cara_informasi_id: way }: CaseValues): CaseValues {
+/** Where a draft keeps what the decision begins with. */
+const drafted = {
+  keputusan: 'konsep_keputusan',
+  catatan: 'konsep_catatan',
+  lampiran: 'konsep_lampiran',
+  dokumen_informasi: 'konsep_dokumen',
+} as const satisfies { readonly [F in CaseField]?: keyof RecordOf<'keberatan'> };
+
+/** The decision that a draft proposes; its documents stay where they are until it is sent. */
+function firstDecision(record: Partial<RecordOf<'keberatan'>>): CaseValues {
+  const { konsep_pada: at } = record;
+  if (!at) return {};
+  return Object.fromEntries(
+    Object.entries(drafted).flatMap(([name, from]) => {
+      const value = record[from];
+      if (!value) return [];
+      return [[name, typeof value === 'object' ? { ...value, isian: from } : value]];
+    }),
+  );
+}
+
+/** What an answer begins with: the draft, or the form in which the applicant asked for the information. */
+export function firstAnswer(fields: Fields, record: Values): CaseValues {
+  if (isObjection(fields)) return firstDecision(record);
+  const { cara_informasi_id: way }: CaseValues = record;
   const form = formAsked[String(way)];
   return form && fields[caseField('bentuk_informasi')] ? { bentuk_informasi: form } : {};
 }

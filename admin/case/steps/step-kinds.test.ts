@@ -18,6 +18,15 @@ test('a case offers what it says is possible, the answer first', () => {
   expect(steps('permohonan', [], 1)).toEqual([]);
 });
 
+test('an objection offers its decision before a draft of one, and giving a draft back', () => {
+  const tindakan = ['proses', 'konsep_putusan', 'kembalikan_konsep', 'jawab'];
+  expect(steps('keberatan', tindakan, 2)).toEqual(['jawab', 'konsep_putusan', 'proses']);
+  const others = possibleActions(screens.keberatan, { tindakan }, 2)
+    .filter(({ name }) => !ownCalls.includes(name))
+    .map(({ label }) => label);
+  expect(others).toEqual(['Kembalikan konsep']);
+});
+
 test('what an applicant does is recorded by role 1 alone', () => {
   const recorded = (name: keyof typeof screens, step: string, role: 1 | 2) =>
     possibleActions(screens[name], { tindakan: [step] }, role).map(({ label }) => label);

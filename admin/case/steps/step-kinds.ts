@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CaseRecord } from '#resources';
 import type { Resource, Role } from '#core/resource/index.ts';
 import { worksWith } from '#admin/generate/access.ts';
+import { KonsepDialog } from './konsep-dialog.tsx';
 import { PerpanjangDialog } from './perpanjang-dialog.tsx';
 import type { StepDialogProps } from './step-dialog.ts';
 import { TeruskanDialog } from './teruskan-dialog.tsx';
@@ -18,6 +19,12 @@ export interface StepKind {
 /** The steps with a way of their own; what else a case allows has a generated dialog. */
 const kinds: readonly StepKind[] = [
   { step: 'jawab', call: 'update', label: 'Jawab', Dialog: null },
+  {
+    step: 'konsep_putusan',
+    call: 'konsep-putusan',
+    label: 'Tulis konsep putusan',
+    Dialog: KonsepDialog,
+  },
   { step: 'proses', call: 'update', label: 'Proses', Dialog: null },
   {
     step: 'teruskan',

@@ -35,9 +35,10 @@ function Look({ name, value }: { name: string; value: unknown }) {
   if (value instanceof File) {
     return <PreviewButton name={value.name} type={value.type} load={async () => value} />;
   }
-  const { id, nama, tipe } = value as FileAnswer;
+  const { id, nama, tipe, isian = name } = value as FileAnswer & { isian?: string };
   if (!record) return null;
-  const params = { field: name, id: record.id, file: id };
+  // One that another field holds until it is sent says which.
+  const params = { field: isian, id: record.id, file: id };
   const load = async () => (await provider.download(screen, params)).blob;
   return <PreviewButton name={nama} type={tipe} load={load} />;
 }

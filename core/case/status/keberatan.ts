@@ -6,7 +6,15 @@ export type StatusKeberatan = LookupValue<'status_keberatan'>;
 
 /** What can happen to an objection once it is filed. */
 export type AksiKeberatan =
-  'teruskan' | 'proses' | 'tugaskan' | 'jawab' | 'cabut' | 'catat_pencabutan' | 'tanggapi';
+  | 'teruskan'
+  | 'proses'
+  | 'tugaskan'
+  | 'konsep_putusan'
+  | 'kembalikan_konsep'
+  | 'jawab'
+  | 'cabut'
+  | 'catat_pencabutan'
+  | 'tanggapi';
 
 /**
  * The life of an objection. `selesai` and `dicabut` are final; the applicant may still say once
@@ -17,6 +25,8 @@ export const keberatanMachine = machine<StatusKeberatan, AksiKeberatan>('diajuka
     proses: 'diproses',
     teruskan: 'diteruskan',
     tugaskan: 'diajukan',
+    konsep_putusan: 'diajukan',
+    kembalikan_konsep: 'diajukan',
     jawab: 'selesai',
     cabut: 'dicabut',
     catat_pencabutan: 'dicabut',
@@ -25,6 +35,8 @@ export const keberatanMachine = machine<StatusKeberatan, AksiKeberatan>('diajuka
     proses: 'diproses',
     teruskan: 'diteruskan',
     tugaskan: 'diteruskan',
+    konsep_putusan: 'diteruskan',
+    kembalikan_konsep: 'diteruskan',
     jawab: 'selesai',
     cabut: 'dicabut',
     catat_pencabutan: 'dicabut',
@@ -32,6 +44,8 @@ export const keberatanMachine = machine<StatusKeberatan, AksiKeberatan>('diajuka
   diproses: {
     teruskan: 'diteruskan',
     tugaskan: 'diproses',
+    konsep_putusan: 'diproses',
+    kembalikan_konsep: 'diproses',
     jawab: 'selesai',
     cabut: 'dicabut',
     catat_pencabutan: 'dicabut',

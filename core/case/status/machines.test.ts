@@ -19,12 +19,12 @@ const permohonan = `
   dicabut              -          -            -                     -          -                     -                     -        -        -`;
 
 const keberatan = `
-             proses    teruskan    tugaskan    jawab    cabut    catat_pencabutan  tanggapi
-  diajukan   diproses  diteruskan  diajukan    selesai  dicabut  dicabut           -
-  diteruskan diproses  diteruskan  diteruskan  selesai  dicabut  dicabut           -
-  diproses   -         diteruskan  diproses    selesai  dicabut  dicabut           -
-  selesai    -         -           -           -        -        -                 selesai
-  dicabut    -         -           -           -        -        -                 -`;
+             proses    teruskan    tugaskan    konsep_putusan  kembalikan_konsep  jawab    cabut    catat_pencabutan  tanggapi
+  diajukan   diproses  diteruskan  diajukan    diajukan        diajukan           selesai  dicabut  dicabut           -
+  diteruskan diproses  diteruskan  diteruskan  diteruskan      diteruskan         selesai  dicabut  dicabut           -
+  diproses   -         diteruskan  diproses    diproses        diproses           selesai  dicabut  dicabut           -
+  selesai    -         -           -           -               -                  -        -        -                 selesai
+  dicabut    -         -           -           -               -                  -        -        -                 -`;
 
 const sengketa = `
               mediasi  ajudikasi  putus    cabut

@@ -50,6 +50,11 @@ export async function forgetOfficer(context: Context, officer: Officer): Promise
       .where('petugas_id', '=', officer.id)
       .execute();
   }
+  await context.trx
+    .updateTable('keberatan')
+    .set({ konsep_oleh: null })
+    .where('konsep_oleh', '=', officer.id)
+    .execute();
 }
 
 async function release(

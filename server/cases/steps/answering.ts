@@ -26,8 +26,12 @@ export const answerIn = (values: CaseAnswer): CaseAnswer =>
  * @throws HttpError 403 for whoever is not to answer it, 409 where it may not be answered, 422 for an
  * answer that does not hold together
  */
-async function answered(kind: CaseKind, context: Update, answer: CaseAnswer) {
+async function answered(kind: CaseKind, context: Update, sent: CaseAnswer) {
   const status = advance(kind, context, 'jawab');
+  const answer: CaseAnswer = {
+    ...(await kind.draftedDocuments?.(context, context.values)),
+    ...sent,
+  };
   const keputusan = answer.keputusan ?? kind.plainDecision;
   if (!answer.lampiran && !answer.dokumen_informasi) {
     throw invalidOf<CaseName>({
@@ -53,7 +57,8 @@ export async function reply(
   context: Update,
   answer: CaseAnswer,
 ): Promise<StepResult<CaseName>> {
-  const { changes, row } = await answered(kind, context, answer);
+  const { changes: given, row } = await answered(kind, context, answer);
+  const changes = { ...given, ...(await kind.endDraft?.(context, given)) };
   const label = lookupLabel(kind.decisions, changes.keputusan);
   const catatan = answer.catatan ?? null;
   await note(context, { aksi: 'jawab', judul: `${kind.subject} dijawab: ${label}`, catatan });

@@ -162,6 +162,10 @@ export async function bodyFor(
         surat_pencabutan: pdf(),
       });
     case 'POST permohonan/{id}/catat-internal':
+    case 'POST keberatan/{id}/konsep-putusan':
+      return { konsep_keputusan: 'diterima' };
+    case 'POST keberatan/{id}/kembalikan-konsep':
+      return { konsep_dikembalikan: 'Pertimbangannya kurang.' };
     case 'POST keberatan/{id}/catat-internal':
       return { isi: 'Sudah ditelepon.' };
     case 'POST permohonan/{id}/beri-label':

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Kabar } from '#core/kabar/kabar-schema.ts';
+import { testPassword } from '#tests/support/app.ts';
+import {
+  answerCase,
+  caseOf,
+  fileRequest,
+  startCases,
+  type Actors,
+  type Case,
+} from '#tests/support/case-scene.ts';
+import { dataOf, form, refused, type Answer, type Client } from '#tests/support/client.ts';
+import { pdf } from '#tests/support/sample-files.ts';
+
+// A decision on an objection: drafted by an officer, given back or taken by the superior of the PPID.
+
+interface File {
+  id: string;
+  nama: string;
+}
+
+interface Objection extends Case {
+  keputusan: string | null;
+  catatan: string | null;
+  lampiran: File | null;
+  dokumen_informasi: File | null;
+  konsep_keputusan?: string | null;
+  konsep_catatan?: string | null;
+  konsep_lampiran?: File | null;
+  konsep_dokumen?: File | null;
+  konsep_pada?: string | null;
+  konsep_dikembalikan?: string | null;
+  nama_penyusun?: string | null;
+}
+
+let actors: Actors;
+let superior: Client;
+/** Of the unit that has the objection. */
+let author: Client;
+
+beforeAll(async () => {
+  actors = await startCases();
+  const { app } = actors;
+  const office = { atasan_ppid: true, jabatan: 'Sekretaris Utama', kode_unit_kerja: 'SDM' };
+  superior = await app.session(2, await app.account(2, 'atasan@uji.test', office));
+  author = actors.officer;
+});
+afterAll(() => actors.app.close());
+
+async function objected(): Promise<Case> {
+  const { admin, citizen } = actors;
+  const request = await fileRequest(citizen);
+  caseOf(await answerCase(admin, 'permohonan', request.id));
+  const filed = { permohonan_informasi_id: request.id, alasan: 'd', kasus: 'Bukan itu.' };
+  const objection = caseOf(await citizen.post('keberatan', filed));
+  const at = `keberatan/${objection.id}/update-keberatan`;
+  return caseOf(await admin.post(at, { kode_unit_kerja: 'KEUANGAN' }));
+}
+
+const read = async (by: Client, { id }: Case) => dataOf<Objection>(await by.get(`keberatan/${id}`));
+const draft = (by: Client, { id }: Case, values: object = {}): Promise<Answer> =>
+  by.post(
+    `keberatan/${id}/konsep-putusan`,
+    form({
+      ...{ konsep_keputusan: 'diterima_sebagian', konsep_catatan: 'Sebagian sudah diumumkan.' },
+      konsep_lampiran: pdf('konsep', 'konsep.pdf'),
+      ...values,
+    }),
+  );
+const giveBack = (by: Client, { id }: Case, note = 'Sebut pasalnya.') =>
+  by.post(`keberatan/${id}/kembalikan-konsep`, { konsep_dikembalikan: note });
+const newsOf = async (by: Client, { id }: Case) =>
+  dataOf<Kabar>(await by.get('kabar'))
+    .butir.filter(({ record_id: of }) => of === id)
+    .map(({ jenis }) => jenis);
+
+it('goes from the officer to the superior, back with a note, and becomes the decision', async () => {
+  const { app, citizen } = actors;
+  const objection = await objected();
+  expect((await read(author, objection)).tindakan).toContain('konsep_putusan');
+  const mails = (await app.letters('warga@uji.test')).length;
+  expect(refused(await draft(author, objection))).toEqual([200]);
+  const seen = await read(superior, objection);
+  expect(seen).toMatchObject({
+    ...{ konsep_keputusan: 'diterima_sebagian', konsep_lampiran: { nama: 'konsep.pdf' } },
+    ...{ nama_penyusun: 'petugas', keputusan: null, lampiran: null },
+  });
+  expect(seen.tindakan).toEqual(expect.arrayContaining(['jawab', 'kembalikan_konsep']));
+  expect(await newsOf(superior, objection)).toContain('konsep');
+  expect((await giveBack(superior, objection)).status).toBe(200);
+  expect(await newsOf(author, objection)).toContain('dikembalikan');
+  const back = await read(author, objection);
+  expect(back.konsep_dikembalikan).toBe('Sebut pasalnya.');
+  expect((await read(superior, objection)).tindakan).not.toContain('kembalikan_konsep');
+  expect(refused(await giveBack(superior, objection))).toEqual([409]);
+  const second = { konsep_keputusan: 'diterima', konsep_dokumen: pdf('data', 'data.pdf') };
+  expect(refused(await draft(author, objection, second))).toEqual([200]);
+  expect((await read(author, objection)).konsep_dikembalikan).toBeNull();
+  // Until it is decided its applicant knows nothing of it.
+  expect(await app.letters('warga@uji.test')).toHaveLength(mails);
+  const hidden = JSON.stringify((await citizen.get(`keberatan/${objection.id}`)).body);
+  for (const word of ['konsep', 'Sebagian sudah', 'Sebut pasalnya']) {
+    expect(hidden).not.toContain(word);
+  }
+  // The superior changes the words, and takes the documents as they are.
+  const decision = { keputusan: 'diterima', catatan: 'Kami menerima keberatan ini.' };
+  caseOf(await superior.post(`keberatan/${objection.id}/update-keberatan`, decision));
+  const decided = await read(citizen, objection);
+  expect(decided).toMatchObject({
+    ...{ status: 'selesai', ...decision, nama_atasan: 'atasan' },
+    ...{ lampiran: { nama: 'konsep.pdf' }, dokumen_informasi: { nama: 'data.pdf' } },
+  });
+  for (const file of [decided.lampiran, decided.dokumen_informasi]) {
+    const got = await citizen.get(`keberatan/${objection.id}/${file?.id ?? ''}/buffer-pendukung`);
+    expect(got.status).toBe(200);
+  }
+  const rest = await read(superior, objection);
+  const left = Object.entries(rest).filter(([name]) => name.startsWith('konsep_'));
+  expect(left.map(([, value]) => value)).toEqual(left.map(() => null));
+  const lines = rest.riwayat.filter(({ aksi }) => aksi === 'konsep').map(({ judul }) => judul);
+  expect(lines).toEqual([
+    'Konsep putusan disimpan: Diterima Sebagian',
+    'Konsep putusan dikembalikan',
+    'Konsep putusan disimpan: Diterima',
+  ]);
+});
+
+it('keeps its files from its applicant, and from officers of other units', async () => {
+  const { app, citizen, admin } = actors;
+  const objection = await objected();
+  await draft(author, objection);
+  const id = (await read(author, objection)).konsep_lampiran?.id ?? '';
+  const at = (call: string) => `keberatan/${objection.id}/${id}/${call}`;
+  const other = await app.session(2, await app.account(2, 'lain@uji.test'));
+  const got = async (by: Client, call: string) => (await by.get(at(call))).status;
+  expect(await got(citizen, 'buffer-konsep')).toBe(403);
+  expect(await got(other, 'buffer-konsep')).toBe(404);
+  for (const by of [citizen, author]) expect(await got(by, 'buffer-pendukung')).toBe(404);
+  // Who looks at the letter that the draft would become has changed nothing of it.
+  const letter = await superior.post(`keberatan/${objection.id}/konsep-surat`, {
+    ...{ keputusan: 'diterima', catatan: 'Kami menerima keberatan ini.' },
+  });
+  expect([letter.status, letter.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  for (const by of [author, superior, admin]) expect(await got(by, 'buffer-konsep')).toBe(200);
+});
+
+it('takes no document that the decision replaces or leaves out', async () => {
+  const objection = await objected();
+  await draft(author, objection, { konsep_dokumen: pdf('data', 'data.pdf') });
+  const at = `keberatan/${objection.id}/update-keberatan`;
+  caseOf(
+    await superior.post(
+      at,
+      form({ keputusan: 'diterima', dokumen_informasi: '', lampiran: pdf('asli', 'asli.pdf') }),
+    ),
+  );
+  expect(await read(actors.citizen, objection)).toMatchObject({
+    ...{ lampiran: { nama: 'asli.pdf' }, dokumen_informasi: null },
+  });
+  const rows = await actors.app.db
+    .selectFrom('berkas')
+    .select('field')
+    .where('record_id', '=', objection.id)
+    .execute();
+  expect(rows.map(({ field }) => field)).toEqual(['lampiran']);
+});
+
+it('is given back by the superior alone, and written only where there is one', async () => {
+  const { app, admin } = actors;
+  const objection = await objected();
+  expect(refused(await giveBack(superior, objection))).toEqual([409]);
+  await draft(author, objection);
+  for (const by of [admin, author]) expect(refused(await giveBack(by, objection))).toEqual([403]);
+  expect(refused(await giveBack(superior, objection, ''))).toEqual([422, 'konsep_dikembalikan']);
+  const bare = await author.post(`keberatan/${objection.id}/konsep-putusan`, {});
+  expect(refused(bare)).toEqual([422, 'konsep_keputusan']);
+  await app.db.updateTable('admin').set({ atasan_ppid: 0 }).execute();
+  expect(refused(await draft(author, objection))).toEqual([409]);
+  const { tindakan } = await read(author, objection);
+  expect(tindakan).not.toContain('konsep_putusan');
+  await app.db
+    .updateTable('admin')
+    .set({ atasan_ppid: 1 })
+    .where('email', '=', 'atasan@uji.test')
+    .execute();
+});
+
+it('outlives the account of whoever wrote it', async () => {
+  const { app, admin } = actors;
+  const objection = await objected();
+  const id = await app.account(2, 'pergi@uji.test', { kode_unit_kerja: 'KEUANGAN' });
+  expect((await draft(await app.session(2, id), objection)).status).toBe(200);
+  const gone = await admin.post(`admin/${id}/delete-admin`, { last_password: testPassword });
+  expect(gone.status).toBe(200);
+  const seen = await read(superior, objection);
+  expect(seen).toMatchObject({ konsep_keputusan: 'diterima_sebagian', nama_penyusun: null });
+  expect((await giveBack(superior, objection)).status).toBe(200);
+});
