@@ -5,9 +5,11 @@ import type { Agency } from './agency.ts';
 import type { Config } from './config.ts';
 import type { Db } from './database/index.ts';
 import { createComing, type Coming, type MostComing } from './files/coming.ts';
+import { usualReaders } from './files/send.ts';
 import type { Scanner } from './files/scanner/scanner.ts';
 import type { Storage } from './files/storage.ts';
-import { createBodyRoom, type BodyRoom } from './http/wire/body-room.ts';
+import { usualHeld } from './http/wire/gather.ts';
+import { createFairRoom, type FairRoom } from './limits/fair-room.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { createCaptcha, type Captcha } from './auth/captcha/captcha.ts';
 import { createProofOfWork, type ProofOfWork } from './auth/captcha/proof-of-work.ts';
@@ -36,7 +38,9 @@ export interface Deps {
   quotas: Quotas;
   agency: Agency;
   /** For bodies under way, in memory. */
-  bodies: BodyRoom;
+  bodies: FairRoom;
+  /** For who reads a file. */
+  readers: FairRoom;
   /** For files under way, in storage. */
   coming: Coming;
   log: FastifyBaseLogger;
@@ -53,6 +57,7 @@ export interface Given extends Omit<
   | 'quotas'
   | 'scanner'
   | 'bodies'
+  | 'readers'
   | 'coming'
 > {
   /** Uploads are not scanned where not given. */
@@ -65,14 +70,17 @@ export interface Given extends Omit<
   mostHeld?: number;
   /** Bytes of files that may be under way; as usual when not given. */
   mostComing?: MostComing;
+  /** How many may read files at once; as usual when not given. */
+  mostReaders?: number;
 }
 
 /** The one place where the parts are put together: for the server, the demo's data and the tests. */
 export function createDeps({
   pause,
   mostUnits,
-  mostHeld,
+  mostHeld = usualHeld,
   mostComing,
+  mostReaders = usualReaders,
   scanner = null,
   ...given
 }: Given): Deps {
@@ -88,7 +96,8 @@ export function createDeps({
     proofOfWork,
     limits,
     devices: knownDevicesOf(config),
-    bodies: createBodyRoom(mostHeld),
+    bodies: createFairRoom(mostHeld),
+    readers: createFairRoom(mostReaders),
     coming: createComing(mostComing),
     quotas: createQuotas({ db, clock, secret, rules: config.daily, mostUnits }),
   };

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { isHttpError } from '../http/errors.ts';
-import { createBodyRoom } from '../http/wire/body-room.ts';
+import { createFairRoom } from '../limits/fair-room.ts';
 import { createComing } from './coming.ts';
 import { multipartLimits, receiveMultipart } from './multipart.ts';
 import type { FileRule } from './judge/inspect.ts';
@@ -20,7 +20,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-const room = createBodyRoom();
+const room = createFairRoom(10_000_000);
 const { begin } = createComing();
 const nobody = { id: null, address: '127.0.0.1' };
 const holder = { resource: 'permohonan', record_id: 'p1' };

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isHttpError } from '../http/errors.ts';
+import { createFairRoom } from '../limits/fair-room.ts';
 import { sendFile } from './send.ts';
 import type { Storage } from './storage.ts';
 
@@ -23,7 +24,7 @@ const storage: Pick<Storage, 'get'> = {
   },
 };
 // Only reading is asked for here.
-const readable = storage as Storage;
+const readable = { storage: storage as Storage, readers: createFairRoom(100) };
 
 let app: FastifyInstance;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../database/failure.ts';
 import { httpError, notFound } from '../http/errors.ts';
 import { matchesEtag } from '../http/pages/etag.ts';
 import { dataPolicy } from '../http/security.ts';
+import type { FairRoom } from '../limits/fair-room.ts';
 import { openFile } from './berkas.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { StoredFile } from './store-file.ts';
@@ -21,6 +22,41 @@ async function open(storage: Storage, stored: StoredFile, range: ByteRange | und
   }
 }
 
+/** Who may read files at once: half of the connections that a store has for that. */
+export const usualReaders = 500;
+
+/** From where files are read, and by how many. */
+export interface Reading {
+  storage: Storage;
+  readers: FairRoom;
+}
+
+/** Counts a reader until the answer is over; one who makes room may go on with the rest by a range. */
+function countReader({ request, raw }: FastifyReply, readers: FairRoom): void {
+  const held = readers(request.ip, () => request.raw.socket.resetAndDestroy());
+  raw.once('close', held.leave);
+  held.grow(1);
+}
+
+/**
+ * The part of a file that a request asks for. @throws HttpError 416 where there is none
+ */
+export function rangeOf(
+  { headers }: FastifyRequest,
+  { sha256, ukuran }: Pick<StoredFile, 'sha256' | 'ukuran'>,
+): ByteRange | undefined {
+  const current = headers['if-range'] === undefined || headers['if-range'] === etagOf(sha256);
+  const range = current ? readRange(headers.range, ukuran) : 'whole';
+  if (range === 'unsatisfiable') {
+    const error = httpError(416, 'Bagian berkas yang diminta tidak ada.');
+    error.headers = { 'content-range': `bytes */${ukuran}` };
+    throw error;
+  }
+  return range === 'whole' ? undefined : range;
+}
+
+const etagOf = (sha256: string): string => `"${sha256}"`;
+
 /**
  * Answers with a stored file, so that no browser runs it: as an attachment, or in place where
  * `inline` asks for it and the file is a picture. Knows If-None-Match, Range and If-Range.
@@ -28,11 +64,11 @@ async function open(storage: Storage, stored: StoredFile, range: ByteRange | und
 export async function sendFile(
   reply: FastifyReply,
   stored: StoredFile,
-  storage: Storage,
+  { storage, readers }: Reading,
   options: { inline?: boolean } = {},
 ): Promise<FastifyReply> {
   const { headers } = reply.request;
-  const etag = `"${stored.sha256}"`;
+  const etag = etagOf(stored.sha256);
   const inline = options.inline === true && showable.has(stored.tipe);
   reply.headers({
     etag,
@@ -43,16 +79,10 @@ export async function sendFile(
   });
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
 
-  const current = headers['if-range'] === undefined || headers['if-range'] === etag;
-  const range = current ? readRange(headers.range, stored.ukuran) : 'whole';
-  if (range === 'unsatisfiable') {
-    const error = httpError(416, 'Bagian berkas yang diminta tidak ada.');
-    error.headers = { 'content-range': `bytes */${stored.ukuran}` };
-    throw error;
-  }
-  const part = range === 'whole' ? undefined : range;
+  const part = rangeOf(reply.request, stored);
   // Its headers tell of it without a look into it.
   const isHead = reply.request.method === 'HEAD';
+  if (!isHead) countReader(reply, readers);
   const body = isHead ? Readable.from([]) : await open(storage, stored, part);
   reply.type(stored.tipe);
   if (part) {

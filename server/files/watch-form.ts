@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { noRoom, type Arrival } from './coming.ts';
 import { badRequest, httpError, unavailable, type HttpError } from '../http/errors.ts';
-import type { BodyRoom } from '../http/wire/body-room.ts';
+import type { FairRoom } from '../limits/fair-room.ts';
 
 /** Bytes of a form beside its files: its texts, some of them in several bytes a sign, and what parts them. */
 const largestRest = 4 * 1024 * 1024;
@@ -12,7 +12,7 @@ export const unreadable = (): HttpError => badRequest('Isi formulir tidak dapat 
 /** Where a form counts while it comes. */
 export interface Rooms {
   /** That bodies have together in memory. */
-  room: BodyRoom;
+  room: FairRoom;
   /** What of its files is in storage. */
   arrival: Arrival;
 }

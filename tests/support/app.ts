@@ -111,6 +111,8 @@ export interface AppOptions {
   mostHeld?: number;
   /** Bytes of files that may be under way, where it is not as usual. */
   mostComing?: MostComing;
+  /** How many may read files at once, where it is not as usual. */
+  mostReaders?: number;
   /** What each account and each address may do on one day; more than any test does when not given. */
   daily?: QuotaRules;
   /** The built site, by address; an API alone where not given. */
@@ -193,6 +195,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     scanner: options.scanner ?? null,
     ...(options.mostUnits === undefined ? {} : { mostUnits: options.mostUnits }),
     ...(options.mostHeld === undefined ? {} : { mostHeld: options.mostHeld }),
+    ...(options.mostReaders && { mostReaders: options.mostReaders }),
     ...(options.mostComing && { mostComing: options.mostComing }),
     pause: (ms) => {
       pauses.push(ms);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, httpError } from '../errors.ts';
-import type { BodyRoom } from './body-room.ts';
+import type { FairRoom } from '#server/limits/fair-room.ts';
 import { gather } from './gather.ts';
 
 /** Values in a JSON body; the longest form that is filled in has some hundreds. */
@@ -26,7 +26,7 @@ function hasTooMany(text: string): boolean {
  * stay plain keys, for the schemas to refuse by name.
  * @param room that bodies have together until they are whole
  */
-export function acceptBodies(app: FastifyInstance, room: BodyRoom): void {
+export function acceptBodies(app: FastifyInstance, room: FairRoom): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const whole = (request: FastifyRequest, body: IncomingMessage) => gather(request, body, room);
   app.addContentTypeParser('application/json', async (...coming: Parameters<typeof whole>) => {

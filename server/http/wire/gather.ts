@@ -2,8 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { badRequest, httpError, unavailable, type HttpError } from '../errors.ts';
-import type { BodyRoom } from './body-room.ts';
+import type { FairRoom } from '#server/limits/fair-room.ts';
 import { runOut } from './run-out.ts';
+
+/** Bytes of bodies that lie in memory until they are whole, of all connections together. */
+export const usualHeld = 64 * 1024 * 1024;
 
 /** Bytes that there is room for at first; most bodies are smaller. */
 const least = 4 * 1024;
@@ -16,7 +19,7 @@ const least = 4 * 1024;
 export function gather(
   { headers, routeOptions, ip }: FastifyRequest,
   body: IncomingMessage,
-  room: BodyRoom,
+  room: FairRoom,
 ): Promise<string> {
   const length = Number(headers['content-length'] ?? 0);
   if (length > routeOptions.bodyLimit) {

@@ -4,7 +4,7 @@ import { mayBeKept } from '#server/http/caching.ts';
 import { ok } from '#server/http/envelope.ts';
 import { notFound } from '#server/http/errors.ts';
 import { filesOfRecord, type FileRef } from '#server/files/berkas.ts';
-import { sendFile } from '#server/files/send.ts';
+import { rangeOf, sendFile } from '#server/files/send.ts';
 import { findRow, param, type Handler } from '../call.ts';
 import { noteLook } from './note-look.ts';
 import { present } from './present.ts';
@@ -36,8 +36,9 @@ export const fileHandler: Handler = async (call) => {
   const byId = definition.at?.includes('{file}') ? param(call, 'file') : asked.file;
   const stored = byId === null ? first : there.find(({ id }) => id === byId);
   if (!stored) throw notFound();
-  // Before a byte goes out: what could not be noted is not shown.
+  // Before a byte goes out: what could not be noted is not shown. What is refused is no look.
   if (definition.audited) {
+    rangeOf(call.request, stored);
     await transaction(call.deps.db, async (trx) => {
       await spendLook(call, trx);
       await noteLook(call, trx, row);
@@ -48,5 +49,5 @@ export const fileHandler: Handler = async (call) => {
   const { width } = asked;
   const how = { isShared, isNamed: byId !== null };
   if (width !== null && (await sendAsked(call, stored, { width, ...how }))) return call.reply;
-  return sendFile(call.reply, stored, call.deps.storage, { inline: definition.inline ?? false });
+  return sendFile(call.reply, stored, call.deps, { inline: definition.inline ?? false });
 };

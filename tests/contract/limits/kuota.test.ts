@@ -10,6 +10,8 @@ import {
   type Route,
 } from '#core/resource/index.ts';
 import { resources } from '#resources';
+import { insertFile } from '#server/files/berkas.ts';
+import { keyOf, newId } from '#server/files/key.ts';
 import { dailyRules } from '#server/limits/quota-rules.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { client, dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
@@ -293,6 +295,15 @@ describe('a day', () => {
     for (let times = 0; times < 4; times += 1) expect((await erase('salah')).status).toBe(422);
     expect((await file(citizen)).status).toBe(201);
     for (let times = 0; times < 4; times += 1) expect((await erase(testPassword)).status).toBe(409);
+    // What is asked for of the card is judged before the store is asked.
+    const id = newId();
+    const owner = { resource: 'user', record_id: citizenId, field: 'file_ktp' };
+    const content = { nama: 'ktp.png', tipe: 'image/png', ukuran: 9, sha256: '' };
+    await insertFile(app.db, { id, kunci: keyOf(id, new Date()), ...content, ...owner });
+    await app.db.updateTable('user').set({ file_ktp: id }).where('id', '=', citizenId).execute();
+    const look = () =>
+      citizen.get(`user/${citizenId}/${id}/buffer-identitas`, { range: 'bytes=9-' });
+    for (let times = 0; times < 4; times += 1) expect((await look()).status).toBe(416);
     const choose = () => citizen.post('user/pilihan-surel', { surat_pengingat: false });
     expect((await choose()).status).toBe(200);
   });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createBodyRoom } from './body-room.ts';
+import { createFairRoom } from './fair-room.ts';
 
 test('the largest of the address that holds the most makes room', () => {
   const ended: string[] = [];
-  const room = createBodyRoom(1_000);
+  const room = createFairRoom(1_000);
   const enter = (address: string, name: string) => room(address, () => ended.push(name));
   const small = enter('192.0.2.1', 'small');
   const [one, other] = [enter('192.0.2.9', 'one'), enter('192.0.2.9', 'other')];
@@ -24,7 +24,7 @@ test('the largest of the address that holds the most makes room', () => {
 
 test('what has left, shrunk or ended takes no room', () => {
   const ended: string[] = [];
-  const room = createBodyRoom(1_000);
+  const room = createFairRoom(1_000);
   for (let n = 0; n < 10; n += 1) {
     const body = room('192.0.2.1', () => ended.push('left'));
     body.grow(900);
@@ -41,7 +41,7 @@ test('what has left, shrunk or ended takes no room', () => {
 
 test('addresses of one network share', () => {
   const ended: number[] = [];
-  const room = createBodyRoom(1_000);
+  const room = createFairRoom(1_000);
   const bodies = [1, 2, 3, 4].map((n) => room(`2001:db8::${n}`, () => ended.push(n)));
   const lone = room('192.0.2.1', () => ended.push(0));
   lone.grow(400);

@@ -1,0 +1,56 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startCases, type Actors } from '#tests/support/case-scene.ts';
+import { largeFile } from '#tests/support/files/large-file.ts';
+import { openFiles } from '#tests/support/files/open-files.ts';
+
+/** More than the buffers of a connection hold, here and at its other end. */
+const size = 24 * 1024 * 1024;
+const most = 3;
+
+let actors: Actors;
+let path = '';
+let stored = '';
+const lines: Socket[] = [];
+beforeAll(async () => {
+  actors = await startCases({ mostReaders: most, trustProxy: ['127.0.0.1'] });
+  ({ path, stored } = await largeFile(actors, size));
+});
+afterAll(async () => {
+  for (const line of lines) line.destroy();
+  await actors.app.close();
+});
+
+const handles = async (): Promise<number> => (await openFiles(stored)).length;
+
+/** Asks for the file, and takes nothing of it for now. */
+function ask(address: string): Socket {
+  const { hostname, port } = new URL(actors.app.url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  lines.push(socket);
+  const head = [
+    `GET /services/api/${path} HTTP/1.1`,
+    ...['Host: x', 'Connection: close', `X-Forwarded-For: ${address}`],
+    `Authorization: Bearer ${actors.citizen.token ?? ''}`,
+  ];
+  socket.pause().write(`${head.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+const readAll = (socket: Socket) =>
+  new Promise<number>((resolve) => {
+    socket.once('close', () => resolve(socket.bytesRead)).resume();
+  });
+
+it('who reads many files at once and takes nothing makes room for others', async () => {
+  const one = ask('192.0.2.1');
+  await expect.poll(handles).toBe(1);
+  for (let n = 0; n < 2 * most; n += 1) {
+    ask('198.51.100.9');
+    // Whoever is answered after them has seen each begin.
+    await actors.citizen.get('permohonan');
+  }
+  await expect.poll(handles).toBeLessThanOrEqual(most);
+  const other = ask('203.0.113.5');
+  for (const socket of [one, other]) expect(await readAll(socket)).toBeGreaterThan(size);
+});
