@@ -20,11 +20,8 @@ const decides = ({ sebagai }: Pemutus): boolean => sebagai === 'atasan' || sebag
 export const saveDraft =
   (kind: CaseKind): StepOf<'keberatan', 'konsep-putusan'> =>
   async (context) => {
-    const { trx, current, values, viewer, now } = context;
+    const { current, values, viewer, now } = context;
     advance(kind, context, 'konsep_putusan');
-    if ((await deciderOf(trx, viewer, current)).sebagai === 'siapa_saja') {
-      throw conflict('Belum ada akun yang menjabat Atasan PPID. Putusan dicatat langsung.');
-    }
     const label = lookupLabel(kind.decisions, values.konsep_keputusan ?? '');
     await note(context, {
       ...{ aksi: 'konsep', judul: `Konsep putusan disimpan: ${label}`, internal: true },
@@ -38,7 +35,7 @@ export const saveDraft =
       ...{ konsep_oleh: viewer?.id ?? null, konsep_pada: now.toISOString() },
       konsep_dikembalikan: null,
     } satisfies StateIn<'keberatan'>;
-    return { changes, message: 'Konsep putusan tersimpan. Atasan PPID diberi tahu.' };
+    return { changes, message: 'Konsep putusan tersimpan.' };
   };
 
 /** The superior gives a draft back to whoever wrote it. */
@@ -64,7 +61,7 @@ export const returnDraft =
 const isWaiting = ({ konsep_pada, konsep_dikembalikan }: Objection): boolean =>
   konsep_pada !== null && konsep_dikembalikan === null;
 
-/** Which steps of drafting a reader of an objection cannot take. */
+/** Which steps of drafting are not offered to a reader of an objection: who decides themselves needs no draft. */
 export function draftSteps(row: Objection, viewer: Viewer | null, decider: Pemutus): string[] {
   const isDrafted = decider.sebagai !== 'siapa_saja';
   const mayReturn = decides(decider) && isWaiting(row) && row.konsep_oleh !== viewer?.id;

@@ -118,7 +118,7 @@ POST keberatan/{id}/konsep-surat              | 401       | 403       | unit    
 POST keberatan/{id}/cabut-keberatan           | 401       | own       | 403       | 403
 POST keberatan/catat-keberatan                | 401       | 403       | 403       | ok
 GET  keberatan/{id}/{file}/buffer-konsep      | 401       | 403       | unit, unit:404 | all, own:404, unit:404, other:404
-POST keberatan/{id}/konsep-putusan            | 401       | 403       | unit, unit:409 | all, own:409, unit:409, other:409
+POST keberatan/{id}/konsep-putusan            | 401       | 403       | unit      | all
 POST keberatan/{id}/kembalikan-konsep         | 401       | 403       | unit, unit:403 | all, own:403, unit:403, other:403
 POST keberatan/{id}/tanggapi-keberatan        | 401       | own       | 403       | all
 GET  keberatan/register                       | 401       | 403       | ok        | ok
