@@ -18,6 +18,7 @@ import { Page } from '#admin/layout/page.tsx';
 import { useFocusKept } from '#admin/layout/use-focus-kept.ts';
 import { statusOf } from '#admin/providers/http-error.ts';
 import { AnswerPanel } from './answer/answer-panel.tsx';
+import { useAnswered } from './answer/use-answered.tsx';
 import { useDroppedFiles } from './answer/use-dropped-files.ts';
 import { ClockCard } from './jam/jam-card.tsx';
 import { OtherClocks } from './jam/other-jam.tsx';
@@ -71,6 +72,7 @@ function CaseBody<R extends CaseRecord>({ papers, Right }: CaseScreenProps<R>) {
   }, [isGone, record]);
   /** The files that an answer begins with; null while none is being written. */
   const [answer, setAnswer] = useState<readonly File[] | null>(null);
+  const setSent = useAnswered(record);
   const isBeside = useMediaQuery(roomForAnswer, { noSsr: true });
   const mayAnswer =
     record !== undefined &&
@@ -137,7 +139,11 @@ function CaseBody<R extends CaseRecord>({ papers, Right }: CaseScreenProps<R>) {
           record={record}
           files={answer}
           isBeside={isBeside}
-          onDone={acted}
+          onDone={(message) => {
+            acted();
+            setAnswer(null);
+            setSent(message);
+          }}
           onClose={() => setAnswer(null)}
         />
       )}

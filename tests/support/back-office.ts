@@ -46,12 +46,20 @@ export const answerForm = (page: Page) => {
   return page.getByRole('region', { name }).or(page.getByRole('dialog', { name }));
 };
 
-/** Sends it, the question before what is final answered. */
+/** Sends it, the question before what is final answered, and comes back to the case. */
 export async function sendAnswer(page: Page, timeout = 10_000): Promise<void> {
   await answerForm(page).getByRole('button', { name: 'Kirim jawaban' }).click();
   const question = page.getByRole('alertdialog', { name: 'Kirim jawaban ke pemohon?' });
   await question.getByRole('button', { name: 'Ya, kirim' }).click();
   await expect(answerForm(page)).toHaveCount(0, { timeout });
+  await backToAnswered(page);
+}
+
+/** Takes the way back to what was answered, where the next case of the queue has come in its place. */
+export async function backToAnswered(page: Page): Promise<void> {
+  await expect(page.getByText('Jawaban terkirim kepada pemohon.')).toBeVisible();
+  const back = page.getByRole('link', { name: /^Kembali ke / });
+  if (await back.isVisible()) await back.click();
 }
 
 /** A list's entries: rows of a table, or cards where the screen is narrow. */

@@ -12,6 +12,21 @@ export async function payload(file: File) {
   return { file: { name: file.name, mimeType: file.type, buffer }, digest: sha256(buffer) };
 }
 
+/** Drops files on the page as from a folder. */
+export async function dropFiles(page: Page, files: readonly File[]): Promise<void> {
+  const given = await Promise.all(
+    files.map(async (file) => ({ name: file.name, type: file.type, text: await file.text() })),
+  );
+  await page.evaluate((all) => {
+    const dataTransfer = new DataTransfer();
+    for (const { name, type, text } of all)
+      dataTransfer.items.add(new File([text], name, { type }));
+    const how = { dataTransfer, bubbles: true, cancelable: true };
+    document.body.dispatchEvent(new DragEvent('dragover', how));
+    document.body.dispatchEvent(new DragEvent('drop', how));
+  }, given);
+}
+
 export async function login(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByLabel('Surel').fill(email);

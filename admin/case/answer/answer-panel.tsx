@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { CaseCall, CaseRecord } from '#resources';
 import { useResource } from '#admin/context.ts';
-import { CallForm, useSaid } from '#admin/generate/actions/call-form.tsx';
+import { CallForm } from '#admin/generate/actions/call-form.tsx';
 import { LeaveQuestion } from '#admin/generate/leave-question.tsx';
 import type { Saved } from '#admin/providers/back-office-provider.ts';
 import { AnswerFrame, InPanel } from './answer-frame.tsx';
@@ -30,8 +30,8 @@ export interface AnswerPanelProps {
   files: readonly File[];
   /** Stands beside the case; where there is no room for that it has the screen to itself. */
   isBeside: boolean;
-  /** Told once it is sent. */
-  onDone: () => void;
+  /** Told what the server has said, once it is sent. */
+  onDone: (message: string) => void;
   onClose: () => void;
 }
 
@@ -49,7 +49,6 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
   const [asking, setAsking] = useState(false);
   const [letter, setLetter] = useState<Saved | null>(null);
   const closeLetter = () => setLetter(null);
-  const said = useSaid();
   const { confirm, question } = useSendQuestion(fields);
   const leave = () => {
     if (typed.current) setAsking(true);
@@ -87,11 +86,7 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
             typed.current = now;
           }}
           onRefused={closeLetter}
-          onDone={(message) => {
-            onDone();
-            said(message);
-            onClose();
-          }}
+          onDone={onDone}
         >
           <Dropped files={files} />
           {pemutus?.nama && (

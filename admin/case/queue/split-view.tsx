@@ -66,6 +66,12 @@ export function SplitView({ id, children }: SplitViewProps) {
       (next ?? previous ?? toList)();
       return true;
     },
+    forward: () => {
+      const way = next ?? previous;
+      if (typeof neighbours?.number !== 'number' || !way) return false;
+      way();
+      return true;
+    },
   };
   useKeys({
     j: next,

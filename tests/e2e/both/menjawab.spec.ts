@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '#tests/support/test.ts';
 import { answerForm, answerLeaving, card, openAs } from '#tests/support/back-office.ts';
-import { expectAccessible } from '#tests/support/browser.ts';
+import { dropFiles, expectAccessible } from '#tests/support/browser.ts';
 import { dataOf } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
+import { pdf } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 let product: Product;
@@ -25,19 +26,6 @@ async function opened(page: Page, judul: string): Promise<string> {
   return path;
 }
 
-/** Drops files on the page as from a folder. */
-async function drop(page: Page, names: string[]): Promise<void> {
-  await page.evaluate((all) => {
-    const dataTransfer = new DataTransfer();
-    for (const name of all) {
-      dataTransfer.items.add(new File(['%PDF-1.4 x'], name, { type: 'application/pdf' }));
-    }
-    const how = { dataTransfer, bubbles: true, cancelable: true };
-    document.body.dispatchEvent(new DragEvent('dragover', how));
-    document.body.dispatchEvent(new DragEvent('drop', how));
-  }, names);
-}
-
 test('an answer is written beside what is asked', async ({ browser, isMobile }) => {
   const errors: string[] = [];
   const viewport = isMobile ? { width: 390, height: 844 } : { width: 1366, height: 768 };
@@ -56,7 +44,11 @@ test('an answer is written beside what is asked', async ({ browser, isMobile }) 
   });
 
   await test.step('dropped files find their places, one too many is named', async () => {
-    await drop(page, ['surat.pdf', 'data.pdf', 'lagi.pdf']);
+    const names = ['surat.pdf', 'data.pdf', 'lagi.pdf'];
+    await dropFiles(
+      page,
+      names.map((name) => pdf('x', name)),
+    );
     await expect(form.getByRole('group', { name: 'Surat jawaban' })).toContainText('surat.pdf');
     await expect(form.getByRole('group', { name: 'Dokumen informasi' })).toContainText('data.pdf');
     await expect(page.getByText('Tidak ditempatkan: lagi.pdf')).toBeVisible();

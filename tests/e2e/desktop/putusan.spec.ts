@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#tests/support/test.ts';
-import { card, demoPassword, openAs } from '#tests/support/back-office.ts';
+import { backToAnswered, card, demoPassword, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible, payload } from '#tests/support/browser.ts';
 import { dataOf, form } from '#tests/support/client.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
@@ -103,6 +103,7 @@ test('a decision is drafted, given back, drafted again and signed', async ({ bro
     await expectAccessible(head);
     await form.getByRole('button', { name: 'Putuskan dan tanda tangani' }).click();
     await head.getByRole('button', { name: 'Ya, kirim' }).click();
+    await backToAnswered(head);
     await expect(card(head, 'Keputusan Atasan PPID')).toContainText(nama);
     await expect(card(head, 'Keputusan Atasan PPID')).toContainText('putusan.pdf');
     await expect(card(head, 'Konsep putusan')).toHaveCount(0);
