@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { documentKinds, fileKinds } from '#core/resource/fields/file-kinds.ts';
 import { isHttpError } from '../../http/errors.ts';
+import type { Labour } from '../../limits/labour.ts';
 import { inspect } from './inspect.ts';
 
 const rule = {
@@ -12,6 +13,7 @@ const rule = {
 export async function judge(
   file: Buffer,
   pieces = 65_536,
+  labour?: Labour,
 ): Promise<{ tipe?: string; status?: number; message?: string }> {
   function* source() {
     for (let at = 0; at < file.length; at += pieces) yield file.subarray(at, at + pieces);
@@ -19,9 +21,10 @@ export async function judge(
   const passed: Buffer[] = [];
   let tipe = '';
   try {
-    const bytes = inspect(asAsync(source()), 'lampiran', rule, (finding) => {
+    const found = (finding: { tipe: string }) => {
       tipe = finding.tipe;
-    });
+    };
+    const bytes = inspect(asAsync(source()), 'lampiran', rule, found, labour);
     for await (const chunk of bytes) passed.push(chunk);
   } catch (error) {
     if (!isHttpError(error)) throw error;

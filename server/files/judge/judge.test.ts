@@ -307,6 +307,19 @@ describe('what is taken', () => {
   });
 });
 
+test('what costs time to look into is counted, of a document without anything packed too', async () => {
+  const unitsOf = async (file: Buffer) => {
+    let sum = 0;
+    await judge(file, 65_536, (units) => {
+      sum += units;
+    });
+    return sum;
+  };
+  const names = Buffer.concat([pdfOf(catalogue()), Buffer.from('/a'.repeat(2 * mib))]);
+  expect(await unitsOf(names)).toBeGreaterThan(1_000);
+  expect(await unitsOf(pdfOf(catalogue()))).toBeLessThan(2);
+});
+
 test('no file holds the event loop', { timeout: 120_000 }, async () => {
   const markers = Buffer.alloc(8 * mib, Buffer.from('PK\x07\x08', 'latin1'));
   const files: [string, Buffer][] = [
