@@ -85,7 +85,7 @@ const fields = {
   alasan_pengganti: longText({
     label: 'Alasan diputus bukan oleh Atasan PPID',
     part: 'jawaban',
-    personal: 'none',
+    personal: 'words',
     max: 2000,
     hint: 'Dibaca pemohon. Diisi hanya bila setiap Atasan PPID yang terdaftar menjawab sendiri permohonannya.',
   }),

@@ -17,18 +17,23 @@ export const documentHandler: Handler = async (call) => {
   if (!make) throw new Error(`${resource.name}.${call.route.call}: nothing makes it`);
   const values = readInput(call);
   const row = definition.at?.includes('{id}') ? await findRow(call) : null;
-  const made = () => answer(call, make, { values, row });
+  const file = () => made(call, make, { values, row });
+  if (row) return sendMade(call, row, await inTurn(call, file));
   // What tells of many records is a list, and takes its turn among them.
-  return row
-    ? call.papers(askerOf(call), made)
-    : call.exports.during(call.reply, askerOf(call), made);
+  return call.exports.during(call.reply, askerOf(call), async () =>
+    sendMade(call, null, await file()),
+  );
 };
 
-async function answer(
+/** Makes a file of one record once it is the caller's turn, which ends before it is sent: they may be slow. */
+export const inTurn = (call: CallContext, make: () => Promise<MadeFile>): Promise<MadeFile> =>
+  call.papers(askerOf(call), make);
+
+async function made(
   call: CallContext,
   make: DocumentMaker,
   { values, row }: { values: Values; row: RecordRow | null },
-): Promise<FastifyReply> {
+): Promise<MadeFile> {
   const { deps, route, viewer, scope } = call;
   const { resource } = route;
   const rows = (): Query =>
@@ -37,7 +42,7 @@ async function answer(
       scopeRule(resource, scope, viewer, deps.clock.now()),
     );
   const address = call.request.ip;
-  return sendMade(call, row, await make({ deps, resource, viewer, row, values, rows, address }));
+  return make({ deps, resource, viewer, row, values, rows, address });
 }
 
 /** Sends a file that was made for this one answer, once it is noted who takes it away. */

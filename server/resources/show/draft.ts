@@ -2,7 +2,7 @@ import { readBody } from '../body/body.ts';
 import { withUploads } from '../body/body-uploads.ts';
 import { findRow, type Handler } from '../call.ts';
 import { changedMeanwhile } from '../write/changed-meanwhile.ts';
-import { sendMade } from './document.ts';
+import { inTurn, sendMade } from './document.ts';
 import { assertReferences } from './references.ts';
 
 /** Answers the file that an update of this body would issue; nothing of the call remains. */
@@ -11,18 +11,21 @@ export const draftHandler: Handler = async (call) => {
   const { resource } = route;
   const make = behaviour.drafts?.[route.call];
   if (!make) throw new Error(`${resource.name}.${route.call}: nothing makes it`);
-  const row = await findRow(call);
-  const { id } = row;
-  let body = await readBody(call, { id, row });
+  const before = await findRow(call);
+  const { id } = before;
+  let body = await readBody(call, { id, row: before });
   try {
+    body = await withUploads(call, body, id);
+    // The body may have been long in coming, and the case be another unit's by now.
+    const row = await findRow(call);
     if (body.version !== undefined && body.version !== row.versi)
       throw await changedMeanwhile(call, deps.db, row);
-    body = await withUploads(call, body, id);
     const { values } = body;
     const now = deps.clock.now();
     await assertReferences(deps.db, deps.registry, { resource, viewer, values, now, before: row });
     const context = { trx: deps.db, deps, resource, viewer, now, id, current: row, values };
-    return await sendMade(call, row, await make({ ...context, address: request.ip }));
+    const made = await inTurn(call, () => make({ ...context, address: request.ip }));
+    return await sendMade(call, row, made);
   } finally {
     await body.discard();
   }
