@@ -5,6 +5,7 @@ import { anyTable, kindOf, recordsIn, type RecordRow, type Value } from '#server
 import { computedOrder, type Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { inOrder, type Place } from '../list/in-order.ts';
+import { fewInScope } from '../list/few-rows.ts';
 import { likely } from '../list/likely.ts';
 import { narrowed, ordered, orderOf } from '../list/list-query.ts';
 
@@ -23,7 +24,7 @@ const noLimit = 1_000_000_000;
  */
 export async function chosenIds(call: CallContext, given: ListQuery): Promise<string[]> {
   const { db } = call.deps;
-  const among = (await likely(call, given)) ?? undefined;
+  const among = (await likely(call, given)) ?? (await fewInScope(call, given)) ?? undefined;
   const isFew = among !== undefined || call.scope === 'own';
   if (!isFew && kindOf(db) === 'sqlite') return idsInPortions(call, given);
   const narrow = narrowed(call, given, among).clearSelect().select('id');

@@ -3,6 +3,7 @@ import type { ListQuery } from '#core/resource/index.ts';
 import type { RecordRow } from '#server/database/index.ts';
 import type { Values } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
+import { byIds } from './few-rows.ts';
 import { narrowed } from './list-query.ts';
 import { present } from '../show/present.ts';
 
@@ -19,7 +20,7 @@ export async function* rowsOf(
     const place = new Map(ids.map((id, index) => [id, index]));
     const placeOf = ({ id }: RecordRow) => place.get(id) ?? 0;
     // Asked as before: what has left the caller's reach by now stays out.
-    const rows = await narrowed(call, given).where('id', 'in', ids).execute();
+    const rows = await narrowed(call, given, byIds(call, ids)).execute();
     yield rows.toSorted((one, other) => placeOf(one) - placeOf(other));
     // SQLite answers at once: without a pause nobody else would get a turn before the last row.
     await pause();

@@ -8,7 +8,12 @@ import {
 import { anyTable, kindOf, recordsIn, type RecordRow } from '#server/database/index.ts';
 import type { Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
+import { inScope, scopeRule } from '../scope.ts';
+import { keptCountsFor, monthsOf, totalOf } from './kept-counts.ts';
 import { filteredBy, isYes, orderOf } from './list-query.ts';
+
+/** More than there are. */
+const noLimit = 1_000_000_000;
 
 /** Rows that are looked at, or put in order, in one turn. */
 export const mostAtOnce = 10_000;
@@ -27,6 +32,33 @@ export async function fewRows(call: CallContext, given: ListQuery): Promise<Quer
     if (await isFew(call, rows)) return apart(call, rows);
   }
   return null;
+}
+
+/**
+ * One's own rows, or those of a unit where they are few, where something else is asked of them as well.
+ * SQLite would begin with that, and go through everybody's rows of a status, say, or all in their order.
+ */
+export async function fewInScope(call: CallContext, given: ListQuery): Promise<Query | null> {
+  const { deps, route, scope, viewer } = call;
+  const { resource } = route;
+  if (kindOf(deps.db) !== 'sqlite' || (scope !== 'own' && scope !== 'unit')) return null;
+  const isInOwnOrder = orderOf(resource, given)[0] === resource.list?.order[0];
+  if (isInOwnOrder && filtersIn(resource, given).length === 0) return null;
+  // What is open has an index of its own, and is fewer still.
+  if (scope === 'unit' && isOpenAlone(resource, given)) return null;
+  if (scope === 'unit' && !(await isFewCounted(call, { page: 1, limit: 1 }))) return null;
+  const rows = recordsIn(deps.db, resource.name);
+  return apart(call, inScope(rows, scopeRule(resource, scope, viewer, deps.clock.now())));
+}
+
+/** Rows by their ids, whatever else is asked of them. */
+export const byIds = (call: CallContext, ids: readonly string[]): Query =>
+  apart(call, recordsIn(call.deps.db, call.route.resource.name).where('id', 'in', ids));
+
+/** Whether the rows of a query are few; not where they are not counted. */
+export async function isFewCounted(call: CallContext, given: ListQuery): Promise<boolean> {
+  const kept = keptCountsFor(call, given);
+  return kept !== null && totalOf(await monthsOf(call.deps.db, kept)) <= mostAtOnce;
 }
 
 const filtersIn = ({ list }: Resource, given: ListQuery): [filter: Filter, value: string][] =>
@@ -82,9 +114,9 @@ async function isFew({ deps: { db } }: CallContext, rows: Query): Promise<boolea
   return jumlah <= mostAtOnce;
 }
 
-/** With a limit of its own, SQLite reads them first. */
+/** With a limit of its own, more than there are, SQLite reads them first. */
 const apart = ({ deps: { db }, route }: CallContext, rows: Query): Query =>
   anyTable(db)
-    .selectFrom(rows.limit(mostAtOnce).as(route.resource.name))
+    .selectFrom(rows.limit(noLimit).as(route.resource.name))
     .selectAll()
     .$castTo<RecordRow>();

@@ -1,8 +1,8 @@
 import { filterName, type ListQuery } from '#core/resource/index.ts';
 import { kindOf } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
-import { keptCountsFor, monthsOf, totalOf } from './kept-counts.ts';
-import { isLedByIndex, mostAtOnce } from './few-rows.ts';
+import { isFewCounted, isLedByIndex } from './few-rows.ts';
+import { keptCountsFor } from './kept-counts.ts';
 import { orderOf } from './list-query.ts';
 
 /** A database steps over rows one by one; from here on it pays to begin at the right day. */
@@ -18,7 +18,7 @@ export async function goesThroughAll(
   offset: number,
 ): Promise<boolean> {
   if (kindOf(call.deps.db) !== 'sqlite' || call.scope === 'own') return false;
-  if (call.scope === 'unit' && (await isFew(call, { page: 1, limit: 1 }))) return false;
+  if (call.scope === 'unit' && (await isFewCounted(call, { page: 1, limit: 1 }))) return false;
   if (given.q) return true;
   const kept = keptCountsFor(call, given);
   const { fields, list } = call.route.resource;
@@ -33,12 +33,6 @@ export async function goesThroughAll(
     const { unique, type } = fields[column] ?? {};
     return offset >= far && !(isOwnOrder || list?.counted || unique || type === 'computed');
   }
-  if (kept) return !(await isFew(call, given));
+  if (kept) return !(await isFewCounted(call, given));
   return offset >= far || !isLedByIndex(call.route.resource, given);
-}
-
-/** Whether the rows of a query are few; not where they are not counted. */
-async function isFew(call: CallContext, given: ListQuery): Promise<boolean> {
-  const kept = keptCountsFor(call, given);
-  return kept !== null && totalOf(await monthsOf(call.deps.db, kept)) <= mostAtOnce;
 }

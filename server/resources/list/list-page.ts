@@ -3,7 +3,7 @@ import type { RecordRow } from '#server/database/index.ts';
 import type { Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
-import { fewRows } from './few-rows.ts';
+import { byIds, fewInScope, fewRows } from './few-rows.ts';
 import { far, goesThroughAll } from './goes-through-all.ts';
 import {
   beyond,
@@ -30,7 +30,11 @@ interface Page {
 /** The rows of a page of a list, and how many the list has. */
 export async function pageOf(call: CallContext, { given, page, limit }: Asked): Promise<Page> {
   const offset = (page - 1) * limit;
-  const among = (await likely(call, given)) ?? (await fewUncounted(call, given)) ?? undefined;
+  const among =
+    (await likely(call, given)) ??
+    (await fewUncounted(call, given)) ??
+    (await fewInScope(call, given)) ??
+    undefined;
   if (!among && (await goesThroughAll(call, given, offset))) {
     return foundPage(call, given, { offset, limit });
   }
@@ -57,7 +61,7 @@ async function foundPage(
   const ids = await chosenIds(call, given);
   const asked = ids.slice(offset, offset + limit);
   if (asked.length === 0) return { rows: [], total: ids.length };
-  const rows = await ordered(narrowed(call, given).where('id', 'in', asked), call, given).execute();
+  const rows = await ordered(narrowed(call, given, byIds(call, asked)), call, given).execute();
   return { rows, total: ids.length };
 }
 

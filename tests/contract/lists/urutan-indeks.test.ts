@@ -3,8 +3,18 @@ import { StatementSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { lookupValues } from '#core/lookup/lookups.ts';
-import { filterField, filterName, type Filter, type Resource } from '#core/resource/index.ts';
+import {
+  filterField,
+  filterName,
+  mayRead,
+  routesOf,
+  type Filter,
+  type Resource,
+} from '#core/resource/index.ts';
 import { resources } from '#resources';
+import { movesBy } from '#server/cases/moves.ts';
+import { readCalendar } from '#server/cases/read-kalender.ts';
+import { scopeOf } from '#server/resources/scope.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import type { Client } from '#tests/support/client.ts';
 
@@ -26,13 +36,17 @@ const readsRows = (table: string) => (text: string) =>
 async function plansOf(
   path: string,
   isMeant: (text: string) => boolean,
+  by: Client = admin,
 ): Promise<[text: string, plan: string][]> {
   const all = vi.spyOn(StatementSync.prototype, 'all');
-  expect((await admin.get(path)).status).toBe(200);
+  expect((await by.get(path)).status).toBe(200);
   const asked = all.mock.contexts.map((each) => (each as StatementSync).sourceSQL);
   all.mockRestore();
-  const lists = asked.filter(isMeant);
-  const plans = lists.map(async (text) => {
+  return plansBy(asked.filter(isMeant));
+}
+
+function plansBy(texts: readonly string[]): Promise<[text: string, plan: string][]> {
+  const plans = texts.map(async (text) => {
     const { rows } = await sql
       .raw<{ detail: string }>(`explain query plan ${text}`)
       .execute(app.db);
@@ -103,5 +117,76 @@ onSqlite.each(filters)(
     const isApart = ([text]: [string, string]) => text.startsWith('select * from (select');
     for (const [text, plan] of byItself.filter((each) => !isApart(each)))
       expect([text, plan]).toEqual([text, expect.not.stringContaining('B-TREE') as string]);
+  },
+);
+
+onSqlite.each([true, false])(
+  'a change of the calendar reads what is open, and no more of what was answered than it must: %s',
+  async (hasChanged) => {
+    const calendar = await readCalendar(app.db);
+    const calendars = { former: () => calendar, after: calendar, hasChanged, now: new Date() };
+    const all = vi.spyOn(StatementSync.prototype, 'all');
+    for await (const move of movesBy(app.db, calendars)) expect(move.kind.name).toBeDefined();
+    const asked = all.mock.contexts.map((each) => (each as StatementSync).sourceSQL);
+    all.mockRestore();
+    const plans = await plansBy(asked.filter((text) => /^select "id" from/.test(text)));
+    expect(plans).toHaveLength(hasChanged ? 4 : 2);
+    for (const [text, plan] of plans) {
+      const led = text.includes('selesai_pada') ? /status=\? AND selesai_pada>\?/ : /status=\?/;
+      expect([text, plan]).toEqual([text, expect.stringMatching(led) as string]);
+    }
+  },
+);
+
+const fieldsOf = ({ fields }: Resource) => fields;
+const nobody = { id: '', name: '', unit: '', sessionId: '', isSuperior: false };
+
+/** Each way in which somebody may narrow or order a list of which they have a part alone. */
+const parts = growing.flatMap((resource) =>
+  routesOf(resource).flatMap(({ kind, path, access }) =>
+    ([2, 3] as const).flatMap((role) => {
+      const scope = kind === 'list' ? scopeOf(access, { ...nobody, role }) : null;
+      const column = scope === 'own' || scope === 'unit' ? resource.scopes?.[scope] : undefined;
+      if (column === undefined) return [];
+      const narrowing = (resource.list?.filters ?? [])
+        .filter((filter) => mayRead(fieldsOf(resource)[filterField(filter)]?.readBy, role))
+        .map((filter) => `${filterName(filter)}=${valueOf(resource, filter)}`);
+      const sorting = (resource.list?.sort ?? []).map((sort) => `sort=${sort}`);
+      const [filter = '', sort = ''] = [narrowing[0], sorting.at(-1)];
+      return [...narrowing, ...sorting, `${filter}&${sort}&page=2`].map(
+        (query): [string, 2 | 3, string, string] => [
+          `${path}?${query}`,
+          role,
+          resource.name,
+          column,
+        ],
+      );
+    }),
+  ),
+);
+
+it('there are such lists', () => {
+  expect(new Set(parts.map(([, role, name]) => `${name} ${String(role)}`))).toEqual(
+    new Set(['permohonan 2', 'permohonan 3', 'keberatan 2', 'keberatan 3']),
+  );
+});
+
+onSqlite.each(parts)(
+  'who has a part of a list goes through that part alone: %s as role %i',
+  async (path, role, name, column) => {
+    const mark = randomUUID();
+    const unit = role === 2 ? { kode_unit_kerja: 'SDM' } : {};
+    const id = await app.account(role, `${mark}@uji.test`, unit);
+    const client = await app.session(role, id);
+    const isOfRows = (text: string) => text.includes(`from "${name}"`) && !text.includes('"id" = ');
+    const plans = await plansOf(path, isOfRows, client);
+    // Of a unit that has no such rows, as its counts say, none are asked for.
+    if (role === 3) expect(plans).not.toEqual([]);
+    for (const [text, plan] of plans) {
+      const led = `SEARCH ${name} USING (COVERING )?INDEX \\w+ \\(${column}=\\?`;
+      // Of a unit, what a filter leaves may be fewer, or what is open.
+      const fewer = role === 2 ? `|CO-ROUTINE|INDEX ${name}_berjalan` : '';
+      expect([text, plan]).toEqual([text, expect.stringMatching(led + fewer) as string]);
+    }
   },
 );
