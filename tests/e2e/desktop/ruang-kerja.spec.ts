@@ -169,6 +169,7 @@ test('an officer of a unit has Beranda and Pengajuan, and nothing beyond', async
     'Pengajuan',
     'Permohonan Informasi',
     'Pengajuan Keberatan',
+    'Templat Jawaban',
   ]);
   await page.goto(faq);
   await expect(heading(page, 'Akses ditolak')).toBeVisible();
