@@ -96,7 +96,7 @@ export function createDeps({
     proofOfWork,
     limits,
     devices: knownDevicesOf(config),
-    bodies: createFairRoom(mostHeld),
+    bodies: createFairRoom(mostHeld, (3 * mostHeld) / 4),
     readers: createFairRoom(mostReaders),
     coming: createComing(mostComing),
     quotas: createQuotas({ db, clock, secret, rules: config.daily, mostUnits }),

@@ -49,3 +49,22 @@ test('addresses of one network share', () => {
   expect(ended).not.toContain(0);
   expect(ended).toHaveLength(1);
 });
+
+test('a full room is gone through seldom, however many there are', () => {
+  const many = 4_096;
+  let ended = 0;
+  let rounds = 0;
+  const room = createFairRoom(2 * many, 1.5 * many);
+  const bodies = Array.from({ length: many }, (_, n) =>
+    room(`192.0.${n % 200}.1`, () => (ended += 1)),
+  );
+  for (const body of bodies) body.grow(2);
+  expect(ended).toBe(0);
+  for (const body of bodies) {
+    const before = ended;
+    body.grow(1);
+    if (ended > before) rounds += 1;
+  }
+  expect(ended).toBeGreaterThan(many / 4);
+  expect(rounds).toBeLessThan(4);
+});

@@ -25,25 +25,39 @@ interface Guest {
  * Bounds what many take up together. Where it is too much, the largest of the address that has the
  * most ends, the oldest of several as large, and so on: who takes what anybody needs is not that,
  * however many others there are, and at however many addresses.
+ * @param left what stays once room was made: less than the most where there may be thousands, since
+ * to find who ends goes through all of them
  */
-export function createFairRoom(most: number): FairRoom {
+export function createFairRoom(most: number, left = most): FairRoom {
   const guests = new Set<Guest>();
   let all = 0;
 
-  function forget(guest: Guest): void {
-    if (guests.delete(guest)) all -= guest.amount;
+  function forget(guest: Guest): boolean {
+    const isHere = guests.delete(guest);
+    if (isHere) all -= guest.amount;
+    return isHere;
   }
 
-  function largest(): Guest | undefined {
+  /** In the order in which they end: each weighs what its address has left when its turn comes. */
+  function inTurn(): Guest[] {
     const each = new Map<string, number>();
-    for (const { whose, amount } of guests) each.set(whose, (each.get(whose) ?? 0) + amount);
-    const weight = ({ whose }: Guest) => each.get(whose) ?? 0;
-    let found: Guest | undefined;
-    for (const guest of guests) {
-      const lead = found ? weight(guest) - weight(found) || guest.amount - found.amount : 1;
-      if (lead > 0) found = guest;
+    const rising = [...guests].reverse().sort((one, other) => one.amount - other.amount);
+    const weighed = rising.map((guest) => {
+      const weight = (each.get(guest.whose) ?? 0) + guest.amount;
+      each.set(guest.whose, weight);
+      return { guest, weight };
+    });
+    return weighed
+      .reverse()
+      .sort((one, other) => other.weight - one.weight)
+      .map(({ guest }) => guest);
+  }
+
+  function makeRoom(): void {
+    for (const guest of inTurn()) {
+      if (all <= left) return;
+      if (forget(guest)) guest.end();
     }
-    return found;
   }
 
   return (address, end) => {
@@ -54,14 +68,9 @@ export function createFairRoom(most: number): FairRoom {
         if (!guests.has(guest)) return;
         guest.amount += amount;
         all += amount;
-        while (all > most) {
-          const first = largest();
-          if (!first) return;
-          forget(first);
-          first.end();
-        }
+        if (all > most) makeRoom();
       },
-      leave: () => forget(guest),
+      leave: () => void forget(guest),
     };
   };
 }
