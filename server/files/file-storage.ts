@@ -1,8 +1,8 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, opendir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { draftOf } from './key.ts';
+import { draftOf, folder } from './key.ts';
 import type { Storage } from './storage.ts';
 import { syncDirectory } from './sync-directory.ts';
 
@@ -36,8 +36,6 @@ export async function createFileStorage(root: string): Promise<Storage> {
     return path;
   }
 
-  const keyOfPath = (path: string) => relative(root, path).split(sep).join('/');
-
   return {
     async put(key, body) {
       const left: string[] = [];
@@ -69,9 +67,15 @@ export async function createFileStorage(root: string): Promise<Storage> {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
-    async *keys() {
-      for await (const entry of await opendir(root, { recursive: true })) {
-        if (entry.isFile()) yield keyOfPath(join(entry.parentPath, entry.name));
+    // What else lies there, as a volume's `lost+found`, is not ours to look into.
+    async *keys(unread) {
+      for (const month of (await readdir(root)).filter((name) => folder.test(name))) {
+        try {
+          for (const name of await readdir(join(root, month))) yield `${month}/${name}`;
+        } catch (error) {
+          if (!unread) throw error;
+          unread(error);
+        }
       }
     },
     ready: () => access(root, constants.R_OK | constants.W_OK),

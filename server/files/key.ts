@@ -3,6 +3,9 @@ import { formatOf, type PictureWidth } from '#core/pictures/sizes.ts';
 
 const pattern =
   /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.\d+\.(?:webp|jpeg))?((?:\.[0-9a-f]{8})?\.part)?$/;
+/** What a key begins with: the year and month that it was made in. */
+export const folder = /^\d{6}$/;
+
 const sealed = /\.segel([23]?)-([\w-]{8})$/;
 
 /** What a key ends with whose file is sealed under a vault's key of that name. */

@@ -22,7 +22,11 @@ export interface Storage {
   get(key: string, range?: ByteRange, owner?: FileOwner): Promise<Readable>;
   /** A key that is not there is no error. */
   delete(key: string): Promise<void>;
-  keys(): AsyncIterable<string>;
+  /**
+   * @param unread told of each part of the storage that cannot be listed, and the others are; where not
+   * given, the first such ends it
+   */
+  keys(unread?: (error: unknown) => void): AsyncIterable<string>;
   /** @throws Error when the store does not answer */
   ready(): Promise<void>;
 }

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { longestTurn } from '#tests/support/event-loop.ts';
 import { migrate, openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import { insertFile } from './berkas.ts';
@@ -54,10 +55,11 @@ test('takes what nothing refers to, whole or cut short, and nothing else', async
   await put(keyOf(newId(), before));
   await put(`${keyOf(newId(), before)}.part`);
   const young = await put(keyOf(newId(), after));
-  const alien = await put('lost+found/x');
+  await put('lost+found/x');
   const sweep = await sweepOrphans({ db: opened.db, storage, olderThan: start });
-  expect(sweep).toEqual({ deleted: 2, refused: 0 });
-  expect(await left()).toEqual([owned, young, alien].toSorted());
+  expect(sweep).toEqual({ deleted: 2, refused: 0, failures: [] });
+  expect(await left()).toEqual([owned, young].toSorted());
+  expect(await readdir(join(root, 'lost+found'))).toEqual(['x']);
 });
 
 test('leaves what got its owner while the storage was listed', async () => {
@@ -72,21 +74,25 @@ test('leaves what got its owner while the storage was listed', async () => {
     storage: { ...storage, keys: () => keys() },
     olderThan: start,
   });
-  expect(sweep).toEqual({ deleted: 0, refused: 0 });
+  expect(sweep).toEqual({ deleted: 0, refused: 0, failures: [] });
   expect(await left()).toEqual([kunci]);
 });
 
 test('by itself it takes only what is older than this process', async () => {
   await put(keyOf(newId(), new Date(performance.timeOrigin - 1_000)));
   const mine = await put(keyOf(newId(), new Date()));
-  expect(await sweepOrphans({ db: opened.db, storage })).toEqual({ deleted: 1, refused: 0 });
+  expect(await sweepOrphans({ db: opened.db, storage })).toEqual({
+    deleted: 1,
+    refused: 0,
+    failures: [],
+  });
   expect(await left()).toEqual([mine]);
 });
 
 test('leaves a storage alone that another database seems to own', async () => {
   for (let n = 0; n < 101; n += 1) await put(keyOf(newId(), before));
   const sweep = () => sweepOrphans({ db: opened.db, storage, olderThan: start });
-  expect(await sweep()).toEqual({ deleted: 0, refused: 101 });
+  expect(await sweep()).toEqual({ deleted: 0, refused: 101, failures: [] });
   expect(await left()).toHaveLength(101);
 });
 
@@ -94,7 +100,7 @@ test('many orphans beside more files are taken', async () => {
   for (let n = 0; n < 101; n += 1) await put(keyOf(newId(), before));
   for (let n = 0; n < 101; n += 1) await putOwned();
   const sweep = await sweepOrphans({ db: opened.db, storage, olderThan: start });
-  expect(sweep).toEqual({ deleted: 101, refused: 0 });
+  expect(sweep).toEqual({ deleted: 101, refused: 0, failures: [] });
   expect(await left()).toHaveLength(101);
 });
 
@@ -109,6 +115,32 @@ test('deletes nothing more once the server ends', async () => {
     ...{ db: opened.db, olderThan: start, closing: closing.signal },
     storage: { ...storage, keys: () => keys() },
   });
-  expect(sweep).toEqual({ deleted: 0, refused: 0 });
+  expect(sweep).toEqual({ deleted: 0, refused: 0, failures: [] });
   expect(await left()).toEqual([one]);
+});
+
+test('goes on past a folder that cannot be read and a file that cannot be deleted', async () => {
+  const stuck = await put(keyOf(newId(), before));
+  await put(keyOf(newId(), before));
+  await put('202610');
+  const refusal = new Error('EIO');
+  const sweep = await sweepOrphans({
+    db: opened.db,
+    storage: {
+      ...storage,
+      keys: (unread) => storage.keys(unread),
+      delete: (key) => (key === stuck ? Promise.reject(refusal) : storage.delete(key)),
+    },
+    olderThan: start,
+  });
+  const unreadable = expect.objectContaining({ code: 'ENOTDIR' }) as unknown;
+  expect(sweep).toEqual({ deleted: 1, refused: 0, failures: [unreadable, refusal] });
+});
+
+test('keeps nobody waiting, however much is stored', async () => {
+  await putOwned();
+  const some = Array.from({ length: 6_000 }, () => join(root, keyOf(newId(), before)));
+  await Promise.all(some.map((path) => writeFile(path, '')));
+  const turn = await longestTurn(() => sweepOrphans({ db: opened.db, storage, olderThan: start }));
+  expect(turn).toBeLessThan(60);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { kindOf } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { usualPace } from '../http/wire/pace.ts';
@@ -16,6 +17,8 @@ export interface Sweep {
    * to this storage is likelier than that many uploads cut short.
    */
   refused: number;
+  /** What could be neither listed nor deleted: the next sweep tries again. */
+  failures: unknown[];
 }
 
 async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
@@ -65,6 +68,8 @@ export async function sweepOrphans(options: {
 }): Promise<Sweep> {
   const { db, storage, olderThan = lastUnfinished(options.db), closing } = options;
   const orphans: string[] = [];
+  const failures: unknown[] = [];
+  const unread = (error: unknown) => void failures.push(error);
   let owned = 0;
 
   const old = (key: string) => {
@@ -72,8 +77,10 @@ export async function sweepOrphans(options: {
     return time !== null && time < olderThan;
   };
 
-  for await (const keys of batches(storage.keys())) {
-    if (closing?.aborted) return { deleted: 0, refused: 0 };
+  for await (const keys of batches(storage.keys(unread))) {
+    // SQLite answers within the turn: others get one of their own.
+    await pause();
+    if (closing?.aborted) return { deleted: 0, refused: 0, failures };
     const candidates = keys.filter(old);
     if (candidates.length === 0) continue;
     const kept = await ownedAmong(db, candidates);
@@ -81,9 +88,10 @@ export async function sweepOrphans(options: {
     orphans.push(...candidates.filter((key) => !kept.has(key)));
   }
   if (orphans.length > always && orphans.length > owned) {
-    return { deleted: 0, refused: orphans.length };
+    return { deleted: 0, refused: orphans.length, failures };
   }
-  return { deleted: await deleteOrphans({ db, storage, closing }, orphans), refused: 0 };
+  const deleted = await deleteOrphans({ db, storage, closing, failures }, orphans);
+  return { deleted, refused: 0, failures };
 }
 
 /**
@@ -91,17 +99,27 @@ export async function sweepOrphans(options: {
  * was set back looks old.
  */
 async function deleteOrphans(
-  { db, storage, closing }: { db: Db; storage: Storage; closing: AbortSignal | undefined },
+  {
+    db,
+    storage,
+    closing,
+    failures,
+  }: { db: Db; storage: Storage; closing: AbortSignal | undefined; failures: unknown[] },
   orphans: readonly string[],
 ): Promise<number> {
   let deleted = 0;
   for (let at = 0; at < orphans.length; at += batch) {
+    await pause();
     const some = orphans.slice(at, at + batch);
     const kept = await ownedAmong(db, some);
     for (const key of some.filter((each) => !kept.has(each))) {
       if (closing?.aborted) return deleted;
-      await storage.delete(key);
-      deleted += 1;
+      try {
+        await storage.delete(key);
+        deleted += 1;
+      } catch (error) {
+        failures.push(error);
+      }
     }
   }
   return deleted;

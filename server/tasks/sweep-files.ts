@@ -17,8 +17,13 @@ export async function sweepStorage(
   { db, storage, log, closing }: Deps,
   olderThan: Date,
 ): Promise<void> {
-  const { deleted, refused } = await sweepOrphans({ db, storage, olderThan, closing });
+  const { deleted, refused, failures } = await sweepOrphans({ db, storage, olderThan, closing });
   if (deleted > 0) log.info({ deleted }, 'files that nothing refers to are deleted');
+  if (failures.length > 0)
+    log.error(
+      { failed: failures.length, err: failures[0] as Error },
+      'a part of the storage could not be swept',
+    );
   if (refused > 0) log.error({ refused }, 'sweep refused: is this the storage of this database?');
 }
 

@@ -171,7 +171,11 @@ describe('a published picture', () => {
     const { db, storage } = app;
     await storage.put(sizeKey(keyOf(newId(), new Date()), 384), Readable.from(['sisa']));
     const olderThan = new Date(Date.now() + 1_000);
-    expect(await sweepOrphans({ db, storage, olderThan })).toEqual({ deleted: 1, refused: 0 });
+    expect(await sweepOrphans({ db, storage, olderThan })).toEqual({
+      deleted: 1,
+      refused: 0,
+      failures: [],
+    });
     expect(await stored()).toBe(before);
   });
 

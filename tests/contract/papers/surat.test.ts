@@ -117,6 +117,7 @@ describe('the papers of a request', () => {
     expect(await sweepOrphans({ db: start.app.db, storage, olderThan })).toEqual({
       deleted: 0,
       refused: 0,
+      failures: [],
     });
     expect(await keys()).toBe(before);
     expect((await paperOf(one.id)).bytes).toEqual(bytes);
