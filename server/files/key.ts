@@ -38,13 +38,16 @@ export const isWholeKey = (key: string): boolean => {
 /** Where what is to be whole is written until then. Each writer has a place of its own. */
 export const draftOf = (path: string): string => `${path}.${randomBytes(4).toString('hex')}.part`;
 
-const sizeOfPicture = /\.\d+\.(?:webp|jpeg)$/;
+const sizeOfPicture = /\.\d+\.(?:webp|jpeg)(?:\.[0-9a-f]{8}\.part)?$/;
 
 /** Where a picture is stored in another width, beside itself. */
 export const sizeKey = (key: string, width: PictureWidth): string =>
   `${key}.${width}.${formatOf(width)}`;
 
-/** The key of the file that one is stored beside, for the size of a picture; any other as it is. */
+/**
+ * The key of the file that one is stored beside, for the size of a picture, and for one that is being
+ * written: it bears the time of a picture that may be old. Any other as it is.
+ */
 export const ownKey = (key: string): string => key.replace(sizeOfPicture, '');
 
 /** Opaque and not to be guessed: 128 random bits, in hexadecimal. */

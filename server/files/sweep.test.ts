@@ -7,7 +7,7 @@ import { migrate, openDatabase } from '../database/index.ts';
 import type { Database } from '../database/index.ts';
 import { insertFile } from './berkas.ts';
 import { createFileStorage } from './file-storage.ts';
-import { keyOf, newId } from './key.ts';
+import { draftOf, keyOf, newId, sizeKey } from './key.ts';
 import type { Storage } from './storage.ts';
 import { sweepOrphans } from './sweep.ts';
 
@@ -143,4 +143,14 @@ test('keeps nobody waiting, however much is stored', async () => {
   await Promise.all(some.map((path) => writeFile(path, '')));
   const turn = await longestTurn(() => sweepOrphans({ db: opened.db, storage, olderThan: start }));
   expect(turn).toBeLessThan(60);
+});
+
+test('leaves the size of an old picture that is being written', async () => {
+  const size = (key: string) => put(draftOf(sizeKey(key, 384)));
+  const picture = await putOwned();
+  const draft = await size(picture);
+  await size(keyOf(newId(), before));
+  const sweep = await sweepOrphans({ db: opened.db, storage, olderThan: start });
+  expect(sweep).toEqual({ deleted: 1, refused: 0, failures: [] });
+  expect(await left()).toEqual([picture, draft].toSorted());
 });
