@@ -9,7 +9,9 @@ const listing: ReadonlySet<string> = new Set(['list', 'lookup']);
 /** A line of the table of access, as a declaration has it. */
 export function declaredRow({ access, kind, method, path }: Route): AccessRow {
   const cellOf = (caller: Caller): string => {
-    const scope = grantFor(access, caller === '-' ? null : caller);
+    const grant = grantFor(access, caller === '-' ? null : caller);
+    // None of the callers bears the office of the superior.
+    const scope = grant === 'supervised' ? 'unit' : grant;
     if (scope === null) return caller === '-' ? '401' : '403';
     return listing.has(kind) || path.includes('{id}') ? scope : 'ok';
   };
