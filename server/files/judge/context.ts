@@ -26,8 +26,9 @@ const mostRatio = 100;
 /** Bytes unpacked that are one unit of labour. */
 const unit = 16 * 1024;
 
-/** Bytes gone through letter by letter that are one unit of labour. */
+/** Bytes gone through letter by letter that are one unit of labour, beyond those of a small document. */
 export const readUnit = 4 * 1024;
+export const smallDocument = 256 * 1024;
 
 export const startJudging = (field: string, labour: Labour = () => undefined): Judging => ({
   labour,

@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import { counted, type Judging, readUnit } from './context.ts';
+import { counted, type Judging, readUnit, smallDocument } from './context.ts';
 import { inflateFrom } from './inflate-from.ts';
 import { readPacked } from './packed-objects.ts';
 import { createPdfLexer, type PdfName } from './pdf-lexer.ts';
@@ -95,8 +95,10 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     }
   }
 
+  let gone = 0;
   for (let chunk = await reader.some(); chunk !== null; chunk = await reader.some()) {
-    judging.labour(chunk.length / readUnit);
+    gone += chunk.length;
+    if (gone > smallDocument) judging.labour(chunk.length / readUnit);
     const at = lexer.read(chunk);
     if (at === null) continue;
     reader.putBack(chunk.subarray(at));

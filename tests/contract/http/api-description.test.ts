@@ -10,8 +10,8 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-/** In milliseconds of CPU time. */
-const longestAllowed = 100;
+/** In milliseconds of CPU time, once in a server's life: all calls are put together in one turn. */
+const longestAllowed = 150;
 
 describe('the API description', () => {
   let app: TestApp;

@@ -161,11 +161,11 @@ export async function bodyFor(
         tanggal_pencabutan: dayInJakarta(app.clock.now()),
         surat_pencabutan: pdf(),
       });
-    case 'POST permohonan/{id}/catat-internal':
     case 'POST keberatan/{id}/konsep-putusan':
       return { konsep_keputusan: 'diterima' };
     case 'POST keberatan/{id}/kembalikan-konsep':
       return { konsep_dikembalikan: 'Pertimbangannya kurang.' };
+    case 'POST permohonan/{id}/catat-internal':
     case 'POST keberatan/{id}/catat-internal':
       return { isi: 'Sudah ditelepon.' };
     case 'POST permohonan/{id}/beri-label':
