@@ -6,7 +6,7 @@ import { audit } from '#server/audit/audit.ts';
 import { anyTable, type RecordRow } from '#server/database/index.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import type { StepContext, StepOf, Summary } from '#server/resources/behaviour.ts';
-import { inScope } from '#server/resources/scope.ts';
+import { fewInScope } from '#server/resources/scope.ts';
 import type { CaseName } from './case-kind.ts';
 
 const column = 'label' satisfies keyof EntryOf<CaseName>;
@@ -65,7 +65,7 @@ async function write(context: Labelling, action: string, words: string[]): Promi
 
 /** The words on the newest cases in reach that have any, in the order of the alphabet. */
 export const knownLabels: Summary<CaseName> = async ({ deps: { db }, resource, rule }) => {
-  const rows = await inScope(anyTable(db).selectFrom(resource.name).select(column), rule)
+  const rows = await fewInScope(anyTable(db).selectFrom(resource.name).select(column), rule)
     // In the words of its index.
     .where(sql<boolean>`label is not null`)
     .orderBy('tanggal_diterima', 'desc')

@@ -83,6 +83,18 @@ export function inScope<D, T extends keyof D, O>(
   return between.where(sql<boolean>`(${last} is null or ${last} >= ${rule.span.today})`);
 }
 
+/**
+ * The same of rows that something else leaves few of: SQLite would begin with all that the scope has, by
+ * its index, which what is no plain column keeps it from.
+ */
+export function fewInScope<D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
+  rule: ScopeRule | null,
+): SelectQueryBuilder<D, T, O> {
+  if (!rule || rule.span || typeof rule.value !== 'string') return inScope(query, rule);
+  return query.where(sql<string>`${sql.ref(rule.column)} || ''`, '=', rule.value);
+}
+
 /** The same of a row that is there. */
 export function rowInScope(row: Row, rule: ScopeRule | null): boolean {
   if (rule === null) return true;

@@ -7,7 +7,7 @@ import { askedWords, subjectOf } from '#core/search/words.ts';
 import { amongIds } from '#server/database/search/among-ids.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { idsLike, isLongEnough } from '#server/database/search/like-ids.ts';
-import { inScope } from '#server/resources/scope.ts';
+import { fewInScope } from '#server/resources/scope.ts';
 import { createTurns } from '#server/turns.ts';
 import { entryOf, opened, requestColumns, type Reader } from './entry.ts';
 import { readParts } from './synonyms.ts';
@@ -79,7 +79,7 @@ export async function alikeRequests(
   const like = searchIn(db, reader);
   const sought = await soughtOf(like, parts);
   const ids = likeliest(await likelyBy(like, sought));
-  const rows = await inScope(
+  const rows = await fewInScope(
     db.selectFrom('permohonan').select([...requestColumns, 'kebutuhan']),
     opened('permohonan', reader),
   )

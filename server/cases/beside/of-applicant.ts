@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PerkaraTerkait, Terkait } from '#core/case/terkait-schema.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import { rowsByIds, type Db, type Tables } from '#server/database/index.ts';
-import { inScope } from '#server/resources/scope.ts';
+import { fewInScope } from '#server/resources/scope.ts';
 import { entryOf, objectionColumns, opened, requestColumns, type Reader } from './entry.ts';
 
 /** Cases of a person that are named; whether there are more is said. */
@@ -60,7 +60,7 @@ function askedBy({ account, email, phone, name }: Person): Asked[] {
 
 /** The newest of them and of the objections to them, as far as the reader may open them. */
 async function newestOf(db: Db, asked: Asked, reader: Reader): Promise<PerkaraTerkait[]> {
-  const requests = await inScope(
+  const requests = await fewInScope(
     db.selectFrom('permohonan').select(requestColumns),
     opened('permohonan', reader),
   )
@@ -68,7 +68,7 @@ async function newestOf(db: Db, asked: Asked, reader: Reader): Promise<PerkaraTe
     .orderBy('tanggal_diterima', 'desc')
     .limit(most + 2)
     .execute();
-  const objections = await inScope(
+  const objections = await fewInScope(
     db.selectFrom('keberatan').select(objectionColumns),
     opened('keberatan', reader),
   )

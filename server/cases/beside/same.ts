@@ -6,7 +6,7 @@ import { amongIds } from '#server/database/search/among-ids.ts';
 import { insertRow, lockRow, rowsOf, type Db, type Tables } from '#server/database/index.ts';
 import type { ContextOf, StepOf } from '#server/resources/behaviour.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
-import { inScope } from '#server/resources/scope.ts';
+import { fewInScope } from '#server/resources/scope.ts';
 import { entryOf, opened, type Reader } from './entry.ts';
 import { titlesOf } from './of-applicant.ts';
 
@@ -25,7 +25,7 @@ const bothWays = (one: string, other: string) => [
 async function otherCase(context: Context): Promise<Tables[CaseName]> {
   const { trx, id, values } = context;
   const kind = caseNameOf(context);
-  const found = await inScope(rowsOf(trx, kind), opened(kind, context))
+  const found = await fewInScope(rowsOf(trx, kind), opened(kind, context))
     .where('nomor_registrasi', '=', values.nomor.trim().toUpperCase())
     .executeTakeFirst();
   const other = found && (await lockRow(trx, kind, found.id));
@@ -135,7 +135,7 @@ export async function sameCases(
   const marks = await marksOf(db, kind, id);
   if (marks.length === 0) return [];
   const ids = marks.map(({ sama_dengan: other }) => other);
-  const rows = await inScope(rowsOf(db, kind), opened(kind, reader))
+  const rows = await fewInScope(rowsOf(db, kind), opened(kind, reader))
     .where(amongIds(db, `${kind}.id`, ids))
     .execute();
   const about = (row: Tables[CaseName]) =>

@@ -12,11 +12,13 @@ import {
   type Resource,
 } from '#core/resource/index.ts';
 import { resources } from '#resources';
+import { registrationsOf } from '#server/auth/accounts/registrations.ts';
 import { movesBy } from '#server/cases/moves.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
 import { scopeOf } from '#server/resources/scope.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import type { Client } from '#tests/support/client.ts';
+import { request } from '#tests/support/case-scene.ts';
+import { dataOf, type Client } from '#tests/support/client.ts';
 
 // PostgreSQL chooses by what is in its tables, and answers from a process of its own.
 const onSqlite = inject('databaseKind') === 'sqlite' ? it : it.skip;
@@ -119,6 +121,36 @@ onSqlite.each(filters)(
       expect([text, plan]).toEqual([text, expect.not.stringContaining('B-TREE') as string]);
   },
 );
+
+onSqlite('what stands beside a case is not looked for among all of its unit', async () => {
+  const desk = { saluran: 'surat', pemohon_nama: 'Tamu', pemohon_alamat: 'Jalan 1' };
+  const known = { pemohon_surel: 'tamu@uji.test', pemohon_telepon: '081200000000' };
+  const { id } = dataOf<{ id: string }>(
+    await admin.post('permohonan/catat-permohonan', { ...request, ...desk, ...known }),
+  );
+  await admin.post(`permohonan/${id}/update-permohonan`, { kode_unit_kerja: 'SDM' });
+  const unit = { kode_unit_kerja: 'SDM' };
+  const officer = await app.session(2, await app.account(2, 'beside@uji.test', unit));
+  for (const path of [`permohonan/${id}/terkait`, 'permohonan/label-terpakai']) {
+    const isOfMany = (text: string) => / from "permohonan"/.test(text) && !/"id" = /.test(text);
+    const plans = await plansOf(path, isOfMany, officer);
+    expect(plans).not.toEqual([]);
+    for (const [text, plan] of plans)
+      expect([text, plan]).toEqual([
+        text,
+        expect.not.stringContaining('kode_unit_kerja=?') as string,
+      ]);
+  }
+});
+
+onSqlite('registrations of an address are not looked for among all that wait', async () => {
+  const all = vi.spyOn(StatementSync.prototype, 'all');
+  expect(await registrationsOf(app.db, 'tamu@uji.test', 100)).toEqual([]);
+  const asked = all.mock.contexts.map((each) => (each as StatementSync).sourceSQL);
+  all.mockRestore();
+  const [[, plan] = ['', '']] = await plansBy(asked);
+  expect(plan).toContain('user_email (email=?)');
+});
 
 onSqlite.each([true, false])(
   'a change of the calendar reads what is open, and no more of what was answered than it must: %s',
