@@ -1,51 +1,13 @@
-import * as z from 'zod/mini';
+import type { OwnAnswer } from './own-answer-schema.ts';
 
 /*
- * The portal's own captcha asks for no judgement of a person: the browser works for some seconds, by
- * the second version of ALTCHA's proof of work.
+ * Apart from its schema: what of zod a part that is loaded late uses, every form would load.
  */
 
-const hex = (most: number) => z.string().check(z.maxLength(most), z.regex(/^(?:[0-9a-f]{2})+$/));
-const count = z.int().check(z.minimum(0), z.maximum(4_294_967_295));
-
-/** What the browser is to work at, signed by the server. */
-export const challengeSchema = z.strictObject({
-  parameters: z.strictObject({
-    algorithm: z.literal('PBKDF2/SHA-256'),
-    cost: count,
-    /** Until when it may be answered, in ms since 1970. */
-    data: z.strictObject({ sampai: z.number() }),
-    keyLength: count,
-    keyPrefix: hex(128),
-    keySignature: hex(128),
-    nonce: hex(64),
-    salt: hex(64),
-  }),
-  signature: hex(128),
-});
-
-export type CaptchaChallenge = z.infer<typeof challengeSchema>;
-
-export const ownAnswerSchema = z.strictObject({
-  challenge: challengeSchema,
-  solution: z.object({ counter: count, derivedKey: hex(256) }),
-});
-
-export type OwnAnswer = z.infer<typeof ownAnswerSchema>;
-
-const prefix = 'altcha:';
+export const ownPrefix = 'altcha:';
 
 /** Whether an answer is to the portal's own captcha, and no service's. */
-export const isOwnAnswer = (answer: string): boolean => answer.startsWith(prefix);
+export const isOwnAnswer = (answer: string): boolean => answer.startsWith(ownPrefix);
 
 /** An answer as it goes along with a form. */
-export const writeOwnAnswer = (answer: OwnAnswer): string => prefix + JSON.stringify(answer);
-
-/** What `writeOwnAnswer` wrote; null for anything else. */
-export function readOwnAnswer(text: string): OwnAnswer | null {
-  try {
-    return z.parse(ownAnswerSchema, JSON.parse(text.slice(prefix.length)));
-  } catch {
-    return null;
-  }
-}
+export const writeOwnAnswer = (answer: OwnAnswer): string => ownPrefix + JSON.stringify(answer);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { challengeSchema } from '#core/captcha/own-answer.ts';
+import { challengeSchema } from '#core/captcha/own-answer-schema.ts';
 import { lookupEntries } from '#core/lookup/lookups.ts';
 import type { CaptchaConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,10 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey as derive } from 'altcha-lib/algorithms/pbkdf2';
-import { challengeSchema, readOwnAnswer, type CaptchaChallenge } from '#core/captcha/own-answer.ts';
+import {
+  challengeSchema,
+  readOwnAnswer,
+  type CaptchaChallenge,
+} from '#core/captcha/own-answer-schema.ts';
 import * as z from 'zod/mini';
 import type { Clock } from '#core/clock.ts';
 import { transaction, type Db } from '#server/database/index.ts';

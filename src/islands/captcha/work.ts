@@ -1,6 +1,7 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import type { Envelope } from '#core/api/client.ts';
-import { writeOwnAnswer, type CaptchaChallenge } from '#core/captcha/own-answer.ts';
+import { writeOwnAnswer } from '#core/captcha/own-answer.ts';
+import type { CaptchaChallenge } from '#core/captcha/own-answer-schema.ts';
 import { api } from '#src/stores/api.ts';
 import { captchaFailure } from './settings.ts';
 import type { Solver } from './solver.ts';

@@ -1,7 +1,8 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { writeOwnAnswer, type CaptchaChallenge } from '#core/captcha/own-answer.ts';
+import { writeOwnAnswer } from '#core/captcha/own-answer.ts';
+import type { CaptchaChallenge } from '#core/captcha/own-answer-schema.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { bestTime } from '#tests/support/best-time.ts';
 import {
