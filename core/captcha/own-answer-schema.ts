@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownPrefix } from './own-answer.ts';
+import { ownPrefix } from './own-prefix.ts';
 
 /*
  * The portal's own captcha asks for no judgement of a person: the browser works for some seconds, by

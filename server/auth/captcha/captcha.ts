@@ -1,4 +1,4 @@
-import { isOwnAnswer } from '#core/captcha/own-answer.ts';
+import { isOwnAnswer } from '#core/captcha/own-prefix.ts';
 import type { CaptchaConfig, CaptchaService } from '#server/config.ts';
 import { invalid, unavailable } from '#server/http/errors.ts';
 import { addressBlock } from '#server/limits/address-block.ts';
