@@ -10,6 +10,8 @@ type Asked = Parameters<Transform>[0];
 /** The schemas of all routes that are mounted after it, as JSON Schema. */
 interface Translation {
   transform: Transform;
+  /** Which of some equal parts of the calls an address belongs to, in their order; from 0. */
+  partOf(url: string, parts: number): number;
   /** Translates all of them, between which others get their turn: at once they take half a second. */
   done(): Promise<void>;
 }
@@ -31,6 +33,10 @@ export function createTranslation(app: FastifyInstance): Translation {
 
   return {
     transform,
+    partOf(url, parts) {
+      const urls = [...new Set(routes.map((route) => route.url))];
+      return Math.floor((urls.indexOf(url) * parts) / urls.length);
+    },
     async done() {
       const turns = createTurns();
       for (const asked of routes) {

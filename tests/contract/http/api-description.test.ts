@@ -10,11 +10,8 @@ interface Operation {
   responses: Record<string, unknown>;
 }
 
-/**
- * In milliseconds of CPU time, once in a server's life: what is translated call by call, with others in
- * between, takes half a second more, and is then put together in one turn of some hundred.
- */
-const longestAllowed = 300;
+/** In milliseconds of CPU time. */
+const longestAllowed = 100;
 
 describe('the API description', () => {
   let app: TestApp;
