@@ -1,26 +1,11 @@
 import type { LookupType, LookupValue } from '#core/lookup/lookups.ts';
 import type { SearchKind } from '#core/site/entry.ts';
 import type { ZodMiniType } from 'zod/mini';
+import type { Access, Role } from './types/access.ts';
+import type { ListOptions } from './types/list.ts';
 
-/** 1 and 2 work inside the agency, 3 is a citizen or an organisation. */
-export type Role = 1 | 2 | 3;
-
-/** Who calls: a role, or anyone at all, logged in or not. */
-export type Principal = 'anyone' | Role;
-
-/**
- * Which rows a principal reaches: every row, the published ones, those of the work unit, or their own.
- * Permission (may they call at all) is the presence of the principal; the rows are the scope.
- */
-export type Scope = 'all' | 'published' | 'unit' | 'own';
-
-/**
- * What a declaration grants: a scope, or `supervised`, which is that of the work unit and, for the
- * superior of the PPID, every row.
- */
-export type Grant = Scope | 'supervised';
-
-export type Access = { readonly [P in Principal]?: Grant };
+export type * from './types/access.ts';
+export type * from './types/list.ts';
 
 export type ColumnType = 'text' | 'integer' | 'real';
 
@@ -173,74 +158,6 @@ export interface FileRule {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-export type Order = 'asc' | 'desc';
-
-/** A filter of a list: a field's own name, or another name for a way to match it. */
-export type Filter<K extends string = string> =
-  | K
-  | {
-      readonly name: string;
-      readonly field: K;
-      readonly match?: 'equal' | 'year' | 'from' | 'to' | 'has';
-    }
-  /**
-   * Set by a link to the list (all requests of one applicant, say), never typed. While it is set the
-   * screen says so, in the words that the rows have in the field `named`.
-   */
-  | {
-      readonly name: string;
-      readonly field: K;
-      readonly match?: 'equal';
-      readonly named: K;
-    }
-  /**
-   * Whose work a record is, of the officers that the field names: the caller's (`saya`), that of the
-   * caller's work unit (`unit`, by `scopes.unit`), or nobody's (`belum`).
-   */
-  | { readonly name: string; readonly field: K; readonly match: 'whose' }
-  /** Yes or no: whether the field holds one of some values. */
-  | {
-      readonly name: string;
-      readonly field: K;
-      readonly match: 'among';
-      readonly among: readonly string[];
-    };
-
-/** A field that `q` looks into, or fields of the record that it refers to. */
-export type Search<K extends string = string> =
-  | K
-  | {
-      readonly through: K;
-      readonly fields: readonly string[];
-      /** The roles whose search looks there: whoever may not read it must not find by it either. */
-      readonly readBy: readonly Role[];
-    };
-
-export interface ListOptions<K extends string = string> {
-  /** Columns of the back-office list, in order. */
-  columns: readonly (K | SystemField)[];
-  filters?: readonly Filter<K | SystemField>[];
-  /** Fields that `sort` may name; by what is computed the server's behaviour says how to order. */
-  sort?: readonly (K | SystemField)[];
-  /** What `q` looks into. */
-  search?: readonly Search<K>[];
-  order: readonly [K | SystemField, Order];
-  /**
-   * The list grows without bound: the database keeps its counts (`countersOf`), so that no page
-   * costs more the more rows there are. `order` is by a moment then.
-   */
-  counted?: boolean;
-  /** Filters that have a name of their own, one press each. */
-  views?: readonly View[];
-}
-
-/** What a list may be narrowed to by one press. */
-export interface View {
-  label: string;
-  /** Values of the list's filters, by their names. */
-  filter: Readonly<Record<string, string>>;
-}
-
 /** A way in which a call that changes a record is made of several, one after the other. */
 export interface Bulk<K extends string = string> {
   /** What the button says; an action says it by its own label. */
@@ -317,8 +234,6 @@ export interface Call<K extends string = string> {
    */
   bulk?: true | readonly Bulk<K>[];
 }
-
-export type SystemField = 'id' | 'versi' | 'dibuat_pada' | 'diubah_pada';
 
 export interface MenuPlace {
   id: number;
