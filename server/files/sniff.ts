@@ -59,12 +59,27 @@ export async function typeOfHead(head: Buffer): Promise<string | null> {
   return looksTwofold(head, type) ? null : type;
 }
 
-/** The type of a ZIP archive, by the names in it. */
-export function typeOfArchive(names: readonly string[]): string {
-  if (!names.includes('[Content_Types].xml')) return zip;
-  const has = (pattern: RegExp) => names.some((name) => pattern.test(name));
-  if (has(/^word\/document\d*\.xml$/)) return docx;
-  return has(/^xl\/workbook\d*\.xml$/) ? xlsx : zip;
+/** Names by which an archive is told to be a document. */
+const tellingNames = {
+  types: /^\[Content_Types\]\.xml$/,
+  text: /^word\/document\d*\.xml$/,
+  workbook: /^xl\/workbook\d*\.xml$/,
+} as const;
+export type TellingName = keyof typeof tellingNames;
+
+/** Which of them a name in an archive is; null for any other, of which nothing need be kept. */
+export function tellingName(name: string): TellingName | null {
+  for (const [told, pattern] of Object.entries(tellingNames)) {
+    if (pattern.test(name)) return told as TellingName;
+  }
+  return null;
+}
+
+/** The type of a ZIP archive, by the names in it that tell. */
+export function typeOfArchive(names: ReadonlySet<TellingName>): string {
+  if (!names.has('types')) return zip;
+  if (names.has('text')) return docx;
+  return names.has('workbook') ? xlsx : zip;
 }
 
 export const isArchive = (type: string): boolean => type === zip;

@@ -1,3 +1,4 @@
+import type { TellingName } from '../sniff.ts';
 import { createByteReader, type ByteReader } from './byte-reader.ts';
 import type { Judging } from './context.ts';
 import { judgePdf } from './pdf.ts';
@@ -56,19 +57,19 @@ async function judgeByHead(reader: ByteReader, judging: Judging, { depth, name }
   const picture = pictures.find(([, is]) => is(head));
   if (picture) await judgePicture(picture[0], reader, judging);
   else if (head.includes('%PDF-')) await judgePdf(reader, judging);
-  return [];
+  return new Set<TellingName>();
 }
 
 /**
  * Judges what a file, or a thing in an archive, holds; reads it to its end.
- * @returns the names in it, where it is a ZIP archive
+ * @returns the names in it that tell what it is, where it is a ZIP archive
  * @throws HttpError for what may not come in
  */
 export async function judgeContent(
   source: AsyncIterable<Buffer>,
   judging: Judging,
   place: Place,
-): Promise<string[]> {
+): Promise<ReadonlySet<TellingName>> {
   const reader = createByteReader(source);
   const names = await judgeByHead(reader, judging, place);
   await reader.skip(Infinity);

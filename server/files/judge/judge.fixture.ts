@@ -9,14 +9,23 @@ const rule = {
   maxBytes: 10 * 1024 * 1024,
 };
 
-/** What a file is found to be, or why it is refused, in pieces of some size. */
+/**
+ * What a file is found to be, or why it is refused, in pieces of some size.
+ * @param between called before each piece, when all before it has been judged
+ */
 export async function judge(
   file: Buffer,
   pieces = 65_536,
   labour?: Labour,
+  between: () => unknown = () => undefined,
 ): Promise<{ tipe?: string; status?: number; message?: string }> {
-  function* source() {
-    for (let at = 0; at < file.length; at += pieces) yield file.subarray(at, at + pieces);
+  async function* source() {
+    for (let at = 0; at < file.length; at += pieces) {
+      // As they come off a line: one in each turn of the event loop.
+      await setImmediate();
+      between();
+      yield file.subarray(at, at + pieces);
+    }
   }
   const passed: Buffer[] = [];
   let tipe = '';
@@ -24,7 +33,7 @@ export async function judge(
     const found = (finding: { tipe: string }) => {
       tipe = finding.tipe;
     };
-    const bytes = inspect(asAsync(source()), 'lampiran', rule, found, labour);
+    const bytes = inspect(source(), 'lampiran', rule, found, labour);
     for await (const chunk of bytes) passed.push(chunk);
   } catch (error) {
     if (!isHttpError(error)) throw error;
@@ -32,12 +41,4 @@ export async function judge(
   }
   if (!Buffer.concat(passed).equals(file)) throw new Error('other bytes came out');
   return { tipe };
-}
-
-/** As they come off a line: one in each turn of the event loop. */
-async function* asAsync<T>(source: Iterable<T>): AsyncGenerator<T> {
-  for (const each of source) {
-    await setImmediate();
-    yield each;
-  }
 }

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { type TellingName, tellingName } from '../sniff.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { counted, type Judging } from './context.ts';
 import { faultOfName } from './entry-names.ts';
@@ -42,9 +44,16 @@ interface Entry {
   size: number | null;
 }
 
+/**
+ * What is kept of a name until its archive ends, which its sender may put off for an hour: no two names
+ * have the same, and ten thousand of them are small.
+ */
+const digestOf = (name: string): string => hash('sha256', name, 'buffer').toString('latin1', 0, 16);
+
 /** What stood at a place, as the directory must say it again. */
 interface Found {
-  name: string;
+  /** Its name's digest. */
+  digest: string;
   method: number;
   sum: number;
   packed: number;
@@ -90,17 +99,18 @@ interface Within {
 /**
  * Reads a whole ZIP archive as it comes in, from the first local header to the comment, with nothing
  * in between or behind: what it holds is what any program will find in it.
- * @returns the names in it
+ * @returns the names in it that tell what it is
  * @throws HttpError for what may not be in an archive, or is none
  */
 export async function judgeZip(
   reader: ByteReader,
   judging: Judging,
   { depth, judgeEntry }: Within,
-): Promise<string[]> {
+): Promise<ReadonlySet<TellingName>> {
   const start = reader.position();
   const byOffset = new Map<number, Found>();
-  const names = new Set<string>();
+  const digests = new Set<string>();
+  const telling = new Set<TellingName>();
   let listed = 0;
   /** Where the directory begins and ends. */
   let [from, to]: [from: number | null, to: number | null] = [null, null];
@@ -129,14 +139,21 @@ export async function judgeZip(
     return { name, flags, method, size: (flags & hasDescriptor) === 0 ? size : null };
   }
 
-  function check({ name, flags, method }: Entry): void {
+  /** @returns its name's digest */
+  function check({ name, flags, method }: Entry): string {
     if ((flags & isEncrypted) !== 0) throw judging.refuse('locked');
     if (method !== stored && method !== deflated) throw judging.refuse('method');
-    const fault = faultOfName(name) ?? (names.has(name) ? 'entryName' : null);
+    const fault = faultOfName(name);
     if (fault !== null) throw judging.refuse(fault);
+    const digest = digestOf(name);
+    if (digests.has(digest)) throw judging.refuse('entryName');
     judging.labour(1);
     judging.entries += 1;
     if (judging.entries > mostEntries) throw judging.refuse('tooMany');
+    digests.add(digest);
+    const told = tellingName(name);
+    if (told !== null) telling.add(told);
+    return digest;
   }
 
   async function* ofSize(size: number): AsyncGenerator<Buffer> {
@@ -194,7 +211,7 @@ export async function judgeZip(
     }
   }
 
-  async function content(entry: Entry): Promise<Found> {
+  async function content(entry: Entry, digest: string): Promise<Found> {
     const from = reader.position();
     let [sum, plain] = [0, 0];
     async function* summed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -217,7 +234,7 @@ export async function judgeZip(
     const packed = reader.position() - from;
     if (entry.size !== null && packed !== entry.size) throw judging.refuse('damaged');
     if ((entry.flags & hasDescriptor) !== 0) await descriptor();
-    return { name: entry.name, method: entry.method, sum, packed, plain };
+    return { digest, method: entry.method, sum, packed, plain };
   }
 
   /** A line of the directory must be about what stood there. */
@@ -232,7 +249,7 @@ export async function judgeZip(
     const found = byOffset.get(offset);
     byOffset.delete(offset);
     const isSame =
-      found?.name === name &&
+      found?.digest === digestOf(name) &&
       found.method === head.readUInt16LE(6) &&
       found.sum === head.readUInt32LE(12) &&
       found.packed === packed &&
@@ -261,9 +278,7 @@ export async function judgeZip(
     const mark = (await exactly(4)).readUInt32LE(0);
     if (mark === localMark && listed === 0) {
       const entry = await local();
-      check(entry);
-      names.add(entry.name);
-      byOffset.set(at, await content(entry));
+      byOffset.set(at, await content(entry, check(entry)));
     } else if (mark === entryMark) {
       from ??= at;
       await listing();
@@ -288,6 +303,6 @@ export async function judgeZip(
   );
   await pass(end.readUInt16LE(16));
   const isAtEnd = (await reader.some()) === null;
-  if (!isAsSaid || !isAtEnd || listed !== names.size) throw judging.refuse('damaged');
-  return [...names];
+  if (!isAsSaid || !isAtEnd || listed !== digests.size) throw judging.refuse('damaged');
+  return telling;
 }
