@@ -24,6 +24,7 @@ const officerFields = [
     'role_id',
     'kode_unit_kerja',
     'jabatan',
+    'nip',
     'atasan_ppid',
     'status',
     'foto',
@@ -59,6 +60,11 @@ export const admin = defineResource({
       embed: { nama_unit_kerja: 'nama', singkatan_unit_kerja: 'singkatan' },
     }),
     jabatan: text({ label: 'Jabatan', max: 120 }),
+    nip: text({
+      label: 'NIP',
+      max: 60,
+      hint: 'Tercantum dalam surat yang ditandatangani. Boleh nomor pegawai lain, ditulis beserta namanya.',
+    }),
     atasan_ppid: boolean({
       label: 'Atasan PPID',
       required: true,

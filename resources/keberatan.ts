@@ -82,6 +82,13 @@ const fields = {
     personal: 'none',
     max: 120,
   }),
+  nip_atasan: text({
+    label: 'NIP Atasan PPID',
+    part: 'jawaban',
+    personal: 'none',
+    max: 60,
+    hint: 'Tercantum di bawah tanda tangan. Boleh nomor pegawai lain, ditulis beserta namanya.',
+  }),
   alasan_pengganti: longText({
     label: 'Alasan diputus bukan oleh Atasan PPID',
     part: 'jawaban',

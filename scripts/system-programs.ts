@@ -25,11 +25,29 @@ const nginx: SystemProgram = {
   packageName: 'nginx-light',
 };
 
+const pdfsig: SystemProgram = {
+  variable: 'PDFSIG_PATH',
+  places: ['/usr/bin/pdfsig', '/usr/local/bin/pdfsig', '/opt/homebrew/bin/pdfsig'],
+  packageName: 'poppler-utils',
+};
+
+const certutil: SystemProgram = {
+  variable: 'CERTUTIL_PATH',
+  places: ['/usr/bin/certutil', '/usr/local/bin/certutil', '/opt/homebrew/bin/certutil'],
+  packageName: 'libnss3-tools',
+};
+
 /** The malware scanner for the tests, installed when there is none. @throws Error that says how to mend */
 export const ensureClamd = (): string => ensure('clamd', clamd);
 
 /** The proxy for the tests, installed when there is none. @throws Error that says how to mend */
 export const ensureNginx = (): string => ensure('nginx', nginx);
+
+/** Judges the electronic signature of a PDF, installed when there is none. */
+export const ensurePdfsig = (): string => ensure('pdfsig', pdfsig);
+
+/** Makes the store of authorities that pdfsig trusts, installed when there is none. */
+export const ensureCertutil = (): string => ensure('certutil', certutil);
 
 function ensure(name: string, { variable, places, packageName }: SystemProgram): string {
   const given = env[variable];

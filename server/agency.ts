@@ -6,7 +6,21 @@ const schema = z.object({
   badan: z.object({ nama: z.string(), singkatan: z.string() }),
   produk: z.object({ nama: z.string(), singkatan: z.string() }),
   kontak: z.object({ alamat: z.array(z.string()), telepon: z.string(), surel: z.string() }),
+  surat: z.optional(
+    z.object({
+      ...{ tempat: z.string(), nomor: z.string(), sifat: z.string() },
+      penandatangan: z.object({
+        jabatan: z.string(),
+        nama: z.optional(z.string()),
+        nip: z.optional(z.string()),
+      }),
+      tembusan: z.optional(z.array(z.string())),
+    }),
+  ),
 });
+
+/** How the letters of the office are numbered, headed and signed. */
+export type LetterForm = NonNullable<z.infer<typeof schema>['surat']>;
 
 /** Whose portal this is, as letters and mails name it. */
 export interface Agency {
@@ -20,11 +34,13 @@ export interface Agency {
   alamat: readonly string[];
   telepon: string;
   surel: string;
+  /** null where letters bear the name of the office alone. */
+  surat: LetterForm | null;
 }
 
 /** Reads the agency's name from the file that editors change, the same that the site is built from. */
 export async function readAgency(file: URL): Promise<Agency> {
   const written = z.parse(schema, JSON.parse(await readFile(file, 'utf8')));
-  const { badan, produk, kontak } = withOwnNames(written);
-  return { ...badan, produk: produk.singkatan, kantor: produk.nama, ...kontak };
+  const { badan, produk, kontak, surat = null } = withOwnNames(written);
+  return { ...badan, produk: produk.singkatan, kantor: produk.nama, ...kontak, surat };
 }

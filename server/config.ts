@@ -9,6 +9,7 @@ import type { DatabaseConfig, StorageConfig } from './config-urls.ts';
 import { clamdAddress } from './files/scanner/clamd-url.ts';
 import { dailySchema } from './limits/daily-schema.ts';
 import { dailyRules, type QuotaRules } from './limits/quota-rules.ts';
+import type { SigningFiles } from './signing/certificate-signer.ts';
 import type { HookTarget } from './site/hook.ts';
 
 export type { DatabaseConfig, StorageConfig } from './config-urls.ts';
@@ -37,6 +38,8 @@ export interface Config {
   formerSecrets: string[];
   /** Encrypts the archives of backups; null where they are not to be. */
   backupPassphrase: string | null;
+  /** The certificate that signs letters; null where they are not signed electronically. */
+  signing: SigningFiles | null;
   /** Without a slash at the end. */
   publicUrl: string;
   smtpUrl: string | null;
@@ -132,6 +135,9 @@ const schema = z.object({
     text((v) => v.length >= passphraseLength, `harus paling sedikit ${passphraseLength} karakter.`),
   ),
   PUBLIC_URL: z.optional(httpUrl),
+  PPID_SIGN_CERT: z.optional(z.string()),
+  PPID_SIGN_KEY: z.optional(z.string()),
+  PPID_SIGN_PASSPHRASE: z.optional(z.string()),
   SMTP_URL: z.optional(
     text(
       (v) => isUrl(['smtp:', 'smtps:'])(v) && new URL(v).hostname !== '',
@@ -225,6 +231,18 @@ function secretOf(values: Values, varDir: string, production: boolean): string {
   return readOrCreateSecret(varDir, secretLength);
 }
 
+function signingOf(values: Values): SigningFiles | null {
+  const { PPID_SIGN_CERT: certificate, PPID_SIGN_KEY: key } = values;
+  if (certificate === undefined && key === undefined) return null;
+  if (certificate === undefined) {
+    throw configError('PPID_SIGN_CERT', 'wajib diisi bila PPID_SIGN_KEY diisi.');
+  }
+  if (key === undefined) {
+    throw configError('PPID_SIGN_KEY', 'wajib diisi bila PPID_SIGN_CERT diisi.');
+  }
+  return { certificate, key, passphrase: values.PPID_SIGN_PASSPHRASE ?? null };
+}
+
 const hookOf = (value: string | undefined): HookTarget | null => {
   if (value === undefined) return null;
   return /^https?:/i.test(value)
@@ -255,6 +273,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secret: secretOf(values, varDir, production),
     formerSecrets: values.PPID_SECRET_LAMA?.split(',') ?? [],
     backupPassphrase: values.PPID_BACKUP_PASSPHRASE ?? null,
+    signing: signingOf(values),
     publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${port}`),
     smtpUrl: values.SMTP_URL ?? null,
     captcha: captchaOf(values),

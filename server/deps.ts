@@ -19,6 +19,7 @@ import { createTokens } from './auth/sessions/tokens.ts';
 import type { Pause } from './limits/delays.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createQuotas, type Quotas } from './limits/quotas.ts';
+import type { LetterSigner } from './signing/letter-signer.ts';
 
 /** What the parts of the server work with; nothing reaches for the outside but through it. */
 export interface Deps {
@@ -27,6 +28,8 @@ export interface Deps {
   storage: Storage;
   /** Null where uploads are not scanned. */
   scanner: Scanner | null;
+  /** Null where letters are not signed electronically. */
+  signer: LetterSigner | null;
   mailer: Outbox;
   clock: Clock;
   registry: Registry;
@@ -56,12 +59,15 @@ export interface Given extends Omit<
   | 'devices'
   | 'quotas'
   | 'scanner'
+  | 'signer'
   | 'bodies'
   | 'readers'
   | 'coming'
 > {
   /** Uploads are not scanned where not given. */
   scanner?: Scanner | null;
+  /** Letters are not signed electronically where not given. */
+  signer?: LetterSigner | null;
   /** How calls that are slowed wait; by the clock when not given. */
   pause?: Pause;
   /** What looking into somebody's files may cost in an hour; as usual when not given. */
@@ -82,6 +88,7 @@ export function createDeps({
   mostComing,
   mostReaders = usualReaders,
   scanner = null,
+  signer = null,
   ...given
 }: Given): Deps {
   const { config, db, clock } = given;
@@ -91,6 +98,7 @@ export function createDeps({
   return {
     ...given,
     scanner,
+    signer,
     sessions: createSessions({ db, tokens: createTokens(secret), clock }),
     captcha: createCaptcha(config.captcha, { own: proofOfWork }),
     proofOfWork,

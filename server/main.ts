@@ -25,6 +25,7 @@ import { newsStillWanted } from './kabar/still-wanted.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createTransport } from './mail/transport.ts';
+import { certificateSigner } from './signing/certificate-signer.ts';
 import { sweepStorage } from './tasks/sweep-files.ts';
 import { runDailyTasks, startTasks } from './tasks/tasks.ts';
 import { admitSecret } from './vault/own-secret.ts';
@@ -70,12 +71,13 @@ export async function start(
     },
   });
   try {
-    const [agency, plainStorage, built, head] = await Promise.all([
+    const [agency, plainStorage, built, head, signer] = await Promise.all([
       readAgency(agencyFile),
       openStorage(config.storage),
       site === null ? new Map<string, Page>() : loadPages(site),
       // Left out where the site is not built: no mail waits for a picture.
       site === null ? null : readFile(join(site, mailHeadFile)).catch(() => null),
+      config.signing && certificateSigner(config.signing),
       migrate(db),
     ]);
     if (config.production) await assertNoOpenDemo(db);
@@ -97,6 +99,7 @@ export async function start(
     const deps = createDeps({
       ...{ config, db, storage, mailer, clock, registry, agency, log },
       scanner: config.clamd && createClamd(config.clamd),
+      signer,
     });
     // Its files are the portal's own, and the scanner may not be up yet.
     if (config.demo) await seedDemo({ ...deps, scanner: null }, behaviours);

@@ -14,6 +14,7 @@ export const pemutusSchema = z.strictObject({
   /** In whose name and office the reader decides; null but for `atasan`. */
   nama: z.nullable(z.string()),
   jabatan: z.nullable(z.string()),
+  nip: z.nullable(z.string()),
   /** Who decides instead, or why the reader does; null where there is nothing to say. */
   keterangan: z.nullable(z.string()),
 });

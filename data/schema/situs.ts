@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { acuanSkema, daftarTeks, teks } from './isian.ts';
+import { suratSchema } from './surat.ts';
 
 const pola = (bentuk: RegExp, salah: string, title: string, description: string) =>
   z.string().check(z.regex(bentuk, salah), z.meta({ title, description }));
@@ -67,6 +68,7 @@ export const situsSchema = z
         catatanJam: teks({ title: 'Catatan jam layanan' }),
       })
       .check(z.meta({ title: 'Kontak' })),
+    surat: z.optional(suratSchema),
     keamanan: z
       .strictObject({
         kontak: z

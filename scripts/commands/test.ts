@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWhenStale } from '../build/build.ts';
 import { runChecks } from '../checks.ts';
 import { ensureChromium } from '../chromium.ts';
-import { ensureClamd, ensureNginx } from '../system-programs.ts';
+import { ensureCertutil, ensureClamd, ensureNginx, ensurePdfsig } from '../system-programs.ts';
 import { root, runNode, say } from '../processes.ts';
 import { countPlaywright, countStep, countVitest } from '../test-counts.ts';
 import type { Counts } from '../test-counts.ts';
@@ -41,11 +41,13 @@ async function playwright(...projects: string[]): Promise<Counts> {
   }
 }
 
-/** The contract, of which tests ask a real scanner of uploads and a real proxy. */
+/** The contract, of which tests ask a real scanner of uploads, a real proxy and a real judge of signatures. */
 async function contract(): Promise<Counts> {
   try {
     ensureClamd();
     ensureNginx();
+    ensurePdfsig();
+    ensureCertutil();
   } catch (error) {
     return oneFailure(error instanceof Error ? error.message : String(error));
   }

@@ -6,7 +6,7 @@ import type { SystemField } from '#core/resource/index.ts';
 import type { SentIn } from '#resources';
 import type { Snapshot } from '#server/papers/snapshots.ts';
 import type { Context, StateIn, StepContext } from '#server/resources/behaviour.ts';
-import type { Source } from './papers/paper-source.ts';
+import type { LetterSource } from './papers/paper-source.ts';
 
 /** The resources that are cases. */
 export const caseNames = ['permohonan', 'keberatan'] as const;
@@ -121,5 +121,5 @@ export interface CaseKind<N extends CaseName = CaseName, S = FiledCase> {
   /** Notes the paper that the applicant has of the filing. */
   issueReceipt(context: StepContext<N>, row: S): Promise<void>;
   /** What the paper says that tells the decision, of a case with its answer. */
-  answerPaper(source: Source, row: S): Promise<Snapshot>;
+  answerPaper(source: LetterSource, row: S): Promise<Snapshot>;
 }

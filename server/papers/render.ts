@@ -4,19 +4,21 @@ import { paperKinds } from './kinds.ts';
 import { follow, type Pantau } from './letters/follow.ts';
 import { keputusan } from './letters/keputusan.ts';
 import type { Letter } from './letters/letter.ts';
+import { letterHead } from './letters/letter-head.ts';
 import { letterhead } from './letters/letterhead.ts';
 import { pemberitahuan } from './letters/pemberitahuan.ts';
 import { penolakan } from './letters/penolakan.ts';
 import { perpanjangan } from './letters/perpanjangan.ts';
 import { ringkasanSengketa } from './letters/ringkasan-sengketa.ts';
-import { section, sectionHeight } from './letters/section.ts';
+import { section, sectionHeight, type Section } from './letters/section.ts';
 import { signature } from './letters/signature.ts';
 import { tandaTerimaKeberatan } from './letters/tanda-terima-keberatan.ts';
 import { tandaTerimaPermohonan } from './letters/tanda-terima-permohonan.ts';
-import { title } from './letters/title.ts';
+import { notYet, title } from './letters/title.ts';
 import { verification, type Verifikasi } from './letters/verification.ts';
 import { pageNumbers } from './pdf/page-numbers.ts';
 import { closeSheet, ensure, openSheet, type Sheet } from './pdf/sheet.ts';
+import { signatureField, type SignatureNote } from './pdf/signature-field.ts';
 import { watermark } from './pdf/watermark.ts';
 import type { PaperKind, Snapshot } from './snapshots.ts';
 
@@ -28,6 +30,8 @@ export interface Paper {
   verifikasi: Verifikasi | null;
   /** By what its holder follows the case; on receipts alone. */
   pantau?: Pantau | null;
+  /** The electronic signature that the file is to bear, for which it leaves room. */
+  tte?: SignatureNote | null;
   /** Not issued yet: it has no number, and says on each page what it is. */
   isDraft?: boolean;
 }
@@ -52,6 +56,7 @@ export async function renderPaper({
   agency,
   verifikasi,
   pantau = null,
+  tte = null,
   isDraft = false,
 }: Paper): Promise<Buffer> {
   if (verifikasi && sidik(isi) !== verifikasi.sidik) {
@@ -64,27 +69,50 @@ export async function renderPaper({
     ...{ date: new Date(`${isi.tanggal}T00:00:00Z`), layout: 'portrait', margins },
   });
   letterhead(sheet, agency);
-  title(sheet, judul, { ...isi, nomor: isDraft ? null : isi.nomor });
+  head(sheet, isi, isDraft ? null : isi.nomor);
   const letter = letters[isi.jenis] as Letter<Snapshot>;
   letter.write(sheet, isi, agency);
   if (pantau) follow(sheet, pantau);
-  ending(sheet, letter, { isi, agency, verifikasi });
+  ending(sheet, letter, { isi, agency, verifikasi, tte });
+  if (tte) signatureField(sheet, tte);
   await pageNumbers(sheet, `${agency.produk}  ·  ${known}`);
   if (isDraft) await watermark(sheet, 'KONSEP');
   return closeSheet(sheet);
 }
 
+/** What the paper is: a letter says it as letters do, any other paper in its title. */
+function head(sheet: Sheet, isi: Snapshot, nomor: string | null): void {
+  const { judul: hal } = paperKinds[isi.jenis];
+  if (!('surat' in isi) || !isi.surat) {
+    title(sheet, hal, { nomor, tanggal: isi.tanggal });
+    return;
+  }
+  const lampiran = 'dokumen' in isi ? isi.dokumen.length : 0;
+  const { tanggal, surat } = isi;
+  letterHead(sheet, { ...{ tanggal, surat, hal, lampiran }, nomor: nomor ?? notYet });
+}
+
 /** The last words, the signature, and the box by which to check the paper, at the foot of a page. */
-function ending(sheet: Sheet, letter: Letter<Snapshot>, { isi, agency, verifikasi }: Paper): void {
+function ending(sheet: Sheet, letter: Letter<Snapshot>, paper: Paper): void {
+  const { isi, agency, verifikasi, tte } = paper;
   const signer = letter.signer(isi, agency);
-  const signed = signer && signature(sheet, agency, signer, isi.tanggal);
+  const signed = signer && signature(sheet, agency, signer, { ...isi, tte });
   const foot = verifikasi && verification(sheet, isi, verifikasi);
   const closing = letter.closing(isi, agency);
+  const copies = copiesOf(isi);
   // A signature that stands on a page by itself could be put under any letter.
   const words = closing ? sectionHeight(sheet, closing) : 0;
-  ensure(sheet, words + (signed?.height ?? 0) + (foot?.height ?? 0));
+  const rest = (signed?.height ?? 0) + (copies ? sectionHeight(sheet, copies) : 0);
+  ensure(sheet, words + rest + (foot?.height ?? 0));
   if (closing) section(sheet, closing);
-  ensure(sheet, (signed?.height ?? 0) + (foot?.height ?? 0));
+  ensure(sheet, rest + (foot?.height ?? 0));
   signed?.set();
+  if (copies) section(sheet, copies);
   foot?.set(Math.max(sheet.bottom - foot.height, sheet.y));
+}
+
+/** Who else is sent the letter. */
+function copiesOf(isi: Snapshot): Section | null {
+  const copies = 'surat' in isi ? isi.surat?.tembusan : undefined;
+  return copies && copies.length > 0 ? { paragraphs: ['Tembusan:'], items: copies } : null;
 }

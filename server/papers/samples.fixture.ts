@@ -1,5 +1,6 @@
 import type { Agency } from '#server/agency.ts';
 import type {
+  BentukSurat,
   JamSnapshot,
   Keputusan,
   Pemberitahuan,
@@ -19,6 +20,19 @@ export const agency: Agency = {
   alamat: ['Jalan Percobaan Nomor 1', 'Jakarta Pusat 10110'],
   telepon: '+62 21 5550 0100',
   surel: 'ppid@bcn.example',
+  surat: {
+    tempat: 'Jakarta',
+    nomor: 'B-[urut]/PPID/[bulan]/[tahun]',
+    sifat: 'Biasa',
+    penandatangan: { jabatan: 'Kepala Biro Humas selaku PPID', nama: 'Ratna Contoh', nip: '0042' },
+    tembusan: ['Atasan PPID'],
+  },
+};
+
+/** How letters of that agency are headed and signed. */
+export const surat: BentukSurat = {
+  ...{ tempat: 'Jakarta', sifat: 'Biasa', tembusan: ['Atasan PPID'] },
+  penandatangan: { jabatan: 'Kepala Biro Humas selaku PPID', nama: 'Ratna Contoh', nip: '0042' },
 };
 
 const pemohon = {
@@ -214,8 +228,9 @@ export const ringkasanSengketa: RingkasanSengketa = {
   berkas: ['01 Tanda terima permohonan.pdf', '02 Surat penolakan.pdf', '03 Keputusan.pdf'],
 };
 
-/** One of each kind. */
+/** One of each kind, letters as those agencies issue them that say how. */
 export const samples: readonly Snapshot[] = [
-  ...[tandaTerimaPermohonan, tandaTerimaKeberatan, perpanjangan, pemberitahuan],
-  ...[penolakan, keputusan, ringkasanSengketa],
+  ...[tandaTerimaPermohonan, tandaTerimaKeberatan, ringkasanSengketa],
+  ...[perpanjangan, pemberitahuan, penolakan].map((letter) => ({ ...letter, surat })),
+  { ...keputusan, nip_atasan: '0007', surat: { ...surat, penandatangan: null } },
 ];

@@ -118,6 +118,18 @@ const kepala = {
   pemohon: pemohonSchema,
 };
 
+/** How a letter of the agency is headed and signed. */
+export const bentukSuratSchema = z.strictObject({
+  tempat: teks,
+  sifat: teks,
+  /** null where the letter says itself who has decided. */
+  penandatangan: z.nullable(z.strictObject({ jabatan: teks, nama: bila, nip: bila })),
+  tembusan: z.array(teks),
+});
+
+/** A letter; one issued before the agency said how, or by one that does not say it, has no `surat`. */
+const kepalaSurat = { ...kepala, surat: z.optional(bentukSuratSchema) };
+
 export const tandaTerimaPermohonanSchema = z.strictObject({
   jenis: z.literal('tanda_terima_permohonan'),
   ...kepala,
@@ -136,7 +148,7 @@ export const tandaTerimaKeberatanSchema = z.strictObject({
 
 export const perpanjanganSchema = z.strictObject({
   jenis: z.literal('perpanjangan'),
-  ...kepala,
+  ...kepalaSurat,
   permohonan: permohonanSchema,
   alasan: z.enum(lookupValues('alasan_perpanjangan')),
   uraian: teks,
@@ -161,7 +173,7 @@ const pemberian = {
 
 export const pemberitahuanSchema = z.strictObject({
   jenis: z.literal('pemberitahuan'),
-  ...kepala,
+  ...kepalaSurat,
   permohonan: permohonanSchema,
   keputusan: z.enum(['dikabulkan', 'dikabulkan_sebagian']),
   ...pemberian,
@@ -177,7 +189,7 @@ export const pemberitahuanSchema = z.strictObject({
 
 export const penolakanSchema = z.strictObject({
   jenis: z.literal('penolakan'),
-  ...kepala,
+  ...kepalaSurat,
   permohonan: permohonanSchema,
   ditolak: alasanTolakSchema,
   /** Names of the files that are handed over, the exception decree among them. */
@@ -188,7 +200,7 @@ export const penolakanSchema = z.strictObject({
 
 export const keputusanSchema = z.strictObject({
   jenis: z.literal('keputusan'),
-  ...kepala,
+  ...kepalaSurat,
   permohonan: permohonanSchema,
   keberatan: keberatanSchema,
   keputusan: z.enum(lookupValues('keputusan_keberatan')),
@@ -197,6 +209,7 @@ export const keputusanSchema = z.strictObject({
   dokumen: z.array(teks),
   nama_atasan: bila,
   jabatan_atasan: bila,
+  nip_atasan: z.optional(bila),
   /** Why somebody else than the superior has decided. */
   alasan_pengganti: z.optional(bila),
   /** Last day on which a dispute may be brought before the Komisi Informasi. */
@@ -259,6 +272,7 @@ export const snapshotSchema = z.discriminatedUnion('jenis', [
   ringkasanSengketaSchema,
 ]);
 
+export type BentukSurat = z.infer<typeof bentukSuratSchema>;
 export type JamSnapshot = z.infer<typeof jamSchema>;
 export type Pemohon = z.infer<typeof pemohonSchema>;
 export type IsianSnapshot = z.infer<typeof isianSchema>;

@@ -32,6 +32,8 @@ import { runDailyTasks } from '#server/tasks/tasks.ts';
 import { sealRegistry } from '#server/vault/seal-registry.ts';
 import { sealStorage } from '#server/vault/sealed-storage.ts';
 import { createVault } from '#server/vault/vault.ts';
+import type { LetterForm } from '#server/agency.ts';
+import type { LetterSigner } from '#server/signing/letter-signer.ts';
 import type { QuotaRules } from '#server/limits/quota-rules.ts';
 import { everyFigure } from './daily-rules.ts';
 import { solved } from './captcha/stand-in.ts';
@@ -125,6 +127,10 @@ export interface AppOptions {
   storage?: StorageConfig;
   /** Uploads are not scanned where not given. */
   scanner?: Scanner;
+  /** Letters are not signed electronically where not given. */
+  signer?: LetterSigner;
+  /** What letters are headed, numbered and signed with; nothing when not given. */
+  surat?: LetterForm;
   /** Called while a mail is being sent, from when the outbox gives it until it counts as sent. */
   sending?: (mail: SentMail) => Promise<void>;
   /** Another server, whose database and files this one shares and which outlives it. */
@@ -188,11 +194,13 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     alamat: ['Jalan Uji 1', 'Jakarta 10110'],
     telepon: '+62 21 555 0100',
     surel: 'ppid@uji.test',
+    surat: options.surat ?? null,
   };
   const routes: MountedRoute[] = [];
   const deps = createDeps({
     ...{ config, db, storage, mailer, clock, log, agency, registry },
     scanner: options.scanner ?? null,
+    signer: options.signer ?? null,
     ...(options.mostUnits === undefined ? {} : { mostUnits: options.mostUnits }),
     ...(options.mostHeld === undefined ? {} : { mostHeld: options.mostHeld }),
     ...(options.mostReaders && { mostReaders: options.mostReaders }),

@@ -29,16 +29,18 @@ test('at first the decision and its documents alone are asked for', () => {
 
 test('who decides on an objection is asked where no account says it', () => {
   const asked = (sebagai?: Pemutus['sebagai']) => {
-    const pemutus = sebagai && { sebagai, nama: null, jabatan: null, keterangan: null };
+    const pemutus = sebagai && { sebagai, nama: null, jabatan: null, nip: null, keterangan: null };
     const of = fieldsFor(anyObjection, pemutus ?? null);
     return Object.keys(shownFields(of, { keputusan: 'diterima' })).slice(1, -3);
   };
-  expect(asked()).toEqual(['nama_atasan', 'jabatan_atasan']);
+  expect(asked()).toEqual(['nama_atasan', 'jabatan_atasan', 'nip_atasan']);
   expect(asked('siapa_saja')).toEqual(asked());
   expect(asked('atasan')).toEqual([]);
-  expect(asked('pengganti')).toEqual(['nama_atasan', 'jabatan_atasan', 'alasan_pengganti']);
+  expect(asked('pengganti')).toEqual([
+    ...['nama_atasan', 'jabatan_atasan', 'nip_atasan', 'alasan_pengganti'],
+  ]);
   const replaced = fieldsFor(anyObjection, {
-    ...{ sebagai: 'pengganti', nama: null, jabatan: null, keterangan: null },
+    ...{ sebagai: 'pengganti', nama: null, jabatan: null, nip: null, keterangan: null },
   });
   expect(check(replaced, { keputusan: 'diterima', lampiran: letter })).toHaveProperty(
     'alasan_pengganti',

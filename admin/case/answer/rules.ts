@@ -10,9 +10,10 @@ import { caseField, type CaseErrors, type CaseField, type CaseValues } from '../
 
 /** Which fields of an answer say who decides on an objection, and as what they say it. */
 const whose: { readonly [F in CaseField]?: readonly Pemutus['sebagai'][] } = {
-  // The account of the superior says both.
+  // The account of the superior says them.
   nama_atasan: ['siapa_saja', 'pengganti'],
   jabatan_atasan: ['siapa_saja', 'pengganti'],
+  nip_atasan: ['siapa_saja', 'pengganti'],
   alasan_pengganti: ['pengganti'],
 };
 const whoseOf = new Map(Object.entries(whose));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CaseRecord } from '#resources';
@@ -7,6 +8,7 @@ import { Actions } from '#admin/generate/actions/actions.tsx';
 import { possibleActions } from '#admin/generate/actions/possible.ts';
 import { useKeys } from '#admin/keys/use-keys.ts';
 import { Card } from '#admin/layout/card.tsx';
+import { deciderIn } from '../answer/rules.ts';
 import { useGoOn } from '../queue/go-on.ts';
 import { ownCalls, possibleSteps } from './step-kinds.ts';
 import { useProcess } from './use-process.ts';
@@ -28,14 +30,22 @@ export function Steps({ record, onAnswer }: StepsProps) {
     ({ name }) => !ownCalls.includes(name),
   );
   const { busy, process } = useProcess(record, acted);
+  const decider = deciderIn(record);
+  // Who may take a step, or why only another may.
+  const note = record.status === 'selesai' ? null : (decider?.keterangan ?? null);
   const ways: Readonly<Record<string, () => void>> = { jawab: onAnswer, proses: process };
   const take = (step: string) => ways[step] ?? (() => setOpen(step));
   const offered = (step: string) =>
     steps.some((each) => each.step === step) ? take(step) : undefined;
   useKeys({ p: offered('proses'), t: offered('teruskan'), b: offered('jawab') });
-  if (steps.length === 0 && !others) return null;
+  if (steps.length === 0 && !others && note === null) return null;
   return (
     <Card title="Langkah berikutnya">
+      {note !== null && (
+        <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+          {note}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
         {steps.map(({ step, label, Dialog }, index) => (
           <Button
@@ -45,7 +55,7 @@ export function Steps({ record, onAnswer }: StepsProps) {
             loading={step === 'proses' && busy}
             onClick={take(step)}
           >
-            {label}
+            {step === 'jawab' && decider?.nama ? 'Putuskan' : label}
           </Button>
         ))}
         <Actions record={record} except={ownCalls} />

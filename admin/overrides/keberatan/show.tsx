@@ -12,11 +12,6 @@ export default function KeberatanShow() {
 function Right({ record }: { record: RecordOf<'keberatan'> }) {
   return (
     <>
-      {record.pemutus?.keterangan && record.status !== 'selesai' && (
-        <Alert severity="info" variant="outlined">
-          {record.pemutus.keterangan}
-        </Alert>
-      )}
       {record.peringatan.map((remark) => (
         <Alert key={remark} severity="warning" variant="outlined">
           {remark}

@@ -7,6 +7,8 @@ import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { answeredBy } from './answered-by.ts';
 
 type Answer = SentIn['keberatan']['update'];
+/** In whose name and office a decision is taken. */
+type Signed = Pick<Answer, 'nama_atasan' | 'jabatan_atasan' | 'nip_atasan'>;
 
 /**
  * Judges a decision on an objection.
@@ -16,12 +18,13 @@ type Answer = SentIn['keberatan']['update'];
 export async function assertObjectionAnswer(
   { trx, current, values, viewer }: Updates['keberatan'],
   answer: Answer,
-): Promise<Pick<Answer, 'nama_atasan' | 'jabatan_atasan'>> {
-  const { sebagai, nama, jabatan, keterangan } = await deciderOf(trx, viewer, current);
+): Promise<Signed> {
+  const { sebagai, nama, jabatan, nip, keterangan } = await deciderOf(trx, viewer, current);
   if (sebagai === 'bukan') throw forbidden(keterangan ?? undefined);
   const by = await answeredBy(trx, 'permohonan', current.permohonan_informasi_id);
   const isOwn = sebagai === 'pengganti' && by?.id === viewer?.id;
-  const signed = sebagai === 'atasan' ? { nama_atasan: nama, jabatan_atasan: jabatan } : {};
+  const signed: Signed =
+    sebagai === 'atasan' ? { nama_atasan: nama, jabatan_atasan: jabatan, nip_atasan: nip } : {};
   const errors = {
     ...objectionAnswerErrors(
       { ...answer, ...signed, keputusan: values.keputusan },
@@ -35,8 +38,8 @@ export async function assertObjectionAnswer(
 }
 
 /** A superior decides in their own name, and signs in no other. */
-function otherThan(signed: Pick<Answer, 'nama_atasan' | 'jabatan_atasan'>, answer: Answer) {
-  const names = ['nama_atasan', 'jabatan_atasan'] as const;
+function otherThan(signed: Signed, answer: Answer) {
+  const names = ['nama_atasan', 'jabatan_atasan', 'nip_atasan'] as const;
   const other = names.filter((it) => signed[it] && answer[it] && answer[it] !== signed[it]);
   return Object.fromEntries(
     other.map((name) => [name, `Putusan ini memuat ${signed[name] ?? ''}, menurut akun Anda`]),

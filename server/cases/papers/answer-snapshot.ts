@@ -1,29 +1,27 @@
 import type { FiledRequest } from '#server/cases/case-kind.ts';
-import { dayInJakarta } from '#core/dates/working-days.ts';
-import { documentNumber } from '#server/papers/kinds.ts';
 import type { Pemberitahuan, Penolakan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
 import { clockIn, requestClocks } from './jam.ts';
 import { decreeField, exceptionOf, refusalPart } from './refusal-part.ts';
-import type { Source } from './paper-source.ts';
+import { letterHead } from './letter-head.ts';
+import type { LetterSource } from './paper-source.ts';
 import { fileNames, handedOver, labelOf, textOf } from './source.ts';
 
 /** The answer to a request: a refusal where nothing of it is granted, else a notice. */
 export async function answerSnapshot(
-  source: Source,
+  source: LetterSource,
   row: FiledRequest,
 ): Promise<Pemberitahuan | Penolakan> {
-  const { db, now } = source;
+  const { db } = source;
   const isRefused = row.keputusan === 'ditolak';
   const note = textOf(row.catatan);
   const exception = await exceptionOf(db, row);
   const ditolak = refusalPart(row, exception, isRefused ? note : null);
-  const nomor = (jenis: 'penolakan' | 'pemberitahuan') =>
-    documentNumber(row.nomor_registrasi, jenis);
+  const jenis = isRefused && ditolak ? 'penolakan' : 'pemberitahuan';
   const right = clockIn(await requestClocks(source, row), 'keberatan');
   const common = {
-    tanggal: dayInJakarta(now),
+    ...(await letterHead(source, { jenis, nomorRegistrasi: row.nomor_registrasi })),
     pemohon: await applicantOf(source, row),
     permohonan: await requestPart(source, row),
     dokumen: [
@@ -41,12 +39,9 @@ export async function answerSnapshot(
     keberatan_sampai: right.batas,
     tahun_tanpa_daftar: right.tahun_tanpa_daftar,
   };
-  if (isRefused && ditolak) {
-    return { jenis: 'penolakan', nomor: nomor('penolakan'), ...common, ditolak };
-  }
+  if (isRefused && ditolak) return { jenis: 'penolakan', ...common, ditolak };
   return {
     jenis: 'pemberitahuan',
-    nomor: nomor('pemberitahuan'),
     ...common,
     keputusan: row.keputusan as Pemberitahuan['keputusan'],
     penguasaan: labelOf('penguasaan', row.penguasaan),

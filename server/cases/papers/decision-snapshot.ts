@@ -1,21 +1,24 @@
 import type { FiledObjection } from '#server/cases/case-kind.ts';
-import { dayInJakarta } from '#core/dates/working-days.ts';
-import { documentNumber } from '#server/papers/kinds.ts';
 import type { Keputusan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { objectionPart, requestPart } from './case-parts.ts';
 import { clockIn, objectionClocks } from './jam.ts';
-import type { Source } from './paper-source.ts';
+import { letterHead } from './letter-head.ts';
+import type { LetterSource } from './paper-source.ts';
 import { fileNames, handedOver, requestOf, textOf } from './source.ts';
 
 /** What the superior of the PPID decided on an objection, and why. */
-export async function decisionSnapshot(source: Source, row: FiledObjection): Promise<Keputusan> {
+export async function decisionSnapshot(
+  source: LetterSource,
+  row: FiledObjection,
+): Promise<Keputusan> {
   const request = await requestOf(source.db, row);
   const right = clockIn(await objectionClocks(source, row), 'sengketa');
   return {
     jenis: 'keputusan',
-    nomor: documentNumber(row.nomor_registrasi, 'keputusan'),
-    tanggal: dayInJakarta(source.now),
+    ...(await letterHead(source, {
+      ...{ jenis: 'keputusan', nomorRegistrasi: row.nomor_registrasi, signedBy: 'letter' },
+    })),
     pemohon: await applicantOf(source, request),
     permohonan: await requestPart(source, request),
     keberatan: await objectionPart(source, row),
@@ -28,6 +31,7 @@ export async function decisionSnapshot(source: Source, row: FiledObjection): Pro
     }),
     nama_atasan: textOf(row.nama_atasan),
     jabatan_atasan: textOf(row.jabatan_atasan),
+    nip_atasan: textOf(row.nip_atasan),
     ...(row.alasan_pengganti && { alasan_pengganti: textOf(row.alasan_pengganti) }),
     sengketa_sampai: right.batas,
     tahun_tanpa_daftar: right.tahun_tanpa_daftar,

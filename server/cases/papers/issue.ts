@@ -4,7 +4,7 @@ import type { StepContext } from '#server/resources/behaviour.ts';
 import { extensionSnapshot, type Extended } from './extension-snapshot.ts';
 import { keepPaper } from './paper-rows.ts';
 import { receiptFor } from './receipts.ts';
-import type { Source } from './paper-source.ts';
+import type { LetterSource } from './paper-source.ts';
 
 /*
  * The papers that a step of a case issues, in its transaction: one row each, nothing is rendered.
@@ -29,8 +29,9 @@ export const issuePaper = (
 ): Promise<void> => keepPaper(trx, { resource: resource.name, recordId: id, now }, snapshot);
 
 /** Where a paper that a step issues has its facts from. */
-export const sourceIn = ({ trx, deps, now }: StepContext<CaseName>): Source => ({
+export const sourceIn = ({ trx, deps, now }: StepContext<CaseName>): LetterSource => ({
   db: trx,
   registry: deps.registry,
+  agency: deps.agency,
   now,
 });

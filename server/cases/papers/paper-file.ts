@@ -8,12 +8,14 @@ import { keyOf, newId } from '#server/files/key.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
 import { notFound } from '#server/http/errors.ts';
 import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
+import { paperKinds } from '#server/papers/kinds.ts';
 import type { Snapshot } from '#server/papers/snapshots.ts';
+import type { LetterSigner } from '#server/signing/letter-signer.ts';
 import { followCode, followPage } from '../follow/code.ts';
 import { paperName } from './paper-name.ts';
 import { ownerOfPaper, type Paper } from './paper-rows.ts';
 
-type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'storage' | 'clock' | 'agency' | 'config' | 'log' | 'signer'>;
 
 /**
  * The PDF of a paper: rendered from its snapshot when it is first asked for, the same bytes ever
@@ -98,7 +100,23 @@ async function render(deps: Needs, paper: Paper, isi: Snapshot): Promise<Buffer>
   const kode = paper.kode;
   const url = `${config.publicUrl}/cek-dokumen/?kode=${kode}`;
   const verifikasi = { kode, sidik: paper.sidik, url };
-  return draw('paper', { isi, agency, verifikasi, pantau: await pantauOf(deps, paper, isi) });
+  const pantau = await pantauOf(deps, paper, isi);
+  const signer = signerNow(deps);
+  if (!signer) return draw('paper', { isi, agency, verifikasi, pantau });
+  const tte = {
+    nama: signer.nama,
+    alasan: paperKinds[isi.jenis].judul,
+    tempat: agency.surat?.tempat ?? agency.alamat.join(', '),
+    waktu: deps.clock.now(),
+  };
+  return signer.sign(await draw('paper', { isi, agency, verifikasi, pantau, tte }));
+}
+
+/** A certificate that has run out stops no letter: it goes without, as where there is none. */
+function signerNow({ signer, clock, log }: Needs): LetterSigner | null {
+  if (!signer || signer.isValidAt(clock.now())) return signer;
+  log.error({ holder: signer.nama }, 'the certificate to sign letters with is not valid today');
+  return null;
 }
 
 /** What a receipt tells its holder; nothing on any other paper. */

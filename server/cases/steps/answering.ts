@@ -72,7 +72,7 @@ export const draftLetter =
   (kind: CaseKind) =>
   async (context: Update): Promise<MadeFile> => {
     const { row } = await answered(kind, context, answerIn(context.values));
-    const isi = await kind.answerPaper(sourceIn(context), row);
+    const isi = await kind.answerPaper({ ...sourceIn(context), isDraft: true }, row);
     const { agency } = context.deps;
     return {
       name: `konsep-${paperName(isi)}`,

@@ -8,7 +8,7 @@ type About = Pick<Tables['keberatan'], 'permohonan_informasi_id'>;
 const bearers = prepared((db) =>
   db
     .selectFrom('admin')
-    .select(['id', 'name', 'jabatan'])
+    .select(['id', 'name', 'jabatan', 'nip'])
     .where('status', '=', 'aktif')
     .where('atasan_ppid', '=', 1)
     .orderBy('name')
@@ -26,7 +26,7 @@ const administratorBut = prepared((db, arg: Arg<{ id: string }>) =>
 );
 
 const said = (sebagai: Pemutus['sebagai'], keterangan: string | null = null): Pemutus => ({
-  ...{ sebagai, nama: null, jabatan: null, keterangan },
+  ...{ sebagai, nama: null, jabatan: null, nip: null, keterangan },
 });
 
 const ownAnswer = 'Atasan PPID yang terdaftar menjawab sendiri permohonannya.';
@@ -43,7 +43,7 @@ export async function deciderOf(db: Db, viewer: Viewer | null, about: About): Pr
   const free = superiors.filter(({ id }) => id !== by?.id);
   const own = free.find(({ id }) => id === viewer?.id);
   if (own) {
-    return { ...said('atasan'), nama: own.name, jabatan: own.jabatan };
+    return { ...said('atasan'), nama: own.name, jabatan: own.jabatan, nip: own.nip };
   }
   if (free.length > 0) {
     const names = free.map(({ name }) => name).join(', ');

@@ -17,13 +17,15 @@ const decisions: Readonly<Record<Keputusan['keputusan'], string>> = {
 
 /** What the superior of the PPID decides on an objection, and why. */
 export const keputusan: Letter<Keputusan> = {
-  signer: ({ nama_atasan: nama, jabatan_atasan: jabatan, alasan_pengganti: reason }) => {
-    const office = reason ? 'pengganti Atasan PPID' : 'Atasan PPID';
-    return { kantor: jabatan === null ? office : `${jabatan} selaku ${office}`, nama };
+  signer: (isi, agency) => {
+    const { nama_atasan: nama, jabatan_atasan: jabatan, nip_atasan: nip = null } = isi;
+    const office = isi.alasan_pengganti ? 'pengganti Atasan PPID' : 'Atasan PPID';
+    const kantor = jabatan === null ? office : `${jabatan} selaku ${office}`;
+    return { kantor: [kantor, agency.nama], nama, nip };
   },
   write(sheet, isi) {
-    const { permohonan, keberatan, pemohon, uraian } = isi;
-    addressee(sheet, pemohon, 'Keputusan atas keberatan');
+    const { permohonan, keberatan, uraian } = isi;
+    addressee(sheet, isi, 'Keputusan atas keberatan');
     paragraph(
       sheet,
       `Sehubungan dengan keberatan Anda nomor ${keberatan.nomor}, yang kami terima pada ` +

@@ -1,5 +1,6 @@
 import type { Agency } from '#server/agency.ts';
 import type { Sheet } from '../pdf/sheet.ts';
+import type { BentukSurat } from '../snapshots.ts';
 import type { Section } from './section.ts';
 import type { Signer } from './signature.ts';
 
@@ -12,5 +13,18 @@ export interface Letter<T> {
   signer(isi: T, agency: Agency): Signer | null;
 }
 
+interface Signed {
+  surat?: BentukSurat | undefined;
+}
+
 /** The office that signs what no person is named for. */
-export const theOffice = (_: unknown, { kantor }: Agency): Signer => ({ kantor, nama: null });
+export const theOffice = (_: unknown, { kantor, nama }: Agency): Signer => ({
+  ...{ kantor: [kantor, nama], nama: null, nip: null },
+});
+
+/** Whom the agency's data names for its letters, or the office where it names nobody. */
+export const theSigner = ({ surat }: Signed, agency: Agency): Signer => {
+  const named = surat?.penandatangan;
+  if (!named) return theOffice(surat, agency);
+  return { kantor: [named.jabatan], nama: named.nama, nip: named.nip };
+};

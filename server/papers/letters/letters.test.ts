@@ -204,6 +204,55 @@ describe('decision on an objection', () => {
   });
 });
 
+describe('a letter of an agency that says how', () => {
+  const { penolakan, surat } = samples;
+
+  test('has number, character, enclosures and subject, and place and day, before the addressee', async () => {
+    const { text, read } = await said({ ...penolakan, surat });
+    expect(text).toContain(
+      'Jakarta, 4 Januari 2027 Nomor PI-2026-000042/PN Sifat Biasa Lampiran 1 (satu) berkas ' +
+        'Hal Penolakan Permohonan Informasi Publik Yth. Siti Rahmawati',
+    );
+    expect(findAll(read, 'H1').map(({ text: heading }) => heading)).toEqual([
+      'Penolakan Permohonan Informasi Publik',
+    ]);
+    expect(text).not.toContain('Perihal');
+    expect(text).toMatch(
+      /Kepala Biro Humas selaku PPID Ratna Contoh NIP 0042 .*Tembusan: • Atasan/,
+    );
+  });
+
+  test('counts what is enclosed, and says where nothing is', async () => {
+    const dokumen = Array.from({ length: 12 }, (_, number) => `Dokumen ${number}.pdf`);
+    expect((await said({ ...penolakan, surat, dokumen })).text).toContain('12 (dua belas) berkas');
+    expect((await said({ ...penolakan, surat, dokumen: [] })).text).toContain('Lampiran – Hal');
+  });
+
+  test('names no person, number or copy that the agency does not', async () => {
+    const bare = { jabatan: 'PPID Pelaksana', nama: null, nip: null };
+    const form = { ...surat, tembusan: [], penandatangan: bare };
+    const { text } = await said({ ...penolakan, surat: form });
+    expect(text).toMatch(/PPID Pelaksana Diterbitkan secara elektronik/);
+    expect(text).not.toMatch(/NIP|Tembusan|null/);
+  });
+
+  test('is signed by who has decided, with a number that is called otherwise as it is', async () => {
+    const decision = { ...samples.keputusan, nip_atasan: 'NPP 0007' };
+    const { text } = await said({ ...decision, surat: { ...surat, penandatangan: null } });
+    expect(text).toContain('Budi Contoh NPP 0007 Diterbitkan');
+    expect(text).not.toContain('Ratna');
+  });
+
+  test('says in place of the ink that it is signed electronically, and by whom', async () => {
+    const tte = { nama: 'Badan Contoh', alasan: 'Uji', tempat: 'Jakarta', waktu: new Date(0) };
+    const isi = { ...penolakan, surat };
+    const pdf = await renderPaper({ isi, agency, verifikasi: null, tte });
+    expect(oneLine((await readPdf(pdf)).text)).toContain(
+      'selaku PPID Ditandatangani secara elektronik dengan sertifikat Badan Contoh Ratna Contoh',
+    );
+  });
+});
+
 describe('case in short', () => {
   test('has the whole history as a table, and the files that follow', async () => {
     const { text, read } = await said(samples.ringkasanSengketa);

@@ -6,7 +6,7 @@ import { rupiah } from '../rupiah.ts';
 import type { Pemberitahuan } from '../snapshots.ts';
 import { names } from './case-facts.ts';
 import { facts, known } from './facts.ts';
-import { theOffice, type Letter } from './letter.ts';
+import { theSigner, type Letter } from './letter.ts';
 import { refusal } from './refusal.ts';
 import { rightToObject } from './rights.ts';
 import { addressee, whichRequest } from './title.ts';
@@ -18,10 +18,10 @@ const decisions: Readonly<Record<Pemberitahuan['keputusan'], string>> = {
 
 /** The answer to a request that is granted, as a whole or in part. */
 export const pemberitahuan: Letter<Pemberitahuan> = {
-  signer: theOffice,
+  signer: theSigner,
   write(sheet, isi) {
-    const { permohonan, pemohon, catatan } = isi;
-    addressee(sheet, pemohon, 'Jawaban atas permohonan informasi');
+    const { permohonan, catatan } = isi;
+    addressee(sheet, isi, 'Jawaban atas permohonan informasi');
     paragraph(sheet, [
       `Sehubungan dengan ${whichRequest(permohonan)}, kami beritahukan bahwa permohonan Anda `,
       { text: decisions[isi.keputusan], bold: true },

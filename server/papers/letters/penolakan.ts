@@ -3,16 +3,17 @@ import { heading, paragraph } from '../pdf/blocks.ts';
 import type { Penolakan } from '../snapshots.ts';
 import { names } from './case-facts.ts';
 import { facts } from './facts.ts';
-import { theOffice, type Letter } from './letter.ts';
+import { theSigner, type Letter } from './letter.ts';
 import { refusal } from './refusal.ts';
 import { rightToObject } from './rights.ts';
 import { addressee, whichRequest } from './title.ts';
 
 /** The answer to a request of which nothing is granted, with its legal ground. */
 export const penolakan: Letter<Penolakan> = {
-  signer: theOffice,
-  write(sheet, { permohonan, pemohon, ditolak, dokumen }) {
-    addressee(sheet, pemohon, 'Penolakan permohonan informasi');
+  signer: theSigner,
+  write(sheet, isi) {
+    const { permohonan, pemohon, ditolak, dokumen } = isi;
+    addressee(sheet, isi, 'Penolakan permohonan informasi');
     paragraph(sheet, [
       `Sehubungan dengan ${whichRequest(permohonan)}, dengan menyesal kami beritahukan bahwa ` +
         'permohonan Anda ',

@@ -5,15 +5,15 @@ import { heading, paragraph } from '../pdf/blocks.ts';
 import type { Perpanjangan } from '../snapshots.ts';
 import { clock } from './clock.ts';
 import { facts } from './facts.ts';
-import { theOffice, type Letter } from './letter.ts';
+import { theSigner, type Letter } from './letter.ts';
 import { addressee, whichRequest } from './title.ts';
 
 /** That an answer takes longer, and why. */
 export const perpanjangan: Letter<Perpanjangan> = {
-  signer: theOffice,
+  signer: theSigner,
   write(sheet, isi) {
-    const { permohonan, pemohon, jam } = isi;
-    addressee(sheet, pemohon, 'Perpanjangan jangka waktu jawaban atas permohonan informasi');
+    const { permohonan, jam } = isi;
+    addressee(sheet, isi, 'Perpanjangan jangka waktu jawaban atas permohonan informasi');
     paragraph(sheet, [
       `Sehubungan dengan ${whichRequest(permohonan)}, kami beritahukan bahwa kami memerlukan ` +
         `tambahan waktu ${isi.hari} hari kerja. Jawaban akan Anda terima `,

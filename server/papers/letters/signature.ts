@@ -1,21 +1,24 @@
 import type { Agency } from '#server/agency.ts';
 import { longDay } from '../dates.ts';
 import { element, mark, type Sheet } from '../pdf/sheet.ts';
+import type { SignatureNote } from '../pdf/signature-field.ts';
 import { colour, type TextStyle } from '../pdf/style.ts';
 import { block, heightOf, setBlocks, type Block } from '../pdf/text.ts';
 
 const plain: TextStyle = { size: 9.2, leading: 13.2, color: colour.ink };
 const bold: TextStyle = { ...plain, bold: true };
+const stamp: TextStyle = { ...plain, color: colour.brand, bold: true };
 const quiet: TextStyle = { size: 7.8, leading: 11, color: colour.soft };
 
-/** Who signs: an office, and a person where one is known. */
+/** Who signs: an office, line by line, and a person where one is known. */
 export interface Signer {
-  kantor: string;
+  kantor: readonly string[];
   nama: string | null;
+  nip: string | null;
 }
 
-/** Room for a signature and a stamp. */
-const blank = 40;
+/** Room for a signature in ink and a stamp. */
+const blank = 54;
 
 interface Signature {
   height: number;
@@ -23,37 +26,60 @@ interface Signature {
   set(): void;
 }
 
+/** "NIP 1980…", or the number of an agency that calls it otherwise, as it was written. */
+const staffNumber = (nip: string) => (/^\d/.test(nip) ? `NIP ${nip}` : nip);
+
+interface Signed {
+  tanggal: string;
+  /** A letter has its day in its head. */
+  surat?: unknown;
+  /** Whose certificate the file is signed with, which needs no room for ink. */
+  tte?: Pick<SignatureNote, 'nama'> | null | undefined;
+}
+
 /** The block for the office that issues the paper, on the right half of the page. */
 export function signature(
   sheet: Sheet,
   agency: Agency,
-  signer: Signer,
-  tanggal: string,
+  { kantor, nama, nip }: Signer,
+  { tanggal, surat, tte }: Signed,
 ): Signature {
   const width = sheet.width * 0.5;
   const x = sheet.left + sheet.width - width;
   const over: Block[] = [
-    block(sheet, longDay(tanggal), width, plain),
-    block(sheet, signer.kantor, width, bold),
-    block(sheet, agency.nama, width, plain),
+    ...(surat ? [] : [block(sheet, longDay(tanggal), width, plain)]),
+    ...kantor.map((line, place) => block(sheet, line, width, place === 0 ? bold : plain)),
   ];
   const under: Block[] = [
-    ...(signer.nama === null ? [] : [block(sheet, signer.nama, width, bold)]),
+    ...(nama === null ? [] : [block(sheet, nama, width, bold)]),
+    ...(nip === null ? [] : [block(sheet, staffNumber(nip), width, plain)]),
     block(sheet, `Diterbitkan secara elektronik melalui portal ${agency.produk}`, width, quiet),
   ];
+  const between: Block[] = tte
+    ? [
+        block(sheet, 'Ditandatangani secara elektronik', width, stamp),
+        block(sheet, `dengan sertifikat ${tte.nama}`, width, quiet),
+      ]
+    : [];
+  const space = tte ? heightOf(between) + 16 : blank;
   return {
-    height: heightOf(over) + blank + heightOf(under) + 16,
+    height: heightOf(over) + space + heightOf(under) + 16,
     set() {
       sheet.y += 8;
-      for (const blocks of [over, under]) {
+      const below = sheet.y + heightOf(over) + space;
+      for (const [blocks, y] of [
+        [over, sheet.y],
+        [between, sheet.y + heightOf(over) + 8],
+        [under, below],
+      ] as const) {
+        if (blocks.length === 0) continue;
         const owner = element(sheet, 'P');
         mark(sheet, 'P', owner, () => {
-          sheet.y = setBlocks(sheet, blocks, x, sheet.y);
+          setBlocks(sheet, blocks, x, y);
         });
         owner.end();
-        if (blocks === over) sheet.y += blank;
       }
-      sheet.y += 8;
+      sheet.y = below + heightOf(under) + 8;
     },
   };
 }

@@ -28,7 +28,8 @@ export function headingHeight(sheet: Sheet, level: 1 | 2, text: string): number 
   return style.before + heightOf([block(sheet, text, sheet.width, style)]) + style.after;
 }
 
-function bookmark({ doc, y }: Sheet, title: string): void {
+/** An entry among the bookmarks of the file, for what comes next. */
+export function bookmark({ doc, y }: Sheet, title: string): void {
   const { width: left } = doc.page;
   // pdfkit counts `left` from the right edge, and its types know of `expanded` alone.
   const options = { expanded: false, fit: false, top: Math.max(y - 12, 0), left };
