@@ -3,7 +3,8 @@ import { tooMany } from '../http/errors.ts';
 
 /**
  * Counts what it costs this process to look into somebody's files: an entry of an archive, packed objects
- * of a document, or 16 KiB unpacked are one unit each, some tenths of a millisecond. @throws HttpError 429
+ * of a document, 16 KiB unpacked, or 4 KiB of a document gone through letter by letter are one unit each,
+ * some tenths of a millisecond. @throws HttpError 429
  */
 export type Labour = (units: number) => void;
 

@@ -12,6 +12,8 @@ export interface Judging {
   /** Entries of archives, and packed objects of documents, at whatever depth: each takes its time. */
   entries: number;
   looks: number;
+  /** Bytes of documents that were gone through letter by letter, packed or not. */
+  read: number;
   /** Counts what it costs to look into it. @throws HttpError for more than its sender has */
   labour: Labour;
 }
@@ -26,9 +28,10 @@ const mostRatio = 100;
 /** Bytes unpacked that are one unit of labour. */
 const unit = 16 * 1024;
 
-/** Bytes gone through letter by letter that are one unit of labour, beyond those of a small document. */
-export const readUnit = 4 * 1024;
-export const smallDocument = 256 * 1024;
+/** Bytes gone through letter by letter that are one unit of labour. */
+const readUnit = 4 * 1024;
+/** Bytes of an upload that are gone through for nothing: who has spent all may still send a letter. */
+const smallDocument = 256 * 1024;
 
 export const startJudging = (field: string, labour: Labour = () => undefined): Judging => ({
   labour,
@@ -37,7 +40,14 @@ export const startJudging = (field: string, labour: Labour = () => undefined): J
   unpacked: 0,
   entries: 0,
   looks: 0,
+  read: 0,
 });
+
+/** Counts bytes that were gone through letter by letter. @throws HttpError for more than its sender has */
+export function countRead(bytes: number, judging: Judging): void {
+  judging.read += bytes;
+  if (judging.read > smallDocument) judging.labour(bytes / readUnit);
+}
 
 /** Passes on what was unpacked, and counts it. @throws HttpError for more than an upload may hold */
 export async function* counted(

@@ -1,5 +1,5 @@
 import type { ByteReader } from './byte-reader.ts';
-import { counted, type Judging, readUnit, smallDocument } from './context.ts';
+import { counted, countRead, type Judging } from './context.ts';
 import { inflateFrom } from './inflate-from.ts';
 import { readPacked } from './packed-objects.ts';
 import { createPdfLexer, type PdfName } from './pdf-lexer.ts';
@@ -87,6 +87,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     try {
       for await (const chunk of counted(inflateFrom(reader, 'zlib'), judging)) {
         if (!read(chunk)) isHidden = true;
+        countRead(chunk.length, judging);
       }
       inner.read(Buffer.from(' '));
     } catch (error) {
@@ -95,11 +96,9 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     }
   }
 
-  let gone = 0;
   for (let chunk = await reader.some(); chunk !== null; chunk = await reader.some()) {
-    gone += chunk.length;
-    if (gone > smallDocument) judging.labour(chunk.length / readUnit);
     const at = lexer.read(chunk);
+    countRead(at ?? chunk.length, judging);
     if (at === null) continue;
     reader.putBack(chunk.subarray(at));
     const packing = holdsObjects(said) ? packingOf(said) : undefined;

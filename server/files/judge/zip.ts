@@ -30,6 +30,9 @@ const isDescriptorOf = (bytes: Buffer, at: number, size: number): boolean =>
   bytes.readUInt32LE(at + 8) === size;
 const marks = new Set([localMark, extraMark, entryMark, end64Mark, endMark]);
 
+/** Records that stand in an archive once, if at all, and are no entries: nothing is counted for them. */
+const single: ReadonlySet<number> = new Set([extraMark, signatureMark, end64Mark, locatorMark]);
+
 /** Of an upload, whichever of its archives they are in: thousands of names are packed to nothing. */
 const mostEntries = 10_000;
 const unknown = 0xffffffff;
@@ -114,6 +117,7 @@ export async function judgeZip(
   let listed = 0;
   /** Where the directory begins and ends. */
   let [from, to]: [from: number | null, to: number | null] = [null, null];
+  const singleLeft = new Set(single);
   let falseMarks = 0;
   let isLong = false;
 
@@ -276,6 +280,7 @@ export async function judgeZip(
   for (;;) {
     const at = reader.position() - start;
     const mark = (await exactly(4)).readUInt32LE(0);
+    if (single.has(mark) && !singleLeft.delete(mark)) throw judging.refuse('damaged');
     if (mark === localMark && listed === 0) {
       const entry = await local();
       byOffset.set(at, await content(entry, check(entry)));

@@ -1,0 +1,128 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { judge } from './judge.fixture.ts';
+import { reasons } from './refusals.ts';
+import { archive, jpegOf, packed, pdfOf, streamOf } from './samples.fixture.ts';
+
+const kib = 1024;
+const mib = 1024 * kib;
+const catalogue = '<</Type/Catalog>>';
+const numbered = <T>(count: number, each: (n: number) => T): T[] =>
+  Array.from({ length: count }, (_, n) => each(n));
+
+/** Units that looking into a file is counted as, and ms of this thread that it takes. */
+async function costOf(file: Buffer): Promise<{ units: number; ms: number }> {
+  let units = 0;
+  const began = process.threadCpuUsage();
+  await judge(file, 65_536, (more) => {
+    units += more;
+  });
+  const { user, system } = process.threadCpuUsage(began);
+  return { units, ms: (user + system) / 1_000 };
+}
+
+/** ms of a unit; usual are a few tenths. */
+const most = 1;
+/** ms that a file may take for nothing: those of a small document, and of a judge that begins. */
+const base = 100;
+
+const names = (size: number) => Buffer.alloc(size, '/a');
+const manyStreams = (count: number) =>
+  pdfOf(catalogue, ...numbered(count, () => streamOf('', 'BT ET')));
+const places = (count: number) => {
+  const table = Buffer.alloc(4 * count, '0 0 ');
+  return streamOf(
+    `/Type/ObjStm/N ${count}/First ${table.length}/Filter/FlateDecode`,
+    deflateSync(table),
+  );
+};
+/** An entry before the directory, and these bytes between. */
+const between = (bytes: Buffer) => archive([{ name: 'a', content: '' }], bytes.toString('latin1'));
+const empty = {
+  'extra data': Buffer.from('PK\x06\x08\0\0\0\0', 'latin1'),
+  signatures: Buffer.from('PK\x05\x05\0\0', 'latin1'),
+};
+
+describe('no byte takes longer to look at than is counted for it', () => {
+  test.each<[string, () => Buffer]>([
+    ['names of a document', () => pdfOf(catalogue, names(8 * mib))],
+    ['names that are packed', () => pdfOf(catalogue, packed(names(8 * mib).toString()))],
+    [
+      'small documents in an archive',
+      () => archive(numbered(64, (n) => ({ name: `${n}.pdf`, content: pdfOf(names(128 * kib)) }))),
+    ],
+    [
+      'streams, one behind the other',
+      () => pdfOf(catalogue, Buffer.alloc(8 * mib, 'stream\nendstream ')),
+    ],
+    ['streams of nothing', () => manyStreams(100_000)],
+    ['small packed objects', () => pdfOf(catalogue, ...numbered(4_000, () => packed('<<>>')))],
+    ['places of packed objects', () => pdfOf(catalogue, ...numbered(32, () => places(64 * kib)))],
+    ['entries', () => archive(numbered(9_000, (n) => ({ name: `${n}`, content: 'x' })))],
+    [
+      'a picture of markers',
+      () =>
+        archive([
+          {
+            name: 'a.jpg',
+            content: Buffer.concat([jpegOf(1, 1).subarray(0, 20), Buffer.alloc(8 * mib, 0xff)]),
+          },
+        ]),
+    ],
+    ...Object.entries(empty).map(([what, record]): [string, () => Buffer] => [
+      `${what} without end`,
+      () => archive([{ name: 'a.zip', content: between(Buffer.alloc(9 * mib, record)) }]),
+    ]),
+  ])('%s', async (_, file) => {
+    const made = file();
+    let perUnit = Infinity;
+    for (let tried = 0; tried < 3 && perUnit > most; tried += 1) {
+      const { units, ms } = await costOf(made);
+      perUnit = (ms - base) / Math.max(1, units);
+    }
+    expect(perUnit).toBeLessThan(most);
+  });
+});
+
+/** An archive that says where its directory is in the long way too, and so many times where it says so. */
+function long(locators: number): Buffer {
+  const plain = archive([{ name: 'a', content: '' }]);
+  const at = plain.length - 22;
+  const [length, place] = [plain.readUInt32LE(at + 12), plain.readUInt32LE(at + 16)];
+  const record = Buffer.alloc(56);
+  record.write('PK\x06\x06', 'latin1');
+  for (const [n, number] of [44, 0, 0, 1, 1, length, place].entries()) {
+    if (number > 0) record.writeBigUInt64LE(BigInt(number), n === 0 ? 4 : 8 * n);
+  }
+  const locator = Buffer.alloc(20);
+  locator.write('PK\x06\x07', 'latin1');
+  locator.writeBigUInt64LE(BigInt(at), 8);
+  const all = Array.from({ length: locators }, () => locator);
+  return Buffer.concat([plain.subarray(0, at), record, ...all, plain.subarray(at)]);
+}
+
+describe('what stands once in an archive, and is no entry, is not there twice', () => {
+  test.each<[string, (count: number) => Buffer]>([
+    ...Object.entries(empty).map(([what, record]): [string, (count: number) => Buffer] => [
+      what,
+      (count) => between(Buffer.alloc(count * record.length, record)),
+    ]),
+    ['where the long end is', long],
+  ])('%s', async (_, made) => {
+    expect(await judge(made(1))).toEqual({ tipe: 'application/zip' });
+    expect(await judge(made(2))).toEqual(reasons.damaged);
+  });
+});
+
+describe('streams of a document', () => {
+  test('are counted by their bytes, however many they are', async () => {
+    const file = manyStreams(5_000);
+    const { units } = await costOf(file);
+    expect(units).toBeLessThan(file.length / (4 * kib) + 1);
+  });
+
+  test('cost nothing in a letter', async () => {
+    const letter = numbered(10, () => streamOf('', 'BT (Dengan hormat) Tj ET '.repeat(256)));
+    expect(await costOf(pdfOf(catalogue, ...letter))).toMatchObject({ units: 0 });
+  });
+});
