@@ -5,7 +5,13 @@ import { sidik } from './canonical.ts';
 import { paperKinds } from './kinds.ts';
 import { contentStreams, findAll, oneLine, readPdf, unmarked } from './pdf-reader.fixture.ts';
 import { renderPaper } from './render.ts';
-import { agency, keputusan, samples, tandaTerimaPermohonan } from './samples.fixture.ts';
+import {
+  agency,
+  keputusan,
+  samples,
+  tandaTerimaKeberatan,
+  tandaTerimaPermohonan,
+} from './samples.fixture.ts';
 import { snapshotSchema, type Snapshot } from './snapshots.ts';
 
 const kode = '7K3M-9QXA-0TVE-41HB';
@@ -83,6 +89,41 @@ test('a draft says so on each page, and has neither a number nor what would prov
   expect(unmarked(pdf)).toEqual([]);
   const issued = await readPdf(await render(isi));
   expect(issued.printed.join('')).not.toContain('KONSEP');
+});
+
+describe.each([
+  ['request', tandaTerimaPermohonan],
+  ['objection', tandaTerimaKeberatan],
+] as const)('a receipt: %s', (_, isi) => {
+  const lacak = 'https://ppid.bcn.example/pengajuan/lacak/';
+  const pantau = { nomor: 'PI-2026-000042', kode: 'ABCD-EFGH', url: lacak };
+  const receiptOf = (receipt: Snapshot) => {
+    const verifikasi = { kode, sidik: sidik(receipt), url };
+    return renderPaper({ isi: receipt, agency, verifikasi, pantau });
+  };
+
+  test('stands on one page, and nothing on it over another', async () => {
+    const nama = 'Perkumpulan Pemantau Pelatihan Kerja dan Pemagangan Nusantara';
+    const alamat = 'Jalan Melati Raya Nomor 7 RT 003 RW 004, Kelurahan Cihapit, Bandung 40115';
+    const pemohon = { ...isi.pemohon, nama, alamat };
+    const pdf = await receiptOf({ ...isi, pemohon });
+    const read = await readPdf(pdf);
+    expect(read.pages).toHaveLength(1);
+    expect(read.printed[0]).toContain('Halaman 1 dari 1');
+    expect(unmarked(pdf)).toEqual([]);
+    expect(oneLine(read.text)).toContain('Kode pantau ABCD-EFGH');
+  });
+
+  test('says the same on several pages where what was filed is long', async () => {
+    const long = 'Rincian yang panjang. '.repeat(90).trim();
+    const permohonan = { ...isi.permohonan, kebutuhan: long, tujuan: long };
+    const read = await readPdf(await receiptOf({ ...isi, permohonan }));
+    expect(read.pages.length).toBeGreaterThan(1);
+    const short = await readPdf(await receiptOf(isi));
+    const headings = (of: typeof read) => findAll(of, 'H2').map(({ text }) => text);
+    expect(headings(read).toSorted()).toEqual(headings(short).toSorted());
+    expect(oneLine(read.text)).toContain(long);
+  });
 });
 
 test('the signature never stands on a page without words of the letter', async () => {

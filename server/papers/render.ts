@@ -17,7 +17,14 @@ import { tandaTerimaPermohonan } from './letters/tanda-terima-permohonan.ts';
 import { notYet, title } from './letters/title.ts';
 import { verification, type Verifikasi } from './letters/verification.ts';
 import { pageNumbers } from './pdf/page-numbers.ts';
-import { closeSheet, ensure, openSheet, type Sheet } from './pdf/sheet.ts';
+import {
+  closeSheet,
+  ensure,
+  openSheet,
+  pageCount,
+  type Sheet,
+  type SheetOptions,
+} from './pdf/sheet.ts';
 import { signatureField, type SignatureNote } from './pdf/signature-field.ts';
 import { watermark } from './pdf/watermark.ts';
 import type { PaperKind, Snapshot } from './snapshots.ts';
@@ -45,46 +52,80 @@ const letters: Letters = {
   ringkasan_sengketa: ringkasanSengketa,
 };
 
-const margins = { top: 46, right: 60, bottom: 62, left: 64 };
+interface Look {
+  margins: SheetOptions['margins'];
+  /** Points below the agency's head, and below the title. */
+  belowHead: number;
+  belowTitle: number;
+}
+
+const roomy: Look = {
+  margins: { top: 46, right: 60, bottom: 62, left: 64 },
+  ...{ belowHead: 20, belowTitle: 14 },
+};
+/** For a paper that is to stand on one page. */
+const tight: Look = {
+  margins: { top: 32, right: 46, bottom: 46, left: 46 },
+  ...{ belowHead: 12, belowTitle: 4 },
+};
+/** Characters that may fit on one page; more are not tried. */
+const mostOnPage = 6000;
 
 /**
  * Renders a paper as a tagged PDF.
  * @throws Error where the paper's content is not what its fingerprint says
  */
-export async function renderPaper({
-  isi,
-  agency,
-  verifikasi,
-  pantau = null,
-  tte = null,
-  isDraft = false,
-}: Paper): Promise<Buffer> {
+export async function renderPaper(paper: Paper): Promise<Buffer> {
+  const { isi, agency, verifikasi, tte, isDraft = false } = paper;
   if (verifikasi && sidik(isi) !== verifikasi.sidik) {
     throw new Error(`${isi.nomor}: the content does not match its fingerprint`);
   }
-  const { judul } = paperKinds[isi.jenis];
-  const known = isDraft ? '(konsep)' : isi.nomor;
-  const sheet = openSheet({
-    ...{ title: `${judul} ${known}`, author: agency.nama },
-    ...{ date: new Date(`${isi.tanggal}T00:00:00Z`), layout: 'portrait', margins },
-  });
-  letterhead(sheet, agency);
-  head(sheet, isi, isDraft ? null : isi.nomor);
-  const letter = letters[isi.jenis] as Letter<Snapshot>;
-  letter.write(sheet, isi, agency);
-  if (pantau) follow(sheet, pantau);
-  ending(sheet, letter, { isi, agency, verifikasi, tte });
+  const sheet = onOnePage(paper) ?? atLeisure(paper);
   if (tte) signatureField(sheet, tte);
-  await pageNumbers(sheet, `${agency.produk}  ·  ${known}`);
+  await pageNumbers(sheet, `${agency.produk}  ·  ${knownAs(paper)}`);
   if (isDraft) await watermark(sheet, 'KONSEP');
   return closeSheet(sheet);
 }
 
+const knownAs = ({ isi, isDraft }: Paper) => (isDraft ? '(konsep)' : isi.nomor);
+const letterOf = ({ jenis }: Snapshot) => letters[jenis] as Letter<Snapshot>;
+
+/** A sheet with the agency's head and what the paper is. */
+function begin(paper: Paper, { margins, ...look }: Look): Sheet {
+  const { isi, agency, isDraft } = paper;
+  const sheet = openSheet({
+    ...{ title: `${paperKinds[isi.jenis].judul} ${knownAs(paper)}`, author: agency.nama },
+    ...{ date: new Date(`${isi.tanggal}T00:00:00Z`), layout: 'portrait', margins },
+  });
+  letterhead(sheet, agency, look.belowHead);
+  head(sheet, isi, isDraft ? null : isi.nomor, look.belowTitle);
+  return sheet;
+}
+
+/** null for a paper of another kind, and for one that says too much for it. */
+function onOnePage(paper: Paper): Sheet | null {
+  const { isi, agency, verifikasi, pantau = null, tte = null } = paper;
+  const letter = letterOf(isi);
+  if (!letter.onePage || JSON.stringify(isi).length > mostOnPage) return null;
+  const sheet = begin(paper, tight);
+  letter.onePage(sheet, { isi, agency, verifikasi, pantau, tte });
+  return pageCount(sheet) === 1 && sheet.y <= sheet.bottom + 0.01 ? sheet : null;
+}
+
+function atLeisure(paper: Paper): Sheet {
+  const { isi, agency, pantau } = paper;
+  const sheet = begin(paper, roomy);
+  letterOf(isi).write(sheet, isi, agency);
+  if (pantau) follow(sheet, pantau);
+  ending(sheet, paper);
+  return sheet;
+}
+
 /** What the paper is: a letter says it as letters do, any other paper in its title. */
-function head(sheet: Sheet, isi: Snapshot, nomor: string | null): void {
+function head(sheet: Sheet, isi: Snapshot, nomor: string | null, below: number): void {
   const { judul: hal } = paperKinds[isi.jenis];
   if (!('surat' in isi) || !isi.surat) {
-    title(sheet, hal, { nomor, tanggal: isi.tanggal });
+    title(sheet, hal, { nomor, tanggal: isi.tanggal }, below);
     return;
   }
   const lampiran = 'dokumen' in isi ? isi.dokumen.length : 0;
@@ -93,10 +134,11 @@ function head(sheet: Sheet, isi: Snapshot, nomor: string | null): void {
 }
 
 /** The last words, the signature, and the box by which to check the paper, at the foot of a page. */
-function ending(sheet: Sheet, letter: Letter<Snapshot>, paper: Paper): void {
-  const { isi, agency, verifikasi, tte } = paper;
+function ending(sheet: Sheet, paper: Paper): void {
+  const { isi, agency, verifikasi } = paper;
+  const letter = letterOf(isi);
   const signer = letter.signer(isi, agency);
-  const signed = signer && signature(sheet, agency, signer, { ...isi, tte });
+  const signed = signer && signature(sheet, paper, signer);
   const foot = verifikasi && verification(sheet, isi, verifikasi);
   const closing = letter.closing(isi, agency);
   const copies = copiesOf(isi);

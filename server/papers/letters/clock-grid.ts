@@ -1,4 +1,5 @@
 import { longDay, shortMonth, weekdayOf } from '../dates.ts';
+import type { Text } from '../pdf/blocks.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { colour, type TextStyle } from '../pdf/style.ts';
 import { openTable, type Cell } from '../pdf/table.ts';
@@ -7,7 +8,8 @@ import type { JamSnapshot } from '../snapshots.ts';
 
 const days = ['Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'];
 const weekWidth = 86;
-const padding = { x: 5, y: 3 };
+const roomyPadding = { x: 5, y: 3 };
+const densePadding = { x: 4, y: 1.2 };
 
 const head: TextStyle = { size: 7.6, leading: 10.5, color: colour.brandStrong, bold: true };
 const week: TextStyle = { size: 7.6, leading: 10.5, color: colour.soft };
@@ -22,10 +24,11 @@ interface DayLook {
 }
 
 /** The weeks of a clock as a calendar: each day, and whether and as which it counts. */
-export function clockGrid(sheet: Sheet, jam: JamSnapshot, event: string): void {
+export function clockGrid(sheet: Sheet, jam: JamSnapshot, event: string, isDense = false): void {
+  const padding = isDense ? densePadding : roomyPadding;
   const looks = looksOf(jam, event);
   const dayWidth = (sheet.width - weekWidth) / 7;
-  const text = (value: string, style: TextStyle, width = dayWidth) =>
+  const text = (value: Text, style: TextStyle, width = dayWidth) =>
     block(sheet, value, width - 2 * padding.x, style);
   const table = openTable(sheet, {
     widths: [weekWidth, ...days.map(() => dayWidth)],
@@ -41,19 +44,18 @@ export function clockGrid(sheet: Sheet, jam: JamSnapshot, event: string): void {
       const day = plusDays(monday, offset);
       const look = looks.get(day);
       if (!look) return { blocks: [] };
-      const number = { ...date, color: look.date ?? date.color };
-      return {
-        blocks: [
-          text(String(Number(day.slice(8))), number),
-          text(look.note, { ...note, color: look.color ?? note.color }),
-        ],
-        ...(look.fill ? { fill: look.fill } : {}),
-      };
+      const number = String(Number(day.slice(8)));
+      const numbered = { ...date, color: look.date ?? date.color };
+      const noted = { ...note, color: look.color ?? note.color };
+      const blocks = isDense
+        ? [text([{ text: number, bold: true }, ` ${look.note}`], noted)]
+        : [text(number, numbered), text(look.note, noted)];
+      return { blocks, ...(look.fill ? { fill: look.fill } : {}) };
     });
     table.row([{ blocks: [text(weekName(monday), week, weekWidth)], scope: 'Row' }, ...cells]);
   }
   table.close();
-  sheet.y += 9;
+  sheet.y += isDense ? 5 : 9;
 }
 
 function looksOf({ mulai, batas, langkah }: JamSnapshot, event: string): Map<string, DayLook> {

@@ -2,20 +2,38 @@ import { paragraph, type Text } from '../pdf/blocks.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import { body, colour, type TextStyle } from '../pdf/style.ts';
 import { openTable, type Table } from '../pdf/table.ts';
-import { block, type Block } from '../pdf/text.ts';
+import { block } from '../pdf/text.ts';
 
 /** A label and what is known of it; null is printed as a dash. */
 export type Fact = readonly [label: string, value: Text | null];
 
-const labels: TextStyle = { size: 8.4, leading: 12.6, color: colour.soft };
-const values: TextStyle = { size: 9, leading: 12.6, color: colour.ink };
-const labelWidth = 138;
-const padding = { x: 7, y: 3.4 };
+interface FactsLook {
+  labels: TextStyle;
+  values: TextStyle;
+  labelWidth: number;
+  padding: { x: number; y: number };
+}
+
+const roomy: FactsLook = {
+  labels: { size: 8.4, leading: 12.6, color: colour.soft },
+  values: { size: 9, leading: 12.6, color: colour.ink },
+  labelWidth: 138,
+  padding: { x: 7, y: 3.4 },
+};
+
+/** For a table that has half of the page. */
+export const narrow: FactsLook = {
+  labels: { size: 7.4, leading: 10.2, color: colour.soft },
+  values: { size: 8, leading: 10.2, color: colour.ink },
+  labelWidth: 82,
+  padding: { x: 4, y: 1.5 },
+};
 /** More lines than this read better over the whole width than in a column. */
 const mostLines = 18;
 
 /** A table of two columns. A long text interrupts it: it stands below its label, over the whole width. */
-export function facts(sheet: Sheet, entries: readonly Fact[]): void {
+export function facts(sheet: Sheet, entries: readonly Fact[], look: FactsLook = roomy): void {
+  const { labels, values, labelWidth, padding } = look;
   const widths = [labelWidth, sheet.width - labelWidth] as const;
   let table: Table | null = null;
   for (const [label, value] of entries) {
@@ -27,14 +45,12 @@ export function facts(sheet: Sheet, entries: readonly Fact[]): void {
       continue;
     }
     table ??= openTable(sheet, { widths, padding });
-    table.row([{ blocks: [labelled(sheet, label)], scope: 'Row' }, { blocks: [text] }]);
+    const named = block(sheet, label, labelWidth - 2 * padding.x, labels);
+    table.row([{ blocks: [named], scope: 'Row' }, { blocks: [text] }]);
   }
   table?.close();
   sheet.y += 8;
 }
-
-const labelled = (sheet: Sheet, label: string): Block =>
-  block(sheet, label, labelWidth - 2 * padding.x, labels);
 
 function longFact(sheet: Sheet, label: string, text: Text): void {
   sheet.y += 6;

@@ -1,8 +1,20 @@
 import type { Agency } from '#server/agency.ts';
 import type { Sheet } from '../pdf/sheet.ts';
+import type { SignatureNote } from '../pdf/signature-field.ts';
 import type { BentukSurat } from '../snapshots.ts';
+import type { Pantau } from './follow.ts';
 import type { Section } from './section.ts';
 import type { Signer } from './signature.ts';
+import type { Verifikasi } from './verification.ts';
+
+/** What stands on a page beside what a paper says. */
+export interface OnPage<T> {
+  isi: T;
+  agency: Agency;
+  verifikasi: Verifikasi | null;
+  pantau: Pantau | null;
+  tte: SignatureNote | null;
+}
 
 /** Writes what is between the head of a letter and its end. */
 export interface Letter<T> {
@@ -11,6 +23,8 @@ export interface Letter<T> {
   closing(isi: T, agency: Agency): Section | null;
   /** null for a paper that nobody signs. */
   signer(isi: T, agency: Agency): Signer | null;
+  /** All below the title, for a paper that is tried on one page first. */
+  onePage?(sheet: Sheet, paper: OnPage<T>): void;
 }
 
 interface Signed {

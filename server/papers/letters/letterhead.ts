@@ -11,7 +11,7 @@ const sign = 46;
 const gap = 14;
 
 /** The agency's head at the top of the first page, and its line. */
-export function letterhead(sheet: Sheet, agency: Agency): void {
+export function letterhead(sheet: Sheet, agency: Agency, below = 20): void {
   const { doc, left, width } = sheet;
   const x = left + sign + gap;
   const column = width - sign - gap;
@@ -48,5 +48,5 @@ export function letterhead(sheet: Sheet, agency: Agency): void {
       color: colour.accent,
     });
   });
-  sheet.y = line + 20;
+  sheet.y = line + below;
 }

@@ -29,7 +29,7 @@ export const perpanjangan: Letter<Perpanjangan> = {
       ['Batas waktu baru', [{ text: weekdayAndDay(isi.batas_baru), bold: true }]],
       ['Dasar hukum', aturanPerpanjangan.pasal],
     ]);
-    if (jam) clock(sheet, 'Cara menghitung batas waktu baru', jam, 'diterima');
+    if (jam) clock(sheet, { judul: 'Cara menghitung batas waktu baru', jam, event: 'diterima' });
   },
   closing: () => ({
     paragraphs: [

@@ -17,9 +17,6 @@ export interface Signer {
   nip: string | null;
 }
 
-/** Room for a signature in ink and a stamp. */
-const blank = 54;
-
 interface Signature {
   height: number;
   /** Sets it where the sheet stands, on this page. */
@@ -30,24 +27,33 @@ interface Signature {
 const staffNumber = (nip: string) => (/^\d/.test(nip) ? `NIP ${nip}` : nip);
 
 interface Signed {
-  tanggal: string;
-  /** A letter has its day in its head. */
-  surat?: unknown;
+  isi: { tanggal: string; surat?: unknown };
+  agency: Agency;
   /** Whose certificate the file is signed with, which needs no room for ink. */
   tte?: Pick<SignatureNote, 'nama'> | null | undefined;
 }
 
-/** The block for the office that issues the paper, on the right half of the page. */
+interface Placed {
+  /** Of the width, at its right end. */
+  share: number;
+  /** Points for a signature in ink and a stamp. */
+  ink: number;
+}
+
+const usual: Placed = { share: 0.5, ink: 54 };
+
+/** The block for the office that issues the paper, on the right of the page. */
 export function signature(
   sheet: Sheet,
-  agency: Agency,
+  { isi, agency, tte }: Signed,
   { kantor, nama, nip }: Signer,
-  { tanggal, surat, tte }: Signed,
+  { share, ink }: Placed = usual,
 ): Signature {
-  const width = sheet.width * 0.5;
+  const width = sheet.width * share;
   const x = sheet.left + sheet.width - width;
   const over: Block[] = [
-    ...(surat ? [] : [block(sheet, longDay(tanggal), width, plain)]),
+    // A letter has its day in its head.
+    ...(isi.surat ? [] : [block(sheet, longDay(isi.tanggal), width, plain)]),
     ...kantor.map((line, place) => block(sheet, line, width, place === 0 ? bold : plain)),
   ];
   const under: Block[] = [
@@ -61,7 +67,7 @@ export function signature(
         block(sheet, `dengan sertifikat ${tte.nama}`, width, quiet),
       ]
     : [];
-  const space = tte ? heightOf(between) + 16 : blank;
+  const space = tte ? heightOf(between) + 16 : ink;
   return {
     height: heightOf(over) + space + heightOf(under) + 16,
     set() {

@@ -1,34 +1,31 @@
 import { aturanJam } from '#core/case/jam/aturan.ts';
 import { dayAndTime } from '../dates.ts';
-import { heading, paragraph } from '../pdf/blocks.ts';
 import type { TandaTerimaKeberatan } from '../snapshots.ts';
 import { applicantFacts, mayTakeBack, objectionFacts } from './case-facts.ts';
-import { clock } from './clock.ts';
-import { facts } from './facts.ts';
-import { theOffice, type Letter } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { receipt } from './receipt.ts';
 
 /** That an objection came in, and by when the superior of the PPID answers it. */
-export const tandaTerimaKeberatan: Letter<TandaTerimaKeberatan> = {
-  signer: theOffice,
-  write(sheet, { permohonan, keberatan, pemohon, jam }) {
-    paragraph(
-      sheet,
+export const tandaTerimaKeberatan: Letter<TandaTerimaKeberatan> = receipt({
+  said: ({ permohonan, keberatan, pemohon, jam }) => ({
+    intro:
       'Keberatan di bawah ini telah kami terima, kami catat dalam register keberatan, dan kami ' +
-        'teruskan kepada Atasan PPID.',
-    );
-    heading(sheet, 2, 'Keberatan');
-    facts(sheet, objectionFacts(keberatan));
-    heading(sheet, 2, 'Permohonan yang menjadi pokok keberatan');
-    facts(sheet, [
-      ['Nomor registrasi permohonan', permohonan.nomor],
-      ['Diterima', dayAndTime(permohonan.tanggal_diterima)],
-      ['Judul', permohonan.judul],
-      ['Tujuan penggunaan', permohonan.tujuan],
-    ]);
-    heading(sheet, 2, 'Pemohon');
-    facts(sheet, applicantFacts(pemohon));
-    clock(sheet, 'Kapan Atasan PPID menjawab', jam, 'diterima');
-  },
+      'teruskan kepada Atasan PPID.',
+    groups: [
+      ['Keberatan', objectionFacts(keberatan)],
+      [
+        'Permohonan yang menjadi pokok keberatan',
+        [
+          ['Nomor registrasi permohonan', permohonan.nomor],
+          ['Diterima', dayAndTime(permohonan.tanggal_diterima)],
+          ['Judul', permohonan.judul],
+          ['Tujuan penggunaan', permohonan.tujuan],
+        ],
+      ],
+    ],
+    pemohon: applicantFacts(pemohon),
+    clock: { judul: 'Kapan Atasan PPID menjawab', jam, event: 'diterima' },
+  }),
   closing: ({ keberatan }, { produk }) => ({
     judul: 'Yang dapat Anda lakukan selanjutnya',
     items: [
@@ -39,4 +36,4 @@ export const tandaTerimaKeberatan: Letter<TandaTerimaKeberatan> = {
         `${aturanJam.sengketa.hari} hari kerja (${aturanJam.sengketa.pasal}).`,
     ],
   }),
-};
+});

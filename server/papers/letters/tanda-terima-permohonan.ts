@@ -1,31 +1,22 @@
 import { aturanJam, aturanPerpanjangan } from '#core/case/jam/aturan.ts';
-import { heading, paragraph } from '../pdf/blocks.ts';
 import type { TandaTerimaPermohonan } from '../snapshots.ts';
 import { applicantFacts, mayTakeBack, requestFacts } from './case-facts.ts';
-import { clock } from './clock.ts';
-import { facts } from './facts.ts';
-import { theOffice, type Letter } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { receipt } from './receipt.ts';
 
 /** That a request came in, and by when it is answered. */
-export const tandaTerimaPermohonan: Letter<TandaTerimaPermohonan> = {
-  signer: theOffice,
-  write(sheet, { permohonan, pemohon, jam }) {
-    paragraph(
-      sheet,
+export const tandaTerimaPermohonan: Letter<TandaTerimaPermohonan> = receipt({
+  said: ({ permohonan, pemohon, jam }) => ({
+    intro:
       'Terima kasih. Permohonan informasi publik di bawah ini telah kami terima dan kami catat ' +
-        'dalam register permohonan.',
-    );
-    heading(sheet, 2, 'Permohonan');
-    facts(sheet, requestFacts(permohonan));
-    heading(sheet, 2, 'Pemohon');
-    facts(sheet, applicantFacts(pemohon));
-    clock(sheet, 'Kapan kami menjawab', jam, 'diterima');
-    paragraph(
-      sheet,
+      'dalam register permohonan.',
+    groups: [['Permohonan', requestFacts(permohonan)]],
+    pemohon: applicantFacts(pemohon),
+    clock: { judul: 'Kapan kami menjawab', jam, event: 'diterima' },
+    after:
       `Jangka waktu ini dapat diperpanjang satu kali, paling lama ${aturanPerpanjangan.hari} ` +
-        `hari kerja, dengan pemberitahuan tertulis beserta alasannya (${aturanPerpanjangan.pasal}).`,
-    );
-  },
+      `hari kerja, dengan pemberitahuan tertulis beserta alasannya (${aturanPerpanjangan.pasal}).`,
+  }),
   closing: ({ permohonan }, { produk }) => ({
     judul: 'Yang dapat Anda lakukan selanjutnya',
     items: [
@@ -38,4 +29,4 @@ export const tandaTerimaPermohonan: Letter<TandaTerimaPermohonan> = {
         `${aturanJam.keberatan.hari} hari kerja (${aturanJam.keberatan.pasal}).`,
     ],
   }),
-};
+});

@@ -10,10 +10,15 @@ const number: TextStyle = { size: 9, leading: 13, color: colour.soft };
 export const notYet = 'Konsep, nomor diberikan saat dikirim';
 
 /** What the paper is, its number and its day; one that is a draft has no number yet. */
-export function title(sheet: Sheet, judul: string, { nomor, tanggal }: Numbered): void {
+export function title(
+  sheet: Sheet,
+  judul: string,
+  { nomor, tanggal }: Numbered,
+  below: number,
+): void {
   heading(sheet, 1, judul);
   const bold = nomor === null ? notYet : `Nomor ${nomor}`;
-  paragraph(sheet, [{ text: bold, bold: true }, `  ·  ${longDay(tanggal)}`], number, 14);
+  paragraph(sheet, [{ text: bold, bold: true }, `  ·  ${longDay(tanggal)}`], number, below);
 }
 
 interface Numbered {

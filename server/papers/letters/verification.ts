@@ -5,6 +5,7 @@ import { qrCode } from '../pdf/qr.ts';
 import { artifact, element, mark, type Sheet } from '../pdf/sheet.ts';
 import { colour, type TextStyle } from '../pdf/style.ts';
 import { block, heightOf, setBlocks } from '../pdf/text.ts';
+import type { Inline } from '../pdf/words.ts';
 
 /** By what anybody can check a paper. */
 export interface Verifikasi {
@@ -19,8 +20,8 @@ const lead: TextStyle = { size: 8.8, leading: 12.4, color: colour.brandStrong, b
 const text: TextStyle = { size: 7.6, leading: 10.6, color: colour.ink };
 const address: TextStyle = { size: 7.6, leading: 10.6, color: colour.brand, bold: true };
 const code: TextStyle = { size: 7.4, leading: 10.6, color: colour.ink, mono: true };
-const size = 84;
-const pad = 10;
+const roomy = { size: 84, pad: 10 };
+const dense = { size: 70, pad: 6 };
 
 interface Foot {
   height: number;
@@ -33,7 +34,9 @@ export function verification(
   sheet: Sheet,
   { nomor, tanggal }: { nomor: string; tanggal: string },
   { kode, sidik, url }: Verifikasi,
+  isDense = false,
 ): Foot {
+  const { size, pad } = isDense ? dense : roomy;
   const x = sheet.left + pad + size + 14;
   const width = sheet.left + sheet.width - pad - x;
   const before = [
@@ -41,14 +44,19 @@ export function verification(
     block(sheet, 'Pindai kode QR di samping, atau buka alamat berikut:', width, text),
   ];
   const where = block(sheet, url, width, address);
-  const half = Math.ceil(sidik.length / 2);
+  const half = isDense ? sidik.length : Math.ceil(sidik.length / 2);
+  const numbered = `Nomor ${nomor}, tanggal ${longDay(tanggal)}`;
+  const coded: Inline[] = ['Kode ', { text: kode, mono: true }];
+  const said = isDense ? [[`${numbered}  ·  `, ...coded]] : [[numbered], coded];
   const after = [
-    block(sheet, `Nomor ${nomor}, tanggal ${longDay(tanggal)}`, width, text),
-    block(sheet, ['Kode ', { text: kode, mono: true }], width, text),
+    ...said.map((line) => block(sheet, line, width, text)),
     block(sheet, 'Sidik isi dokumen (SHA-256)', width, text),
     block(
       sheet,
-      [sidik.slice(0, half), sidik.slice(half)].map((part) => inGroups(part, ' ')).join('\n'),
+      [sidik.slice(0, half), sidik.slice(half)]
+        .filter((part) => part !== '')
+        .map((part) => inGroups(part, ' '))
+        .join('\n'),
       width,
       code,
     ),

@@ -6,15 +6,23 @@ import type { Inline } from './words.ts';
 
 export type Text = string | readonly Inline[];
 
-const headings: Readonly<Record<1 | 2, TextStyle & { before: number; after: number }>> = {
+/** How a heading is set, with the room before and after it. */
+export type HeadingStyle = TextStyle & { before: number; after: number };
+
+const headings: Readonly<Record<1 | 2, HeadingStyle>> = {
   1: { size: 17, leading: 22, color: colour.brandStrong, bold: true, before: 0, after: 3 },
   2: { size: 11, leading: 15, color: colour.brand, bold: true, before: 13, after: 4 },
 };
 const between = { items: 3, list: 5, paragraphs: 7 };
 
 /** A heading, its bookmark, and `keep` points of what follows on the same page. */
-export function heading(sheet: Sheet, level: 1 | 2, text: string, keep = 48): void {
-  const style = headings[level];
+export function heading(
+  sheet: Sheet,
+  level: 1 | 2,
+  text: string,
+  keep = 48,
+  style: HeadingStyle = headings[level],
+): void {
   const lines = block(sheet, text, sheet.width, style);
   ensure(sheet, style.before + heightOf([lines]) + keep);
   if (sheet.y > sheet.top) sheet.y += style.before;
@@ -53,17 +61,22 @@ export const paragraphHeight = (sheet: Sheet, text: Text): number =>
 const indentOf = (numbered: boolean) => (numbered ? 19 : 13);
 
 /** A list; its label is a number, or a dot. */
-export function list(sheet: Sheet, items: readonly Text[], numbered = false): void {
+export function list(
+  sheet: Sheet,
+  items: readonly Text[],
+  numbered = false,
+  style: TextStyle = body,
+): void {
   const indent = indentOf(numbered);
   const owner = element(sheet, 'L');
   setAttribute(owner, { O: 'List', ListNumbering: numbered ? 'Decimal' : 'Disc' });
   for (const [number, item] of items.entries()) {
-    const text = block(sheet, item, sheet.width - indent, body);
-    ensure(sheet, Math.min(text.lines.length, 2) * body.leading);
+    const text = block(sheet, item, sheet.width - indent, style);
+    ensure(sheet, Math.min(text.lines.length, 2) * style.leading);
     const entry = element(sheet, 'LI', owner);
     const label = element(sheet, 'Lbl', entry);
     mark(sheet, 'Lbl', label, () => {
-      setLabel(sheet, numbered ? `${number + 1}.` : '•');
+      setLabel(sheet, numbered ? `${number + 1}.` : '•', style);
     });
     flow(sheet, 'LBody', entry, text, sheet.left + indent);
     entry.end();
@@ -79,8 +92,8 @@ export function listHeight(sheet: Sheet, items: readonly Text[]): number {
   return heights.reduce((sum, height) => sum + height, between.list);
 }
 
-function setLabel(sheet: Sheet, label: string): void {
-  const style = { ...body, color: colour.brand, bold: true };
+function setLabel(sheet: Sheet, label: string, of: TextStyle): void {
+  const style = { ...of, color: colour.brand, bold: true };
   for (const line of block(sheet, label, 40, style).lines) {
     setLine(sheet, line, style, sheet.left, sheet.y);
   }

@@ -137,6 +137,9 @@ export function featuresFor(text: string): { features?: PDFKit.Mixins.OpenTypeFe
   return besideDigit.test(text) ? { features: noAlternates } : {};
 }
 
+/** Pages that there are by now. */
+export const pageCount = ({ doc }: Sheet): number => doc.bufferedPageRange().count;
+
 /** Draws on each page once all is written, and gives others their turn in between. */
 export async function onEachPage(
   { doc }: Sheet,
