@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAboutSelf, type Route, type Scope } from '#core/resource/index.ts';
+import { isAboutSelf, isPublic, type Route, type Scope } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import {
   anyTable,
@@ -42,6 +42,10 @@ export interface CallContext {
 }
 
 export type Handler = (call: CallContext) => Promise<FastifyReply>;
+
+/** Whether an answer is the one that everybody gets who has not logged in. */
+export const isShared = ({ route, request }: Pick<CallContext, 'route' | 'request'>): boolean =>
+  isPublic(route.access) && !request.viewer;
 
 /** Tells those who call apart: by account, or by network where nobody is logged in. */
 export const askerOf = ({ viewer, request }: Pick<CallContext, 'viewer' | 'request'>): string =>

@@ -18,6 +18,7 @@ import { createPictures } from '#server/pictures/pictures.ts';
 import { withPreview } from '#server/site/preview.ts';
 import { behaviourOf, computedOrder, type Behaviour, type Behaviours } from './behaviour.ts';
 import type { CallContext, Handler } from './call.ts';
+import { callerOf } from './scope.ts';
 import { createHandler } from './write/create.ts';
 import { describeRoute } from './describe-route.ts';
 import { documentHandler } from './show/document.ts';
@@ -149,8 +150,9 @@ function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {
       ...(isPublic(route.access) ? limitOf[route.kind] : {}),
     },
     handler: async (request, reply) => {
-      const { viewer, scope } = request;
+      const { scope } = request;
       if (!scope) throw forbidden();
+      const viewer = callerOf(route.access, request.viewer);
       const call: CallContext = { ...shared, route, viewer, scope, request, reply };
       return handler(call);
     },

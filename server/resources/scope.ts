@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import {
   grantFor,
+  isPublic,
   standingOf,
   type Access,
   type Resource,
@@ -27,6 +28,13 @@ export interface ScopeRule {
   /** Rows are in the scope from the one moment on, and until the other; either may be missing. */
   span?: Span;
 }
+
+/**
+ * Who makes a call, for what it keeps and counts: nobody, where it is anyone's and does not name the
+ * caller's role. What is kept of a caller would tell them what the answer keeps from everybody.
+ */
+export const callerOf = (access: Access, viewer: Viewer | null): Viewer | null =>
+  viewer && access[viewer.role] === undefined && isPublic(access) ? null : viewer;
 
 /** The scope in which somebody may make a call; null where they may not at all. */
 export function scopeOf(access: Access, viewer: Viewer | null): Scope | null {

@@ -23,8 +23,9 @@ import {
 import { smallestPart } from './bounds.ts';
 import { beginUpload, findUpload, takeUpload, type Upload } from './pending.ts';
 import { dropParts } from './purge.ts';
-import { ruleFor } from './purpose.ts';
+import { routeFor, ruleFor } from './purpose.ts';
 import { isTooSmall, receivePart, tooSmall } from './receive-part.ts';
+import { callerOf } from '#server/resources/scope.ts';
 import { createUnderWay, misplaced } from './under-way.ts';
 
 const begun = z.strictObject({ id: z.string() });
@@ -36,6 +37,7 @@ const piece = 'application/offset+octet-stream';
 interface Mine {
   upload: Upload;
   rule: FileRule;
+  /** Who makes the call that it is for. */
   viewer: Viewer | null;
 }
 
@@ -80,13 +82,14 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
 
   /** The upload of the address, for whoever began it. @throws HttpError 401, 403, 404 */
   async function own(request: FastifyRequest): Promise<Mine> {
-    const { viewer } = request;
     const { id } = request.params as { id: string };
     const upload = await findUpload(db, id, clock.now());
     if (!upload) throw notFound();
+    const route = routeFor(registry, upload);
+    const viewer = callerOf(route.access, request.viewer);
     if (upload.owner !== null && !viewer) throw unauthorized();
     if (upload.owner !== (viewer?.id ?? null)) throw notFound();
-    return { upload, rule: ruleFor(registry, upload, viewer), viewer };
+    return { upload, rule: ruleFor(route, upload.field, viewer), viewer };
   }
 
   api.route(
@@ -97,9 +100,10 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
         'Kepala: Tus-Resumable: 1.0.0; Upload-Length; Upload-Metadata dengan filename, call ("permohonan.create") dan field ("file_pendukung"). Berkas yang lengkap disebut di isian itu: {"unggahan": "<id>"}. HEAD pada alamatnya menjawab Upload-Offset.',
       answers: { 201: envelope(begun) },
       async handler(request, reply) {
-        const { viewer } = request;
         const { name, ...purpose } = metadataIn(request);
-        const rule = ruleFor(registry, purpose, viewer);
+        const route = routeFor(registry, purpose);
+        const viewer = callerOf(route.access, request.viewer);
+        const rule = ruleFor(route, purpose.field, viewer);
         const size = numberIn(request, 'upload-length');
         if (size === 0) throw invalid({ [purpose.field]: 'Berkas kosong.' });
         if (size > rule.maxBytes) throw tooLarge(purpose.field, fileTooLarge(rule.maxBytes));

@@ -1,8 +1,8 @@
-import { isPublic, type ListQuery } from '#core/resource/index.ts';
+import type { ListQuery } from '#core/resource/index.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { FastifyReply } from 'fastify';
 import { recordsOf, rowsOf } from './batches.ts';
-import type { CallContext, Handler } from '../call.ts';
+import { isShared, type CallContext, type Handler } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
 import { pageOf } from './list-page.ts';
 import { readQuery } from './list-query.ts';
@@ -11,8 +11,6 @@ import { sendRead, sendText } from '../show/send-read.ts';
 
 /** The rows that a lookup or a whole list reads; more would be a page's business. */
 const wholeLimit = 5000;
-
-const isShared = ({ route, viewer }: CallContext) => isPublic(route.access) && !viewer;
 
 export const listHandler: Handler = async (call) => {
   const { resource, definition } = call.route;

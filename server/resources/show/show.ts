@@ -1,11 +1,10 @@
-import { isPublic } from '#core/resource/index.ts';
 import { transaction } from '#server/database/index.ts';
 import { mayBeKept } from '#server/http/caching.ts';
 import { ok } from '#server/http/envelope.ts';
 import { notFound } from '#server/http/errors.ts';
 import { filesOfRecord, type FileRef } from '#server/files/berkas.ts';
 import { rangeOf, sendFile } from '#server/files/send.ts';
-import { findRow, param, type Handler } from '../call.ts';
+import { findRow, isShared, param, type Handler } from '../call.ts';
 import { noteLook } from './note-look.ts';
 import { present } from './present.ts';
 import { askedOf, sendAsked } from './sized.ts';
@@ -15,7 +14,7 @@ import { spendLook } from '../write/spend.ts';
 export const showHandler: Handler = async (call) => {
   const row = await findRow(call);
   const [data] = await present({ ...call, resource: call.route.resource, detail: true }, [row]);
-  return sendRead(call.reply, call.request, ok(data), isPublic(call.route.access) && !call.viewer);
+  return sendRead(call.reply, call.request, ok(data), isShared(call));
 };
 
 /**
@@ -23,7 +22,7 @@ export const showHandler: Handler = async (call) => {
  * picture that is shown in place comes in smaller sizes too: `?lebar=`, and `berkas=` for its id.
  */
 export const fileHandler: Handler = async (call) => {
-  const { definition, access, resource } = call.route;
+  const { definition, resource } = call.route;
   const asked = askedOf(call);
   const row = await findRow(call);
   const fields = definition.fields ?? [];
@@ -44,10 +43,10 @@ export const fileHandler: Handler = async (call) => {
       await noteLook(call, trx, row);
     });
   }
-  const isShared = isPublic(access) && !call.viewer;
-  if (isShared) void mayBeKept(call.reply);
+  const shared = isShared(call);
+  if (shared) void mayBeKept(call.reply);
   const { width } = asked;
-  const how = { isShared, isNamed: byId !== null };
+  const how = { isShared: shared, isNamed: byId !== null };
   if (width !== null && (await sendAsked(call, stored, { width, ...how }))) return call.reply;
   return sendFile(call.reply, stored, call.deps, { inline: definition.inline ?? false });
 };
