@@ -9,7 +9,7 @@ import { caseNames } from '#server/cases/case-kind.ts';
 import { anonymousAccount, closedAccount, nobody } from './anonymous.ts';
 import { caseKeysOf, underWay, type CaseKeysOf } from './cases-of.ts';
 import { mailFarewell } from './farewell.ts';
-import { forgetAccount } from './forget-account.ts';
+import { beginForgetting, forgetAccount } from './forget-account.ts';
 import { erased } from './forget-in-audit.ts';
 
 /** @throws HttpError 409 while a case is under way: its answer has to reach somebody */
@@ -46,13 +46,8 @@ export const eraseAccount: StepOf<'user', 'hapus-akun'> = async (context) => {
   // What an officer has noted beside this is seen by now, and nothing more comes.
   await assertClosed(trx, cases);
   const count = cases.permohonan.length + cases.keberatan.length;
-  await trx.deleteFrom('sesi').where('akun_id', '=', id).execute();
-  await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
   const closed = await updateRecord(trx, resource, current, { values: closedAccount(now), now });
-  await trx
-    .insertInto('penghapusan')
-    .values({ akun_id: id, dibuat_pada: now.toISOString() })
-    .execute();
+  await beginForgetting(trx, id, now);
   await audit(trx, {
     ...{ now, viewer: viewer && { ...viewer, name: nobody }, action: erased },
     ...{ resource, recordId: id, address: '' },

@@ -13,16 +13,33 @@ import { forgetInAudit } from './forget-in-audit.ts';
 import { forgetSearches } from './forget-searches.ts';
 import { redactor } from './redact.ts';
 
+/** Ends what opens an account, and makes certain that it is forgotten: after a crash by the tasks. */
+export async function beginForgetting(trx: Db, id: string, now: Date): Promise<void> {
+  await trx.deleteFrom('sesi').where('akun_id', '=', id).execute();
+  await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
+  await trx
+    .insertInto('penghapusan')
+    .values({ akun_id: id, dibuat_pada: now.toISOString() })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+}
+
 /**
- * Takes what tells of a person out of everything, where they have had their account erased. Each portion
+ * Takes what tells of a person out of everything, where their account is erased or deleted. Each portion
  * is a transaction of its own, so that nobody who writes waits for the whole, and may be done again: after
  * a failure it is gone through anew. The account goes last, since it says what to look for. Without a case
  * nothing remains of it; with cases, which the law wants kept, an account of nobody does.
+ * @param deleted the account as it was, where its row is gone already
  */
-export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<void> {
+export async function forgetAccount(
+  deps: ForgettingDeps,
+  id: string,
+  deleted?: Tables['user'],
+): Promise<void> {
   const { db, registry } = deps;
   const resource = registry.get('user');
-  const account = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+  const there = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
+  const account = there ?? deleted;
   if (resource && account) {
     const addresses = await addressesOf(db, resource, account);
     const redact = redactor(addresses.told);
@@ -69,8 +86,8 @@ async function forgetRow(
   const resource = registry.get('user');
   const row = await lockRow(trx, 'user', id);
   await trx.deleteFrom('penghapusan').where('akun_id', '=', id).execute();
-  // Of two servers that do the same, one is first.
-  if (!row || !resource) return [];
+  // Deleted by role 1, or of two servers that do the same, one was first.
+  if (!row || !resource) return takeUploadsOf(trx, id);
   const now = clock.now();
   const { permohonan, keberatan } = await caseKeysOf(trx, id);
   if (permohonan.length + keberatan.length === 0)

@@ -3,6 +3,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { dataFile } from '#server/account/data-file.ts';
 import { checkErasure, eraseAccount } from '#server/account/erase.ts';
+import { beginForgetting, forgetAccount } from '#server/account/forget-account.ts';
 import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type {
@@ -123,11 +124,23 @@ const updateProfile: StepOf<'user', 'update'> = async (context) => {
   return { changes: values, message: 'Profil tersimpan.' };
 };
 
-/** What refers to the account keeps it; that is asked after this, and undoes it. */
+/**
+ * What refers to the account keeps it; that is asked after this, and undoes it. Of whoever it was the
+ * log then says no more than after an erasure: that somebody of role 1 deleted it, and when.
+ */
 const remove: StepOf<'user', 'remove'> = async (context) => {
-  await revokeSessions(context.trx, context.id, context.now);
+  const { trx, id, now, current } = context;
   await tellDeleted(context);
-  return { skip: true };
+  await beginForgetting(trx, id, now);
+  // A registration may name an address that is somebody else's: mails to it are not its own.
+  const deleted = current.status === unverified ? undefined : current;
+  return {
+    skip: true,
+    follow: async (deps) => {
+      await forgetAccount(deps, id, deleted);
+      return null;
+    },
+  };
 };
 
 /** Refuses what a registration would be refused for, before its ID card is on its way. */
