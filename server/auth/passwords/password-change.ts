@@ -3,6 +3,8 @@ import { say } from '#core/rules/messages.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { SentIn } from '#resources';
 import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
+import type { Db } from '#server/database/index.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { choosing, dropTokens } from '../one-time-tokens.ts';
 import { givenPassword } from './own-password.ts';
 import { verifyPassword } from './passwords.ts';
@@ -58,10 +60,15 @@ async function checkPassword(call: Confirming, label: string): Promise<void> {
   if (!matches) throw invalidOf<'user'>({ last_password: say(label, 'confirmed') });
 }
 
+/** Whoever used up the day's logins with the old password has them no more: the owner gets in. */
+export const forgiveLogins = (limits: Limits, trx: Db, id: string): Promise<void> =>
+  limits.forgive(trx, 'logins of an account', id);
+
 /** Sets the new password, hashed before, and ends every session of the account. */
 export const changePassword: Step<AccountName> = async (context) => {
   await revokeSessions(context.trx, context.id, context.now);
   await dropTokens(context.trx, context.id, ...choosing, 'ganti-surel');
+  await forgiveLogins(context.deps.limits, context.trx, context.id);
   await mailPasswordChanged(context);
   return {
     changes: { password: context.values.password },

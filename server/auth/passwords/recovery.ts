@@ -16,7 +16,7 @@ import {
   redeemToken,
   tokenOwner,
 } from '../one-time-tokens.ts';
-import { mailPasswordChanged } from './password-change.ts';
+import { forgiveLogins, mailPasswordChanged } from './password-change.ts';
 import { ownTexts } from '../accounts/own-texts.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
@@ -171,6 +171,7 @@ export async function resetPassword(
     await dropTokens(trx, id, ...choosing, 'ganti-surel');
     // Whoever was shut out by others' guesses gets in with the new one.
     await limits.forgive(trx, 'wrong logins at an account', email);
+    await forgiveLogins(limits, trx, id);
     await audit(trx, {
       ...{ now, viewer: null, action: 'reset-password', resource, recordId: id, address },
       before: { status: current.status } satisfies StateIn<Table>,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { issueToken } from '#server/auth/one-time-tokens.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 
 let app: TestApp;
@@ -29,6 +30,38 @@ it('a day has room for so many logins of an account, whose sessions and entries 
   expect((await login('lain@uji.test')).status).toBe(200);
   app.clock.set('2026-11-21T03:30:00.000Z');
   expect((await login()).status).toBe(200);
+});
+
+it('whoever sets another password gets in, though a thief of the old one has used up the day', async () => {
+  const next = 'gerimis di atas pematang 27';
+  const last = 'ombak di bawah jembatan 31';
+  for (const role of [1, 2, 3] as const) {
+    const email = `dicuri${String(role)}@uji.test`;
+    const id = await app.account(role, email);
+    const login = async (password: string) =>
+      (await app.anonymous.post('auth/login', { email, password })).status;
+    const usedUp = () => app.db.updateTable('batas').set({ jumlah: 2_000 }).execute();
+    expect(await login(testPassword)).toBe(200);
+    await usedUp();
+    expect(await login(testPassword)).toBe(429);
+    await app.db.deleteFrom('token_sekali').execute();
+    const now = app.clock.now();
+    const token = await issueToken(app.db, { accountId: id, purpose: 'reset', minutes: 30, now });
+    const reset = await app.anonymous.post('auth/reset-password', { token, password: next });
+    expect([role, reset.status]).toEqual([role, 200]);
+    expect([role, await login(next)]).toEqual([role, 200]);
+
+    const own = await app.session(role, id);
+    await app.db.deleteFrom('batas').execute();
+    expect(await login(next)).toBe(200);
+    await usedUp();
+    expect(await login(next)).toBe(429);
+    const path = role === 3 ? 'user/ganti-password' : 'admin/change-password';
+    const changed = await own.post(path, { last_password: next, password: last });
+    expect([role, changed.status]).toEqual([role, 200]);
+    expect([role, await login(last)]).toEqual([role, 200]);
+    await app.db.deleteFrom('batas').execute();
+  }
 });
 
 it('a login that was right leaves nothing of the guess in the counts', async () => {
