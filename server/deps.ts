@@ -100,7 +100,7 @@ export function createDeps({
     scanner,
     signer,
     sessions: createSessions({ db, tokens: createTokens(secret), clock }),
-    captcha: createCaptcha(config.captcha, { own: proofOfWork }),
+    captcha: createCaptcha(config.captcha, { own: proofOfWork, limits }),
     proofOfWork,
     limits,
     devices: knownDevicesOf(config),

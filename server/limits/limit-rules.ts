@@ -58,6 +58,8 @@ export const limitRules = {
   'registration checks': { per: ['address'], slowFrom: 120, minutes: 60 },
   'registration mails by one asker': { per: ['account'], most: 5, minutes: 60 },
   'registration mails': { per: ['account'], most: 50, minutes: day },
+  /** Each is a question to the captcha's service, on the operator's key. */
+  'wrong captchas': { per: ['address'], slowFrom: 60, minutes: 60 },
   'captcha challenges': { per: ['address'], slowFrom: 300, minutes: 60 },
   /** Longer than one may be answered: what was used once is not taken again. */
   'answers to a challenge': { per: ['account'], most: 1, minutes: 30 },

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Limits } from '#server/limits/limits.ts';
 import { createCaptcha } from './captcha.ts';
 
 /** The portal's own takes nothing here. */
 const own = { accepts: () => Promise.resolve(false) };
+/** Counts nothing: that is asked of a portal, with a database. */
+const limits: Pick<Limits, 'guess'> = { guess: (_counted, look) => look() };
 
 const siteVerify = 'https://captcha.test/api/siteverify';
 const assessments = 'https://captcha.test/v1/projects/p/assessments';
@@ -16,6 +19,7 @@ async function ask(version: Version, body: unknown, verifyUrl = siteVerify, stat
     { version, siteKey: 'situs', secret: 'rahasia', size: null, verifyUrl },
     {
       own,
+      limits,
       fetch: (input, init) => {
         sent.push(new Request(input, init));
         return Promise.resolve(Response.json(body, { status }));
@@ -30,13 +34,15 @@ async function ask(version: Version, body: unknown, verifyUrl = siteVerify, stat
 }
 
 test('asks nobody where no captcha is configured', async () => {
-  await expect(createCaptcha(null, { own }).check(undefined, '192.0.2.7')).resolves.toBeUndefined();
+  await expect(
+    createCaptcha(null, { own, limits }).check(undefined, '192.0.2.7'),
+  ).resolves.toBeUndefined();
 });
 
 test.each([undefined, '', '  '])('asks nobody about the answer %j', async (answer) => {
   const captcha = createCaptcha(
     { version: '2', siteKey: 'situs', secret: 'rahasia', size: null, verifyUrl: siteVerify },
-    { own, fetch: () => Promise.reject(new Error('asked')) },
+    { own, limits, fetch: () => Promise.reject(new Error('asked')) },
   );
   await expect(captcha.check(answer, '192.0.2.7')).rejects.toMatchObject({
     statusCode: 422,
@@ -52,6 +58,7 @@ function slowService() {
     { version: '2', siteKey: 'situs', secret: 'rahasia', size: null, verifyUrl: siteVerify },
     {
       own,
+      limits,
       fetch: async (input, init) => {
         asked.push(String((await new Request(input, init).formData()).get('remoteip')));
         await judged;

@@ -2,6 +2,7 @@ import { isOwnAnswer } from '#core/captcha/own-prefix.ts';
 import type { CaptchaConfig, CaptchaService } from '#server/config.ts';
 import { invalid, unavailable } from '#server/http/errors.ts';
 import { addressBlock } from '#server/limits/address-block.ts';
+import type { Limits } from '#server/limits/limits.ts';
 import { createShares } from '#server/limits/shares.ts';
 import { askService, type Fetch, type Judgement } from './captcha-service.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
@@ -10,7 +11,7 @@ export interface Captcha {
   /**
    * Lets a call go on that a person makes, and any call where no captcha is configured.
    * @param answer what the browser was given for the solved challenge
-   * @throws HttpError 422 at the field `captcha`; 503 where the service gives no judgement
+   * @throws HttpError 422 at the field `captcha`; 429; 503 where the service gives no judgement
    */
   check(answer: string | undefined, remoteIp: string): Promise<void>;
 }
@@ -35,6 +36,8 @@ const eachAtOnce = 20;
 interface CaptchaParts {
   /** The portal's own, by which whoever a service doubts, or cannot be reached by, comes in as well. */
   own: Pick<ProofOfWork, 'accepts'>;
+  /** Slows who asks the service again and again about what is none. */
+  limits: Pick<Limits, 'guess'>;
   /** In place of the global one. */
   fetch?: Fetch;
 }
@@ -42,13 +45,20 @@ interface CaptchaParts {
 export function createCaptcha(config: CaptchaConfig | null, parts: CaptchaParts): Captcha {
   if (!config) return { check: async () => {} };
   const byService = config.version === 'altcha' ? null : createService(config, parts.fetch);
+  // Counted before the service is asked: who waits holds none of its places.
+  const judged = (answer: string, remoteIp: string) =>
+    byService &&
+    parts.limits.guess(
+      [['wrong captchas', remoteIp]],
+      async () => (await byService(answer, remoteIp)) || null,
+    );
 
   return {
     async check(answer, remoteIp) {
       if (!answer?.trim()) throw invalid({ captcha: 'Captcha tidak boleh kosong' });
       const passed = isOwnAnswer(answer)
         ? await parts.own.accepts(answer)
-        : await byService?.(answer, remoteIp);
+        : await judged(answer, remoteIp);
       if (!passed) throw invalid({ captcha: 'Captcha tidak valid' });
     },
   };

@@ -112,6 +112,26 @@ describe('a portal with a captcha', () => {
     expect(standIn.addresses.length).toBe(asked + 1);
   });
 
+  it('slows an address whose answers are wrong before its service is asked, and no right one', async () => {
+    await start('2');
+    const counts = async () => (await app.db.selectFrom('batas').select('jumlah').execute()).length;
+    expect((await login(solved)).status).toBe(200);
+    // That it was a login.
+    expect(await counts()).toBe(1);
+    const asked = standIn.addresses.length;
+    for (let time = 0; time < 60; time += 1) expect((await login('salah')).status).toBe(422);
+    expect(app.pauses).toEqual([]);
+    for (const call of ['auth/login', 'user/lupa-password', 'user/kirim-ulang-verifikasi']) {
+      const before = app.pauses.length;
+      const body = { email: 'warga@uji.test', password: testPassword, captcha: 'salah' };
+      const { password: _password, ...rest } = body;
+      const answer = await app.anonymous.post(call, call === 'auth/login' ? body : rest);
+      expect([call, answer.status]).toEqual([call, 422]);
+      expect([call, app.pauses.length]).toEqual([call, before + 1]);
+    }
+    expect(standIn.addresses.length).toBe(asked + 63);
+  });
+
   it('asks for none where nothing is written by a visitor', async () => {
     await start('2');
     const asked = standIn.addresses.length;
