@@ -32,7 +32,9 @@ export interface Reading {
 }
 
 /** Counts a reader until the answer is over; one who makes room may go on with the rest by a range. */
-function countReader({ request, raw }: FastifyReply, readers: FairRoom): void {
+export function countReader({ request, raw }: FastifyReply, readers: FairRoom): void {
+  // Its headers tell of it without a look into it.
+  if (request.method === 'HEAD') return;
   const held = readers(request.ip, () => request.raw.socket.resetAndDestroy());
   raw.once('close', held.leave);
   held.grow(1);
@@ -80,9 +82,8 @@ export async function sendFile(
   if (matchesEtag(headers['if-none-match'], etag)) return reply.code(304).send();
 
   const part = rangeOf(reply.request, stored);
-  // Its headers tell of it without a look into it.
   const isHead = reply.request.method === 'HEAD';
-  if (!isHead) countReader(reply, readers);
+  countReader(reply, readers);
   const body = isHead ? Readable.from([]) : await open(storage, stored, part);
   reply.type(stored.tipe);
   if (part) {

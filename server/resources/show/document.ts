@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { fieldErrors, formSchema, withoutEmpty } from '#core/resource/index.ts';
+import { countReader } from '#server/files/send.ts';
 import { contentDisposition } from '#server/files/content-disposition.ts';
 import { recordsIn, type RecordRow } from '#server/database/index.ts';
 import { badRequest } from '#server/http/errors.ts';
@@ -57,10 +58,10 @@ export async function sendMade(
     if (!Buffer.isBuffer(body)) body.destroy();
     throw error;
   }
-  return call.reply
-    .header('content-disposition', contentDisposition('attachment', name))
-    .type(type)
-    .send(Buffer.isBuffer(body) ? body : whileStanding(call, body));
+  void call.reply.header('content-disposition', contentDisposition('attachment', name)).type(type);
+  if (Buffer.isBuffer(body)) return call.reply.send(body);
+  countReader(call.reply, call.deps.readers);
+  return call.reply.send(whileStanding(call, body));
 }
 
 /** The query of the address. @throws 400 for what is not declared or not valid. */
