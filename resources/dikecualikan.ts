@@ -48,7 +48,8 @@ export const dikecualikan = defineResource({
       max: 300,
       hint: 'Sebagaimana tertulis dalam penetapan.',
     }),
-    penetapan: file({ label: 'Naskah penetapan', accept: ['pdf'] }),
+    // Who was refused by it holds the one of then, whatever replaces it.
+    penetapan: file({ label: 'Naskah penetapan', accept: ['pdf'], kept: true }),
     ...terbitan,
   },
   importable: true,

@@ -8,6 +8,7 @@ import {
   type Actors,
 } from '#tests/support/case-scene.ts';
 import { form, made, refused, type Answer } from '#tests/support/client.ts';
+import { unzip } from '#tests/support/papers.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 
 let actors: Actors;
@@ -115,6 +116,59 @@ it('gives the applicant the decree that the letter encloses, also once it is wit
   const other = await app.session(3, await app.account(3, 'lain@uji.test'));
   expect((await decree(other)).status).toBe(404);
   expect((await decree(app.anonymous)).status).toBe(401);
+});
+
+it('gives the decree that was there when the request was answered, whatever replaces it', async () => {
+  const { app } = actors;
+  const dikecualikan_id = await exception();
+  const update = async (values: FormData) =>
+    made(await actors.admin.post(`dikecualikan/${dikecualikan_id}/update-dikecualikan`, values));
+  const replace = async (moment: string, text: string) => {
+    actors = await on(actors, moment);
+    await update(form({ penetapan: pdf(text, `${text}.pdf`) }));
+  };
+  await replace('2026-11-20T04:00:00.000Z', 'yang kedua');
+  const { id } = await fileRequest(actors.citizen);
+  actors = await on(actors, '2026-11-20T05:00:00.000Z');
+  caseOf(await refuse(id, dikecualikan_id));
+  await replace('2026-11-20T06:00:00.000Z', 'yang ketiga');
+  await update(form({ terbit: 'false' }));
+  await replace('2026-11-20T07:00:00.000Z', 'konsep keempat');
+  const textOf = async (path: string) => {
+    const { status, bytes } = await actors.citizen.get(path);
+    return [status, new TextDecoder().decode(bytes)];
+  };
+  const copy = () => textOf(`permohonan/${id}/salinan-penetapan`);
+  expect(await copy()).toEqual([200, expect.stringContaining('yang kedua')]);
+  const names = async () => [
+    ...(await unzip((await actors.admin.get(`permohonan/${id}/berkas-perkara`)).bytes)).keys(),
+  ];
+  expect((await names()).join()).toContain('yang kedua.pdf');
+  expect((await names()).join()).not.toMatch(/ketiga|keempat/);
+
+  // Who looks up the exception gets the one that is in force, and no other by its id.
+  await update(form({ terbit: 'true' }));
+  const current = `dikecualikan/${dikecualikan_id}/buffer-penetapan`;
+  expect(await textOf(current)).toEqual([200, expect.stringContaining('konsep keempat')]);
+  const texts = await app.db
+    .selectFrom('berkas')
+    .select('id')
+    .where('record_id', '=', dikecualikan_id)
+    .execute();
+  expect(texts).toHaveLength(4);
+  for (const { id: file } of texts) {
+    expect(await textOf(`${current}?berkas=${file}`)).toEqual([
+      200,
+      expect.stringContaining('konsep keempat'),
+    ]);
+  }
+  // Emptied, it leaves them theirs.
+  const empty = await actors.admin.post(`dikecualikan/${dikecualikan_id}/update-dikecualikan`, {
+    penetapan: null,
+  });
+  expect(empty.status).toBe(200);
+  expect(await copy()).toEqual([200, expect.stringContaining('yang kedua')]);
+  actors = await on(actors, '2026-11-20T03:00:00.000Z');
 });
 
 it('shows the public no exception whose last day has passed in Jakarta', async () => {
