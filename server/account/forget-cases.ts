@@ -1,3 +1,4 @@
+import { unknownApplicant } from '#server/cases/papers/applicant.ts';
 import { ownerOfPaper } from '#server/cases/papers/paper-rows.ts';
 import { addHistory, type HistoryLine } from '#server/cases/history.ts';
 import {
@@ -23,7 +24,7 @@ import type { Values } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/list/columns.ts';
 import { createTurns } from '#server/turns.ts';
 import { emptied, nobody } from './anonymous.ts';
-import { blank, type Redact } from './redact.ts';
+import { blank, inHtml, type Redact } from './redact.ts';
 import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
 import { disputesOver, type CaseKeysOf } from './cases-of.ts';
 import { dropParts } from '#server/uploads/purge.ts';
@@ -97,7 +98,9 @@ async function forgetCase(
   id: string,
 ): Promise<FileRef[]> {
   const { trx, now } = forgetting;
-  if (!(await lockRow(trx, resource, id))) return [];
+  const row = await lockRow(trx, resource, id);
+  if (!row) return [];
+  const { nomor_registrasi } = row;
   if (await isForgotten(trx, resource, id)) return [];
   const sent = await forgetFields(forgetting, resource, id);
   await forgetHistory(forgetting, resource, id);
@@ -107,6 +110,7 @@ async function forgetCase(
     { aksi: gone, judul: 'Identitas pemohon dihapus atas permintaannya' },
   );
   await forgetNotes(forgetting, resource, id);
+  await forgetWaiting(forgetting, nomor_registrasi);
   const papers = await forgetPapers(forgetting, id);
   return [...sent, ...papers];
 }
@@ -175,6 +179,21 @@ async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: s
   }
 }
 
+/** What mails that wait still, to officers, say of the case: their own to the applicant are gone. */
+async function forgetWaiting({ trx, redact, turn }: Forgetting, nomor: string) {
+  const mails = await trx
+    .selectFrom('surat_keluar')
+    .select(['id', 'subjek', 'teks', 'html'])
+    .where('status', '=', 'antre')
+    .where('teks', 'like', `%${nomor}%`)
+    .execute();
+  for (const { id, subjek, teks, html } of mails) {
+    await turn();
+    const clean = { subjek: redact(subjek), teks: redact(teks), html: inHtml(redact)(html) };
+    await trx.updateTable('surat_keluar').set(clean).where('id', '=', id).execute();
+  }
+}
+
 /** What officers noted among themselves. */
 async function forgetNotes({ trx, redact }: Forgetting, resource: string, id: string) {
   const notes = await trx
@@ -189,11 +208,6 @@ async function forgetNotes({ trx, redact }: Forgetting, resource: string, id: st
     await trx.updateTable('catatan_internal').set({ isi }).where('id', '=', note.id).execute();
   }
 }
-
-const unknown: Snapshot['pemohon'] = {
-  ...{ nama: nobody, jenis: null, jenis_identitas: null, nomor_identitas: null, pekerjaan: null },
-  ...{ alamat: null, telepon: null, surel: null, kuasa: null },
-};
 
 /** What anything in a paper is called there. */
 type NameIn<T> = T extends readonly (infer Each)[]
@@ -234,7 +248,7 @@ async function forgetPapers({ trx, now, redact, turn }: Forgetting, recordId: st
     await trx
       .updateTable('dokumen_resmi')
       .set({
-        isi: canonicalJson({ ...isi, pemohon: { ...rest, ...unknown, jenis, pekerjaan } }),
+        isi: canonicalJson({ ...isi, pemohon: { ...rest, ...unknownApplicant, jenis, pekerjaan } }),
         berkas_id: null,
         sha256_terbit: file?.sha256 ?? null,
         disamarkan_pada: now.toISOString(),

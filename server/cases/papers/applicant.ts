@@ -1,3 +1,4 @@
+import { nobody } from '#server/account/anonymous.ts';
 import type { FiledRequest } from '#server/cases/case-kind.ts';
 import { rowsByIds, type Tables, type Value } from '#server/database/index.ts';
 import type { Pemohon } from '#server/papers/snapshots.ts';
@@ -9,14 +10,28 @@ const columns = [
   ...(['pekerjaan_id', 'alamat', 'phone', 'email', 'dihapus_pada'] as const),
 ] as const;
 
+/** Somebody of whom nothing is said. */
+export const unknownApplicant = {
+  ...{ nama: nobody, jenis: null, jenis_identitas: null, nomor_identitas: null, pekerjaan: null },
+  ...{ alamat: null, telepon: null, surel: null, kuasa: null },
+} as const satisfies Pemohon;
+
 /**
- * Who asks, as the account says it now, or as an officer wrote it down at the desk.
+ * Who asks, as the account says it now, or as an officer wrote it down at the desk; nobody, once the
+ * account is erased: what is issued while it is being forgotten would keep them.
  * @param request the request itself, or the one that an objection is against
  */
 export async function applicantOf(source: Source, request: FiledRequest): Promise<Pemohon> {
   const owner = textOf(request.user_id);
   const [user] = owner === null ? [] : await rowsByIds(source.db, 'user', columns, [owner]);
   if (!user) return atTheDesk(source, request);
+  if (user.dihapus_pada !== null) {
+    return {
+      ...unknownApplicant,
+      jenis: labelOf('jenis_permohonan', user.jenis_permohonan_id),
+      pekerjaan: labelOf('pekerjaan', user.pekerjaan_id),
+    };
+  }
   const number = opened(source, 'user', 'nomor_identitas', user);
   return {
     nama: textOf(user.name),
@@ -24,7 +39,7 @@ export async function applicantOf(source: Source, request: FiledRequest): Promis
     pekerjaan: labelOf('pekerjaan', user.pekerjaan_id),
     alamat: textOf(user.alamat),
     telepon: textOf(user.phone),
-    surel: user.dihapus_pada === null ? textOf(user.email) : null,
+    surel: textOf(user.email),
     kuasa: null,
   };
 }
