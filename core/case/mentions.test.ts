@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bestTime } from '#tests/support/best-time.ts';
 import { matchingNames, mentionedNames, typedMention } from './mentions.ts';
 
 const names = ['Ratna Contoh', 'Ratna', 'Bagus Contoh', "Nur'aini, S.H."];
@@ -13,6 +14,18 @@ describe('who a note mentions', () => {
   ])('%s', (text, mentioned) => {
     expect(mentionedNames(text, names)).toEqual(mentioned);
   });
+});
+
+test('a note of signs alone takes no longer for the officers of a whole ministry', async () => {
+  const many = Array.from(
+    { length: 20_000 },
+    (_, number) => `@${'a'.repeat(number % 60)}${String(number)}`,
+  );
+  for (const text of ['@'.repeat(4_000), '@a '.repeat(1_333), '@@a@aa'.repeat(666)]) {
+    const attempt = () => Promise.resolve(mentionedNames(text, many));
+    expect(await bestTime(300, attempt)).toBeLessThan(300);
+  }
+  expect(mentionedNames('(@@aaa3, @@aa2)', many)).toEqual(['@aaa3', '@aa2']);
 });
 
 test('what is typed is a mention from its @ to the caret', () => {

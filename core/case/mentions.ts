@@ -7,18 +7,33 @@ const begins = /(?<![\p{L}\p{N}_.+-])@/gu;
  */
 export function mentionedNames(text: string, names: readonly string[]): string[] {
   const lower = text.toLowerCase();
-  const longestFirst = names.toSorted((one, other) => other.length - one.length);
+  const known = new Map<string, string>();
+  // By their first letter: an `@` is looked at once for each length that a name may have.
+  const lengths = new Map<string, Set<number>>();
+  for (const name of names) {
+    const small = name.toLowerCase();
+    if (small === '' || known.has(small)) continue;
+    known.set(small, name);
+    const first = small.charAt(0);
+    lengths.set(first, (lengths.get(first) ?? new Set()).add(small.length));
+  }
+  const longestFirst = new Map(
+    [...lengths].map(([first, each]) => [first, [...each].sort((one, other) => other - one)]),
+  );
   const found = [...lower.matchAll(begins)].flatMap(({ index }) => {
-    const rest = lower.slice(index + 1);
-    const name = longestFirst.find((each) => isAt(rest, each.toLowerCase()));
-    return name === undefined ? [] : [name];
+    const from = index + 1;
+    for (const length of longestFirst.get(lower.charAt(from)) ?? []) {
+      const name = known.get(lower.slice(from, from + length));
+      if (name !== undefined && endsAt(lower, from + length)) return [name];
+    }
+    return [];
   });
   return [...new Set(found)];
 }
 
-/** Whether a text begins with a name, and goes on with another word if at all. */
-const isAt = (rest: string, name: string): boolean =>
-  name !== '' && rest.startsWith(name) && !/^[\p{L}\p{N}_]/u.test(rest.slice(name.length));
+/** Whether a word ends at a place of a text. */
+const endsAt = (text: string, at: number): boolean =>
+  !/^[\p{L}\p{N}_]/u.test(text.slice(at, at + 2));
 
 /** What somebody is typing after an `@`, up to the caret; null where that is no mention. */
 export function typedMention(before: string): { at: number; text: string } | null {

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import { sql, type Expression } from 'kysely';
 import type { Kabar } from '#core/kabar/kabar-schema.ts';
 import { jenisKabar, type JenisKabar } from '#core/kabar/jenis.ts';
@@ -104,15 +105,40 @@ export async function entriesOf(db: Db, rows: readonly Tables['kabar'][]): Promi
 const isCase = (name: string): name is CaseName => caseNames.some((each) => each === name);
 const isKind = (name: string): name is JenisKabar => jenisKabar.some((each) => each === name);
 
-/** An officer has read an entry of theirs; all of them where none is named. */
+/**
+ * An officer has read an entry of theirs; where none is named all that have come until now, some at a
+ * time, so that others can write in between.
+ */
 export async function markRead(
   db: Db,
   { owner, id, now }: { owner: string; id: string | null; now: Date },
 ): Promise<void> {
-  const mark = db
-    .updateTable('kabar')
-    .set({ dibaca_pada: now.toISOString() })
-    .where('admin_id', '=', owner)
-    .where('dibaca_pada', 'is', null);
-  await (id === null ? mark : mark.where('id', '=', id)).execute();
+  const moment = now.toISOString();
+  const mark = (ids: readonly string[]) =>
+    db
+      .updateTable('kabar')
+      .set({ dibaca_pada: moment })
+      .where('admin_id', '=', owner)
+      .where('dibaca_pada', 'is', null)
+      .where('id', 'in', ids)
+      .execute();
+  if (id !== null) {
+    await mark([id]);
+    return;
+  }
+  const unread = newestFirst(newsOf(db, owner))
+    .clearSelect()
+    .select(['id', 'dibuat_pada'])
+    .where('dibaca_pada', 'is', null)
+    .limit(mostRead);
+  let query = unread;
+  for (;;) {
+    const some = await query.execute();
+    const last = some.at(-1);
+    if (last) await mark(some.map((row) => row.id));
+    if (!last || some.length < mostRead) return;
+    // What comes meanwhile is newer.
+    query = unread.where('dibuat_pada', '<=', last.dibuat_pada);
+    await pause();
+  }
 }

@@ -101,6 +101,23 @@ it.runIf(inject('databaseKind') === 'postgres')(
   },
 );
 
+it('thousands are marked as read some at a time', async () => {
+  const { app, admin } = actors;
+  const unread = async () =>
+    (await app.db.selectFrom('kabar').select('id').where('dibaca_pada', 'is', null).execute()).map(
+      ({ id }) => id,
+    );
+  const asked = countAsked();
+  const markAll = () => asked.times(() => admin.post('kabar/baca', {}));
+  await fill(1, { dibaca_pada: null });
+  const ofOne = await markAll();
+  await fill(1_700, { dibaca_pada: null });
+  // One portion of five hundred, and then another, each a statement of its own.
+  expect((await markAll()) - ofOne).toBeGreaterThanOrEqual(6);
+  asked.restore();
+  expect(await unread()).toEqual([]);
+});
+
 it('a digest of thousands is one mail, and what comes after the morning waits for the next', async () => {
   const { app } = actors;
   await fill(1200, { cara: 'ringkasan', dibuat_pada: evening });
