@@ -36,7 +36,13 @@ export const suratSchema = z
             'Surat PPID. Putusan keberatan ditandatangani Atasan PPID menurut perkaranya.',
         }),
       ),
-    tembusan: z.optional(daftarTeks({ title: 'Tembusan', maks: 160 })),
+    tembusan: z.optional(
+      daftarTeks({
+        title: 'Tembusan',
+        description: 'Dari surat PPID, bukan dari putusan keberatan.',
+        maks: 160,
+      }),
+    ),
   })
   .check(
     z.meta({

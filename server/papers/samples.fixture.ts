@@ -232,5 +232,5 @@ export const ringkasanSengketa: RingkasanSengketa = {
 export const samples: readonly Snapshot[] = [
   ...[tandaTerimaPermohonan, tandaTerimaKeberatan, ringkasanSengketa],
   ...[perpanjangan, pemberitahuan, penolakan].map((letter) => ({ ...letter, surat })),
-  { ...keputusan, nip_atasan: '0007', surat: { ...surat, penandatangan: null } },
+  { ...keputusan, nip_atasan: '0007', surat: { ...surat, penandatangan: null, tembusan: [] } },
 ];

@@ -28,10 +28,10 @@ function formOf({ agency }: LetterSource, { signedBy = 'ppid' }: Head): BentukSu
   const form = agency.surat;
   if (!form) return null;
   const { jabatan, nama = null, nip = null } = form.penandatangan;
-  return {
-    ...{ tempat: form.tempat, sifat: form.sifat, tembusan: form.tembusan ?? [] },
-    penandatangan: signedBy === 'ppid' ? { jabatan, nama, nip } : null,
-  };
+  const common = { tempat: form.tempat, sifat: form.sifat };
+  // Who gets copies of the office's letters is not who gets them of its superior's.
+  if (signedBy === 'letter') return { ...common, penandatangan: null, tembusan: [] };
+  return { ...common, penandatangan: { jabatan, nama, nip }, tembusan: form.tembusan ?? [] };
 }
 
 /** By the agency's own pattern. A draft takes no number from the letters that are sent. */
