@@ -1,5 +1,5 @@
 import { isianTemplat } from '#core/case/templat/isian.ts';
-import { longText, select, text } from '#core/resource/fields/index.ts';
+import { longText, reference, select, text } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { blanksInWords } from '#core/rules/blanks.ts';
 import { role1 } from './parts/access.ts';
@@ -28,9 +28,21 @@ export const templat = defineResource({
       blanks: isianTemplat,
       hint: `Diisi dari perkaranya: ${blanksInWords(isianTemplat)}.`,
     }),
+    keputusan: select({
+      label: 'Keputusan',
+      lookup: 'keputusan_permohonan',
+      hint: 'Dengan keputusan, templat ini tampil di atas isian jawaban: sekali pilih mengisi keputusan, alasan, dan catatan.',
+    }),
+    alasan_penolakan: select({ label: 'Alasan penolakan', lookup: 'alasan_penolakan' }),
+    dikecualikan_id: reference({
+      label: 'Informasi yang dikecualikan',
+      to: 'dikecualikan',
+      embed: { informasi_dikecualikan: 'informasi' },
+      hint: 'Untuk penolakan karena informasi dikecualikan. Boleh dikosongkan dan dipilih pada perkaranya.',
+    }),
   },
   list: {
-    columns: ['nama', 'untuk', 'diubah_pada'],
+    columns: ['nama', 'untuk', 'keputusan', 'diubah_pada'],
     search: ['nama', 'isi'],
     filters: ['untuk'],
     sort: ['nama', 'diubah_pada'],

@@ -6,6 +6,7 @@ import { kalenderBehaviour } from './cases/kalender.ts';
 import { keberatanBehaviour } from './cases/keberatan.ts';
 import { permohonanBehaviour } from './cases/permohonan.ts';
 import { sengketaBehaviour } from './cases/sengketa.ts';
+import { templatBehaviour } from './cases/templat.ts';
 import { laporanBehaviour } from './report/index.ts';
 import { saringanBehaviour } from './saved/saringan.ts';
 import type { Behaviours } from './resources/behaviour.ts';
@@ -15,6 +16,7 @@ export const behaviours: Behaviours = {
   permohonan: permohonanBehaviour,
   keberatan: keberatanBehaviour,
   sengketa: sengketaBehaviour,
+  templat: templatBehaviour,
   dikecualikan: dikecualikanBehaviour,
   kalender: kalenderBehaviour,
   laporan: laporanBehaviour,

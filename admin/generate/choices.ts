@@ -1,4 +1,5 @@
 import { useGetList, useGetOne, type RaRecord } from 'react-admin';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Resource } from '#core/resource/index.ts';
 import { useBackOffice } from '#admin/context.ts';
 import { callOf } from './access.ts';
@@ -33,7 +34,7 @@ export const useAllChoices = (to: string) => useEntries(to, {});
 
 /**
  * The records of a resource as entries to choose from: its lookup, which leaves out what may no longer
- * be chosen, or its list. `q` searches in either.
+ * be chosen, or its list. `q` searches in either; until its answer comes, those found before are there.
  */
 export const useChoices = (to: string, q = '') => useEntries(to, { q, lookup: true });
 
@@ -41,7 +42,7 @@ function useEntries(to: string, { q = '', lookup = false }: { q?: string; lookup
   const { resources } = useBackOffice();
   const target = resources.byName(to);
   const [field, order] = target?.list?.order ?? ['id', 'asc'];
-  const { data, isPending, error } = useGetList<RaRecord>(
+  const { data, isPending, isPlaceholderData, error } = useGetList<RaRecord>(
     target ? screenName(target) : to,
     {
       pagination: { page: 1, perPage: lookup ? whole : many },
@@ -49,12 +50,12 @@ function useEntries(to: string, { q = '', lookup = false }: { q?: string; lookup
       filter: q ? { q } : {},
       ...(lookup && { meta: { lookup } }),
     },
-    { enabled: target !== undefined, staleTime: 60_000 },
+    { enabled: target !== undefined, staleTime: 60_000, placeholderData: keepPreviousData },
   );
   const choices: Choice[] = (data ?? []).map((record) =>
     target ? choiceOf(target, record) : { id: String(record.id), label: String(record.id) },
   );
-  return { choices, isPending, error };
+  return { choices, isPending, isBefore: isPlaceholderData, error };
 }
 
 /** The entry of one record that is not among those at hand; null until it is known, or where nobody may ask. */

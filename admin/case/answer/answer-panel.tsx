@@ -11,8 +11,10 @@ import { useResource } from '#admin/context.ts';
 import { CallForm } from '#admin/generate/actions/call-form.tsx';
 import { LeaveQuestion } from '#admin/generate/leave-question.tsx';
 import type { Saved } from '#admin/providers/back-office-provider.ts';
+import { caseField } from '../case-field.ts';
 import { AnswerFrame, InPanel } from './answer-frame.tsx';
 import { AnswerInputs } from './answer-inputs.tsx';
+import { DecidedTemplates } from './decided-templates.tsx';
 import { Dropped } from './dropped.tsx';
 import {
   askedByAnswer,
@@ -35,6 +37,7 @@ export interface AnswerPanelProps {
   onClose: () => void;
 }
 
+const reason = caseField('catatan');
 const call = 'update' satisfies CaseCall;
 const draft = 'konsep-surat' satisfies CaseCall;
 
@@ -95,6 +98,7 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
               PPID.
             </Typography>
           )}
+          <DecidedTemplates record={record} uses={fields[reason]?.templates ?? []} />
           <AnswerInputs fields={fields} />
         </CallForm>
       </AnswerFrame>

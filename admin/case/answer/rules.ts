@@ -1,4 +1,4 @@
-import { requestAnswerErrors } from '#core/case/jawaban/jawaban-permohonan.ts';
+import { refuses, requestAnswerErrors } from '#core/case/jawaban/jawaban-permohonan.ts';
 import type { Pemutus } from '#core/case/pemutus-schema.ts';
 import type { Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
@@ -36,10 +36,6 @@ const answerFields = (fields: Fields) => inPart(fields, 'jawaban', 'penyerahan')
 /** What belongs to handing information over, which a refusal does not. */
 export const isDelivery = (fields: Fields, name: string): boolean =>
   fields[name]?.part === 'penyerahan';
-
-/** A part at least is refused, which wants a reason. */
-const refuses = (keputusan: unknown) =>
-  keputusan === 'ditolak' || keputusan === 'dikabulkan_sebagian';
 
 /** Fields that some decisions alone leave a place for, and which of them. */
 const placed: { readonly [F in CaseField]?: (answer: CaseValues) => boolean } = {

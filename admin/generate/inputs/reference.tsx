@@ -27,7 +27,9 @@ export function ReferenceInput({ name, field, opens = false }: ReferenceInputPro
   const searchable = isSearched(resources.byName(to));
   const [typed, setTyped] = useState('');
   const { id, field: input, fieldState } = useInput({ source: name });
-  const { choices, isPending, error } = useChoices(to, useDebounced(searchable ? typed : ''));
+  const sought = useDebounced(searchable ? typed : '');
+  const { choices, isPending, isBefore, error } = useChoices(to, sought);
+  const isFound = searchable && sought === typed && !isBefore;
   const { ref, value, onChange, onBlur } = input;
   const chosen = value ? String(value) : null;
 
@@ -46,7 +48,13 @@ export function ReferenceInput({ name, field, opens = false }: ReferenceInputPro
       value={current}
       loading={isPending}
       openOnFocus={opens}
-      filterOptions={searchable ? asFound : byText}
+      // Whoever types has the first match marked; whoever only looks has chosen nothing.
+      autoHighlight={typed !== '' || choices.length === 1}
+      filterOptions={isFound ? asFound : byText}
+      onKeyDown={(event) => {
+        // While there is nothing to choose yet, nothing is sent without it either.
+        if (event.key === 'Enter' && typed !== '') event.preventDefault();
+      }}
       onChange={(_, choice) => {
         setPicked(choice);
         onChange(choice?.id ?? '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CaseRecord } from '#resources';
-import { filledFrom, putInto } from './fill.ts';
+import { filledFrom, putInPlaceOf, putInto } from './fill.ts';
 
 const request = {
   nomor_registrasi: 'PI-2026-000042',
@@ -30,4 +30,10 @@ test('it comes where the cursor stands, in place of what is marked, on lines of 
   expect(putInto('Awal lama akhir', 'baru', { from: 5, to: 9 })).toEqual({
     ...{ text: 'Awal baru akhir', caret: 9 },
   });
+});
+
+test('another template takes the place of the last, and of nothing that was typed', () => {
+  expect(putInPlaceOf('', 'Diketik.', 'Satu.')).toBe('Diketik.\nSatu.');
+  expect(putInPlaceOf('Satu.', 'Diketik.\nSatu.', 'Dua $&.')).toBe('Diketik.\nDua $&.');
+  expect(putInPlaceOf('Satu.', 'Satu, diubah.', 'Dua.')).toBe('Satu, diubah.\nDua.');
 });

@@ -38,3 +38,9 @@ export function putInto(
     caret: before.length + gapBefore.length + added.length,
   };
 }
+
+/** A text with another put at its end, or in place of the one that was put into it last. */
+export function putInPlaceOf(last: string, text: string, added: string): string {
+  if (last !== '' && text.includes(last)) return text.replace(last, () => added);
+  return putInto(text, added, { from: text.length, to: text.length }).text;
+}

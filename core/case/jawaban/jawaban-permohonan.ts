@@ -14,6 +14,12 @@ export interface RequestAnswer {
   readonly lampiran?: unknown;
 }
 
+/** A part at least is refused, which wants a reason. */
+export const refuses = (keputusan: unknown): boolean =>
+  keputusan === 'ditolak' || keputusan === 'dikabulkan_sebagian';
+
+export const onlyForExceptions = 'Hanya untuk penolakan karena informasi dikecualikan';
+
 /** What is wrong with it, by field. */
 export type RequestAnswerErrors = { -readonly [F in keyof RequestAnswer]?: string };
 
@@ -66,7 +72,7 @@ function exceptionErrors({ alasan_penolakan, dikecualikan_id }: RequestAnswer) {
     return { dikecualikan_id: say('Informasi yang dikecualikan', 'required') };
   }
   if (isReason || !dikecualikan_id) return {};
-  return { dikecualikan_id: 'Hanya untuk penolakan karena informasi dikecualikan' };
+  return { dikecualikan_id: onlyForExceptions };
 }
 
 /** Why a request cannot be refused as incomplete today; null where it can. */

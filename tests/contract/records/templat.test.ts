@@ -32,6 +32,24 @@ describe('a template', () => {
     expect((await officer.post('templat', { ...missing, nama: 'Lain' })).status).toBe(403);
   });
 
+  it('decides what its use allows, its reason with it', async () => {
+    const { admin } = actors;
+    const refusal = { ...text, nama: 'Ditolak', untuk: 'penolakan', keputusan: 'ditolak' };
+    const wrong = await admin.post('templat', { ...refusal, untuk: 'kelengkapan' });
+    expect(refused(wrong)).toEqual([422, 'keputusan']);
+    const made = dataOf<{ id: string }>(
+      await admin.post('templat', { ...refusal, alasan_penolakan: 'tidak_dikuasai' }),
+    );
+    const change = (body: object) => admin.post(`templat/${made.id}/update-templat`, body);
+    expect(refused(await change({ keputusan: 'dikabulkan' }))).toEqual([
+      ...[422, 'keputusan', 'alasan_penolakan'],
+    ]);
+    expect(refused(await change({ alasan_penolakan: null, dikecualikan_id: 'tiada' }))).toEqual([
+      ...[422, 'dikecualikan_id'],
+    ]);
+    expect((await change({ keputusan: 'dikabulkan_sebagian' })).status).toBe(200);
+  });
+
   it('has a name of its own', async () => {
     const { admin } = actors;
     await admin.post('templat', { ...text, nama: 'Satu nama' });

@@ -67,6 +67,40 @@ test('what is missing is asked for with two', async () => {
   expect(spent()).toBe(2);
 });
 
+test('a case is redirected with three', async () => {
+  await opened('Tiga tekanan');
+  const { key, spent } = hand();
+  await key('t');
+  const unit = page.getByRole('combobox', { name: /^Unit kerja/ });
+  await expect(unit).toBeFocused();
+  await page.keyboard.type('keuang');
+  await expect(unit).toHaveAttribute('aria-activedescendant', /./);
+  await key('Enter');
+  await expect(unit).toHaveValue(/Keuangan/);
+  await key('Control+Enter');
+  await said(/^Diteruskan ke .*Keuangan/);
+  expect(spent()).toBe(3);
+});
+
+test('a case is refused with four', async () => {
+  await opened('Empat tekanan');
+  const { click, key, drop, spent } = hand();
+  await drop([pdf('surat', 'surat.pdf')]);
+  const form = answerForm(page);
+  await click(form.getByRole('button', { name: 'Tidak dikuasai' }));
+  const reason = form.getByRole('textbox', { name: /^Catatan untuk pemohon/ });
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue(/“Empat tekanan” tidak kami buat/);
+  await expect(form.getByRole('radio', { name: 'Ditolak', exact: true })).toBeChecked();
+  await key('Control+Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Informasi tidak dikuasai');
+  await expect(question.getByRole('button', { name: 'Ya, kirim' })).toBeFocused();
+  await key('Enter');
+  await said('Jawaban terkirim kepada pemohon.');
+  expect(spent()).toBe(4);
+});
+
 test('a case is answered with letter and document with five', async () => {
   await opened('Lima tekanan');
   const { key, drop, spent } = hand();
