@@ -18,6 +18,7 @@ import { citizen, concerned, officers, role1 } from './parts/access.ts';
 import {
   berkasPerkara,
   catatanPetugas,
+  konsepJawaban,
   labelPerkara,
   penugasan,
   perkaraTerkait,
@@ -258,6 +259,7 @@ export const keberatan = defineResource({
     register,
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,
+    ...konsepJawaban(officers),
     ...labelPerkara,
     ...penugasan,
     ...perkaraTerkait,

@@ -19,6 +19,7 @@ import { answering, citizen, concerned, officers, role1 } from './parts/access.t
 import {
   berkasPerkara,
   catatanPetugas,
+  konsepJawaban,
   labelPerkara,
   penugasan,
   perkaraTerkait,
@@ -311,6 +312,7 @@ export const permohonan = defineResource({
     register,
     ringkasan: ringkasanPerkara,
     ...catatanPetugas,
+    ...konsepJawaban(answering),
     ...labelPerkara,
     ...penugasan,
     ...perkaraTerkait,

@@ -2,6 +2,9 @@ import { inJakarta, longDay, shortDay } from './day.ts';
 
 const time = /* @__PURE__ */ inJakarta({ timeStyle: 'short' });
 
+/** "10.04 WIB". */
+export const hour = (value: string): string => `${time(value)} WIB`;
+
 /** "20 November 2026, 10.04 WIB" from ISO 8601 in UTC. */
 export const dayAndTime = (value: string): string => `${longDay(value)}, ${time(value)} WIB`;
 

@@ -1,7 +1,8 @@
 import { petugasSchema } from '#core/case/petugas-schema.ts';
 import { ringkasanSchema } from '#core/case/ringkasan-schema.ts';
 import { terkaitSchema } from '#core/case/terkait-schema.ts';
-import { date, longText, select, text, year } from '#core/resource/fields/index.ts';
+import { date, items, longText, number, select, text, year } from '#core/resource/fields/index.ts';
+import type { Access } from '#core/resource/index.ts';
 import * as z from 'zod/mini';
 import { officers } from './access.ts';
 import { pdf, xlsx } from './media-types.ts';
@@ -57,6 +58,33 @@ export const catatanPetugas = {
     input: { catatan_id: text({ label: 'Catatan', required: true, max: 60 }) },
   },
 } as const;
+
+/** What an officer has typed of an answer is kept while they type, for themselves on any device. */
+export const konsepJawaban = (access: Access) => ({
+  'simpan-konsep': {
+    kind: 'action',
+    label: 'Simpan konsep jawaban',
+    hint: 'Yang sudah diketik dari sebuah jawaban, tanpa berkasnya. Hanya penyusunnya yang membacanya; petugas lain melihat bahwa konsep itu ada. Tanpa isi, konsepnya dihapus.',
+    access,
+    input: {
+      konsep_isi: items({
+        label: 'Isi konsep',
+        required: true,
+        max: 40,
+        fields: {
+          nama: text({ label: 'Isian', required: true, max: 60 }),
+          nilai: longText({ label: 'Nilai', required: true, max: 5000 }),
+        },
+      }),
+      konsep_versi: number({
+        label: 'Versi konsep',
+        required: true,
+        min: 0,
+        hint: 'Versi konsep yang terakhir dibaca; 0 bila belum ada. Bila konsepnya sudah berubah di perangkat lain, panggilan ini ditolak.',
+      }),
+    },
+  } as const,
+});
 
 const kata = { kata: text({ label: 'Label', required: true, max: 30, known: 'label-terpakai' }) };
 

@@ -1,4 +1,5 @@
 import { catatanInternalSchema } from '#core/case/catatan-schema.ts';
+import { konsepJawabanSchema } from '#core/case/konsep-jawaban-schema.ts';
 import { jamSchema } from '#core/case/jam/jam-schema.ts';
 import { riwayatSchema, tenggatSchema } from '#core/case/riwayat-schema.ts';
 import type { LookupValue } from '#core/lookup/lookups.ts';
@@ -120,6 +121,12 @@ export const hitunganPerkara = {
   catatan_internal: computed({
     label: 'Catatan internal',
     schema: catatanInternalSchema,
+    detailOnly: true,
+    readBy: [1, 2],
+  }),
+  konsep_jawaban: computed({
+    label: 'Konsep jawaban',
+    schema: konsepJawabanSchema,
     detailOnly: true,
     readBy: [1, 2],
   }),

@@ -23,6 +23,7 @@ import { readHistory } from './history.ts';
 import { remarksOf } from './remarks.ts';
 import { deciderOf } from './superior/decider.ts';
 import { draftSteps } from './superior/draft.ts';
+import { begunAnswers } from './answers/begun.ts';
 import { readNotes } from './notes.ts';
 import { withoutOpen } from './open-grounds.ts';
 import { calendarFrom } from './steps/completion.ts';
@@ -112,6 +113,7 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
         }),
         riwayat,
         catatan_internal: await readNotes(db, kind.name, id, viewer),
+        konsep_jawaban: await begunAnswers(db, kind.name, id, viewer),
         ...values,
       });
     }

@@ -12,6 +12,7 @@ import { conflict } from '#server/http/errors.ts';
 import { keberatanRegister } from '#server/registers/index.ts';
 import type { Behaviour, StateIn, StepOf } from '#server/resources/behaviour.ts';
 import { assertObjectionAnswer } from './answers/of-objection.ts';
+import { keepBegun } from './answers/keep-begun.ts';
 import { assignStep } from './assign/assign.ts';
 import { officersOfCase } from './assign/officers.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
@@ -192,6 +193,7 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
     tugaskan: assignStep(kind),
     'catat-internal': addNote,
     'hapus-catatan': removeNote,
+    'simpan-konsep': keepBegun(kind),
     'beri-label': addLabel,
     'lepas-label': removeLabel,
     'tandai-sama': markSame,

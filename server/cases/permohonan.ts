@@ -5,6 +5,7 @@ import type { SentIn } from '#resources';
 import { permohonanRegister } from '#server/registers/index.ts';
 import type { Behaviour } from '#server/resources/behaviour.ts';
 import { assertRequestAnswer } from './answers/of-request.ts';
+import { keepBegun } from './answers/keep-begun.ts';
 import { assignStep } from './assign/assign.ts';
 import { officersOfCase } from './assign/officers.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
@@ -77,6 +78,7 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
     tugaskan: assignStep(kind),
     'catat-internal': addNote,
     'hapus-catatan': removeNote,
+    'simpan-konsep': keepBegun(kind),
     'beri-label': addLabel,
     'lepas-label': removeLabel,
     'tandai-sama': markSame,

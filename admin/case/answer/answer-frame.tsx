@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { inPart } from '#core/resource/index.ts';
@@ -17,6 +17,8 @@ interface Frame {
   /** The letter as it will be sent, while it is looked at in place of the form. */
   letter: Saved | null;
   onLetterClosed: () => void;
+  /** Says what of the form is kept. */
+  begun: ReactNode;
 }
 
 export const AnswerFrame = createContext<Frame>({
@@ -24,11 +26,12 @@ export const AnswerFrame = createContext<Frame>({
   asked: null,
   letter: null,
   onLetterClosed: () => undefined,
+  begun: null,
 });
 
 /** The form, or the letter that comes of it, over buttons that stay in sight. */
 export function InPanel({ content, submit, draft }: FrameProps) {
-  const { leave, asked, letter, onLetterClosed } = use(AnswerFrame);
+  const { leave, asked, letter, onLetterClosed, begun } = use(AnswerFrame);
   const { parts, fields } = useResource();
   const place = useFocusOnChange(letter !== null);
   return (
@@ -47,6 +50,7 @@ export function InPanel({ content, submit, draft }: FrameProps) {
       </Box>
       {letter && <Letter file={letter} />}
       <Box sx={foot}>
+        {begun}
         {letter === null && <Button onClick={leave}>Batal</Button>}
         <Box ref={place} sx={{ display: 'contents' }}>
           {letter ? (

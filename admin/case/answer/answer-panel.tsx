@@ -6,11 +6,16 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { dayInJakarta } from '#core/dates/working-days.ts';
+import type { Fields } from '#core/resource/index.ts';
 import type { CaseCall, CaseRecord } from '#resources';
 import { useResource } from '#admin/context.ts';
 import { CallForm } from '#admin/generate/actions/call-form.tsx';
 import { LeaveQuestion } from '#admin/generate/leave-question.tsx';
 import type { Saved } from '#admin/providers/back-office-provider.ts';
+import type { Values } from '#admin/providers/request-body.ts';
+import { BegunNotice } from './begun/begun-notice.tsx';
+import { BegunState, type BegunHandle } from './begun/begun-state.tsx';
+import { begunOf, valuesOfBegun } from './begun/typed-answer.ts';
 import { caseField } from '../case-field.ts';
 import { AnswerFrame, InPanel } from './answer-frame.tsx';
 import { AnswerInputs } from './answer-inputs.tsx';
@@ -48,36 +53,59 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
   const fields = fieldsFor(declared, pemutus);
   const id = useId();
   const typed = useRef(false);
+  const begun = useRef<BegunHandle>(null);
+  const [isKept, setKept] = useState(true);
+  // It goes on as it was opened, whatever becomes of the draft meanwhile.
+  const [initial] = useState(() => firstValues(fields, record));
   useFocusBack();
   const [asking, setAsking] = useState(false);
   const [letter, setLetter] = useState<Saved | null>(null);
   const closeLetter = () => setLetter(null);
   const { confirm, question } = useSendQuestion(fields);
-  const leave = () => {
-    if (typed.current) setAsking(true);
-    else onClose();
+  const leave = async () => {
+    if (!typed.current || (await begun.current?.flush())) onClose();
+    else setAsking(true);
+  };
+  const discard = async () => {
+    await begun.current?.discard();
+    onClose();
   };
   /** The letter is closed before the form is. */
-  const back = letter ? closeLetter : leave;
+  const back = letter ? closeLetter : () => void leave();
   const content = (
     <>
       <Box sx={head}>
         <Typography id={id} variant="h2">
           {pemutus?.nama ? 'Putuskan' : 'Jawab'} {label.one}
         </Typography>
-        <IconButton aria-label="Tutup jawaban" onClick={leave} sx={{ my: -1 }}>
+        <IconButton aria-label="Tutup jawaban" onClick={() => void leave()} sx={{ my: -1 }}>
           <Close />
         </IconButton>
       </Box>
       <AnswerFrame
-        value={{ leave, asked: isBeside ? null : record, letter, onLetterClosed: closeLetter }}
+        value={{
+          leave: () => void leave(),
+          asked: isBeside ? null : record,
+          letter,
+          onLetterClosed: closeLetter,
+          begun: (
+            <BegunState
+              record={record}
+              fields={askedByAnswer(fields)}
+              handle={begun}
+              onKept={setKept}
+              onDiscard={() => setAsking(true)}
+            />
+          ),
+        }}
       >
         <CallForm
           call={call}
           record={record}
           submitLabel={pemutus?.nama ? 'Putuskan dan tanda tangani' : 'Kirim jawaban'}
           fields={askedByAnswer(fields)}
-          initial={firstAnswer(fields, record)}
+          initial={initial}
+          isKept={isKept}
           prepare={(values) => prepareAnswer(fields, values)}
           check={(values) =>
             checkAnswer(fields, values, { record, today: dayInJakarta(new Date()) })
@@ -92,6 +120,7 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
           onDone={onDone}
         >
           <Dropped files={files} />
+          <BegunNotice record={record} othersOnly />
           {pemutus?.nama && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Diputus atas nama <strong>{pemutus.nama}</strong>, {pemutus.jabatan} selaku Atasan
@@ -131,9 +160,15 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
         </Dialog>
       )}
       {question}
-      <LeaveQuestion open={asking} onLeave={onClose} onStay={() => setAsking(false)} />
+      <LeaveQuestion open={asking} onLeave={() => void discard()} onStay={() => setAsking(false)} />
     </>
   );
+}
+
+/** An answer goes on with what its officer has typed of it before. */
+function firstValues(fields: Fields, record: CaseRecord): Values {
+  const { milik } = begunOf(record);
+  return { ...firstAnswer(fields, record), ...(milik && valuesOfBegun(fields, milik)) };
 }
 
 /** Who closes it stands where they opened it. */

@@ -9,6 +9,7 @@ import { possibleActions } from '#admin/generate/actions/possible.ts';
 import { useKeys } from '#admin/keys/use-keys.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { deciderIn } from '../answer/rules.ts';
+import { BegunNotice } from '../answer/begun/begun-notice.tsx';
 import { useGoOn } from '../queue/go-on.ts';
 import { ownCalls, possibleSteps } from './step-kinds.ts';
 import { useProcess } from './use-process.ts';
@@ -59,6 +60,9 @@ export function Steps({ record, onAnswer }: StepsProps) {
           </Button>
         ))}
         <Actions record={record} except={ownCalls} />
+      </Box>
+      <Box sx={{ mt: 1.5, '&:empty': { display: 'none' } }}>
+        <BegunNotice record={record} />
       </Box>
       {steps.map(
         ({ step, call, Dialog }) =>

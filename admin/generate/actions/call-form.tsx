@@ -51,6 +51,8 @@ export interface CallParts {
   check?: (values: Values) => Errors;
   /** A call of the kind `draft`, by which what will be issued is seen before it is sent. */
   draft?: Draft;
+  /** Whether what is typed is kept elsewhere: who leaves is not held back then. */
+  isKept?: boolean;
   /** Asked before it is sent; nothing is where it answers no. */
   confirm?: (values: Values) => Promise<boolean>;
   /** In place of the plain inputs. */
@@ -101,6 +103,7 @@ export function CallForm(props: CallFormProps) {
     draft,
     children,
     unsent = {},
+    isKept = false,
     inputs,
     Frame = Below,
     submitLabel,
@@ -151,7 +154,7 @@ export function CallForm(props: CallFormProps) {
     <Form
       id={id}
       noValidate
-      warnWhenUnsavedChanges={typed}
+      warnWhenUnsavedChanges={typed && !isKept}
       WarnWhenUnsavedChangesComponent={Unsaved}
       record={prefilled ? record : nothing}
       {...(!prefilled && { defaultValues: { ...initialValues(fields), ...initial } })}

@@ -22,7 +22,7 @@ const reservedFields = new Set<string>([
 
 const reservedResources = new Set(['auth', 'config', 'docs', 'healthz', 'readyz', 'sqlite_master']);
 const systemTables = new Set(
-  'berkas sesi token_sekali surat_keluar penomoran riwayat dokumen_resmi tugas kunci_sekali hitungan catatan_internal perkara_sama kabar'.split(
+  'berkas sesi token_sekali surat_keluar penomoran riwayat dokumen_resmi tugas kunci_sekali hitungan catatan_internal konsep_jawaban perkara_sama kabar'.split(
     ' ',
   ),
 );

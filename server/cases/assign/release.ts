@@ -1,6 +1,7 @@
 import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
+import { dropBegunBy } from '#server/cases/answers/begun.ts';
 import { audit } from '#server/audit/audit.ts';
 import { caseNames, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
 import { addHistory } from '#server/cases/history.ts';
@@ -21,8 +22,12 @@ const open: Readonly<Record<CaseName, readonly CaseRow['status'][]>> = {
   keberatan: statusBerjalan('status_keberatan', keberatanMachine),
 };
 
-/** Open cases of an officer go back to the queue where they no longer work with them. */
+/**
+ * Open cases of an officer go back to the queue where they no longer work with them, and so does what
+ * they have begun of an answer.
+ */
 export async function releaseCases(context: Context, officer: Officer): Promise<void> {
+  await dropBegunBy(context.trx, officer);
   const turn = createTurns();
   for (const kind of caseNames) {
     // Not the rows, whose texts are long, nor what has ended, of which there may be any number.

@@ -1,4 +1,5 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { dropBegun } from '#server/cases/answers/begun.ts';
 import { countByCalendar } from '#server/cases/calendar-locks.ts';
 import type {
   CaseAnswer,
@@ -63,6 +64,7 @@ export async function reply(
   const catatan = answer.catatan ?? null;
   await note(context, { aksi: 'jawab', judul: `${kind.subject} dijawab: ${label}`, catatan });
   await issuePaper(context, await kind.answerPaper(sourceIn(context), row));
+  await dropBegun(context.trx, { resource: kind.name, record_id: context.id });
   await mailApplicant(kind, context, row, 'dijawab');
   return { changes, acted: true, message: 'Jawaban terkirim kepada pemohon.' };
 }

@@ -3,6 +3,7 @@ import { conflict } from '#server/http/errors.ts';
 import type { CaseKind, CaseName, CaseRow } from '#server/cases/case-kind.ts';
 import { addHistory, dropHistory, type HistoryNote } from '#server/cases/history.ts';
 import { dropCodes } from '#server/cases/follow/code.ts';
+import { dropBegun } from '#server/cases/answers/begun.ts';
 import { dropNotes } from '#server/cases/notes.ts';
 import { dropSame } from '#server/cases/beside/same.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
@@ -45,6 +46,7 @@ export const removeStep =
     const dropped = await dropPapers(trx, id);
     await dropCodes(trx, id);
     await dropNotes(trx, kind.name, id);
+    await dropBegun(trx, { resource: kind.name, record_id: id });
     await dropSame(trx, kind.name, id);
     await dropNews(trx, kind.name, id);
     await dropHistory(trx, kind.name, id);

@@ -2,6 +2,7 @@ import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { unitDate } from '#core/case/jam/unit-date.ts';
 import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { say } from '#core/rules/messages.ts';
+import { dropBegunElsewhere } from '#server/cases/answers/begun.ts';
 import { noteReleased } from '#server/cases/assign/assign.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
 import type { CaseKind, CaseName, Updates } from '#server/cases/case-kind.ts';
@@ -66,6 +67,8 @@ async function redirect(
   const { petugas_id: officer, kode_unit_kerja: before } = context.current;
   const isElsewhere = unitId !== before;
   if (isElsewhere && officer !== null) await noteReleased(context, officer);
+  const there = { id: context.id, kode_unit_kerja: unitId };
+  if (isElsewhere) await dropBegunElsewhere(context.trx, kind.name, there);
   await mailApplicant(kind, context, { ...context.current, nama_unit: name }, 'diteruskan');
   await tellOfficers(context, {
     ...(await caseNews(kind, context, context.current)),

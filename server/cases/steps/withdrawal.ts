@@ -1,5 +1,6 @@
 import { dayInJakarta, startOfDayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
+import { dropBegun } from '#server/cases/answers/begun.ts';
 import type { CaseKind, CaseName, CaseState } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
@@ -15,6 +16,7 @@ export const withdrawStep =
   async (context: Withdrawal): Promise<StepResult<CaseName>> => {
     const status = advance(kind, context, 'cabut');
     await note(context, { aksi: 'cabut', judul: `${kind.subject} dicabut oleh pemohon` });
+    await dropBegun(context.trx, { resource: kind.name, record_id: context.id });
     await mailApplicant(kind, context, context.current, 'dicabut');
     return {
       changes: { status, selesai_pada: context.now.toISOString() } satisfies CaseState,
@@ -38,6 +40,7 @@ export const recordWithdrawal =
     const catatan = `Surat diterima ${longDay(day)}.`;
     await note(context, { aksi: 'cabut', judul, catatan });
     const changes = { ...values, status, selesai_pada: endOf(day, filed, now) } satisfies CaseState;
+    await dropBegun(context.trx, { resource: kind.name, record_id: context.id });
     await mailApplicant(kind, context, { ...current, ...changes }, 'dicabut');
     return { changes, message: `Pencabutan ${kind.subject.toLowerCase()} tercatat.` };
   };

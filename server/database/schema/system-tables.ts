@@ -91,6 +91,15 @@ export const systemTables = {
     pelaku_nama: 'text',
     dibuat_pada: 'text',
   },
+  /** Answers that officers have begun, one of each officer to a case. */
+  konsep_jawaban: {
+    resource: 'text',
+    record_id: 'text',
+    admin_id: 'text',
+    versi: 'integer',
+    isi: 'text',
+    diubah_pada: 'text',
+  },
   /** Cases that officers hold to be the same, each pair twice: by either of them the other is found. */
   perkara_sama: {
     resource: 'text',

@@ -111,6 +111,7 @@ const ends: Readonly<Record<string, string>> = {
   hitungan: 'one row a group and year',
   kabar: 'with their case or account, and daily, after 90 days',
   kode_pantau: 'with their case',
+  konsep_jawaban: 'with their case, its answer and the account',
   kunci_sekali: 'daily, after seven days',
   perkara_sama: 'with either case',
   penghapusan: 'each minute, once all of it is forgotten',

@@ -168,6 +168,9 @@ export async function bodyFor(
     case 'POST permohonan/{id}/catat-internal':
     case 'POST keberatan/{id}/catat-internal':
       return { isi: 'Sudah ditelepon.' };
+    case 'POST permohonan/{id}/simpan-konsep':
+    case 'POST keberatan/{id}/simpan-konsep':
+      return { konsep_isi: [], konsep_versi: 0 };
     case 'POST permohonan/{id}/beri-label':
     case 'POST permohonan/{id}/lepas-label':
     case 'POST keberatan/{id}/beri-label':

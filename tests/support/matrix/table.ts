@@ -89,6 +89,7 @@ GET  permohonan/register                      | 401       | 403       | ok      
 GET  permohonan/ringkasan                     | 401       | 403       | ok        | ok
 POST permohonan/{id}/catat-internal           | 401       | 403       | unit      | all
 POST permohonan/{id}/hapus-catatan            | 401       | 403       | unit      | all
+POST permohonan/{id}/simpan-konsep            | 401       | 403       | unit      | all
 POST permohonan/{id}/beri-label               | 401       | 403       | unit      | all
 POST permohonan/{id}/lepas-label              | 401       | 403       | unit      | all
 GET  permohonan/label-terpakai                | 401       | 403       | ok        | ok
@@ -125,6 +126,7 @@ GET  keberatan/register                       | 401       | 403       | ok      
 GET  keberatan/ringkasan                      | 401       | 403       | ok        | ok
 POST keberatan/{id}/catat-internal            | 401       | 403       | unit      | all
 POST keberatan/{id}/hapus-catatan             | 401       | 403       | unit      | all
+POST keberatan/{id}/simpan-konsep             | 401       | 403       | unit      | all
 POST keberatan/{id}/beri-label                | 401       | 403       | unit      | all
 POST keberatan/{id}/lepas-label               | 401       | 403       | unit      | all
 GET  keberatan/label-terpakai                 | 401       | 403       | ok        | ok
