@@ -1,6 +1,5 @@
 import type { Db } from '#server/database/index.ts';
 import type { StepDeps } from '#server/deps.ts';
-import { addressBlock } from '#server/limits/address-block.ts';
 
 /**
  * Counts a mail that somebody who is not logged in has sent to an address. Who asks is limited
@@ -12,10 +11,9 @@ export async function mayMailAddress(
   trx: Db,
   { email, address }: { email: string; address: string },
 ): Promise<boolean> {
-  const asker = `${email}\n${addressBlock(address)}`;
   return limits.allows(
     trx,
-    ['registration mails by one asker', asker],
+    ['registration mails by one asker', email, address],
     ['registration mails', email],
   );
 }

@@ -23,6 +23,19 @@ test('an address is one, with however many accounts and forms', () => {
   expect(forms[0]?.came(1)).toBe(false);
 });
 
+test('so is a customer with many networks, and each of its telephones is one within it', () => {
+  const { begin } = createComing(most);
+  const from = (network: string) => begin({ id: null, address: `2001:db8:7:${network}::1` });
+  const stranger = begin({ id: null, address: other });
+  expect(stranger.came(100)).toBe(true);
+  const small = Array.from({ length: 100 }, (_, n) => from((n + 1).toString(16)));
+  for (const one of small.slice(1)) one.came(4);
+  const large = from('ff');
+  expect(large.came(100)).toBe(false);
+  expect(small[0]?.came(1)).toBe(true);
+  expect(stranger.came(100)).toBe(true);
+});
+
 test('strangers leave those who are logged in their room', () => {
   const { begin, received } = createComing(most);
   const stranger = begin({ id: null, address: one });

@@ -1,5 +1,5 @@
 import { unavailable, type HttpError } from '../http/errors.ts';
-import { addressBlock } from '../limits/address-block.ts';
+import { networksOf } from '../limits/networks.ts';
 
 const mib = 1024 * 1024;
 
@@ -37,24 +37,43 @@ export interface Coming {
 export const noRoom = (): HttpError =>
   unavailable('Terlalu banyak berkas sedang dikirim. Coba lagi nanti.');
 
+/** What a network has, and the narrower ones within it. */
+interface Holding {
+  bytes: number;
+  within: Map<string, Holding>;
+}
+
+const nothing = (): Holding => ({ bytes: 0, within: new Map() });
+
+function add(to: Holding, [widest, ...narrower]: readonly string[], bytes: number): void {
+  to.bytes += bytes;
+  if (widest === undefined) return;
+  const part = to.within.get(widest) ?? nothing();
+  to.within.set(widest, part);
+  add(part, narrower, bytes);
+  if (part.bytes === 0) to.within.delete(widest);
+}
+
+/** Whether each of these networks has more than an equal share of the one that it is in. */
+function isBeyond(share: number, of: Holding, [widest, ...narrower]: readonly string[]): boolean {
+  if (widest === undefined) return true;
+  const [part, equal] = [of.within.get(widest), share / of.within.size];
+  return part !== undefined && part.bytes > equal && isBeyond(equal, part, narrower);
+}
+
 function createPool(most: number) {
-  const each = new Map<string, number>();
-  let all = 0;
+  const all = nothing();
   return {
-    all: () => all,
-    add(whose: string, bytes: number): void {
-      all += bytes;
-      const own = (each.get(whose) ?? 0) + bytes;
-      if (own === 0) each.delete(whose);
-      else each.set(whose, own);
-    },
-    isFullFor: (whose: string) => all > most && (each.get(whose) ?? 0) > most / each.size,
+    all: () => all.bytes,
+    /** @param whose the networks, the widest first */
+    add: (whose: readonly string[], bytes: number) => add(all, whose, bytes),
+    isFullFor: (whose: readonly string[]) => all.bytes > most && isBeyond(most, all, whose),
   };
 }
 
 /**
  * Counts files on their way in, with forms and by pieces alike, of this process. Where they are too
- * much, there is no room for addresses that have more than an equal share of it; the others go on.
+ * much, there is no room for networks that have more than an equal share of it; the others go on.
  */
 export function createComing(most: MostComing = usualMost): Coming {
   const [everybody, strangers] = [createPool(most.all), createPool(most.anonymous)];
@@ -68,7 +87,9 @@ export function createComing(most: MostComing = usualMost): Coming {
       },
     },
     begin({ id, address }) {
-      const whose = addressBlock(address);
+      const whose = networksOf(address)
+        .map(({ name }) => name)
+        .reverse();
       const pools = id === null ? [everybody, strangers] : [everybody];
       let length = 0;
       const count = (bytes: number) => {

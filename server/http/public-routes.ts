@@ -4,7 +4,7 @@ import { challengeSchema } from '#core/captcha/own-answer-schema.ts';
 import { lookupEntries } from '#core/lookup/lookups.ts';
 import type { CaptchaConfig } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
-import { addressBlock } from '#server/limits/address-block.ts';
+import { widestOf } from '#server/limits/networks.ts';
 import { sendRead } from '#server/resources/show/send-read.ts';
 import { envelope, failures, lookupEntrySchema, unchangedSchema } from './describe/describe.ts';
 import { ok } from './envelope.ts';
@@ -66,7 +66,7 @@ export function publicRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: envelope(z.nullable(challengeSchema)), ...failures(false, false) },
     },
     handler: async (request) =>
-      ok(captcha && (await deps.proofOfWork.challenge(addressBlock(request.ip)))),
+      ok(captcha && (await deps.proofOfWork.challenge(widestOf(request.ip)))),
   });
 
   app.route({

@@ -50,6 +50,27 @@ test('addresses of one network share', () => {
   expect(ended).toHaveLength(1);
 });
 
+test('a customer’s many networks are one, and within it the most of one ends first', () => {
+  const ended: string[] = [];
+  const room = createFairRoom(1_000);
+  const enter = (address: string, amount: number) =>
+    room(address, () => ended.push(address)).grow(amount);
+  const many = Array.from({ length: 60 }, (_, n) => `2001:db8:7:${n.toString(16)}::1`);
+  for (const address of many) enter(address, 10);
+  const [neighbour, own, other] = ['2001:db8:7:ff00::1', '2001:db8:8:1::1', '192.0.2.1'];
+  enter(neighbour, 5);
+  enter(own, 150);
+  enter(other, 150);
+  for (let n = 0; n < 20; n += 1) enter('2001:db8:7:ff::1', 10);
+  expect(ended).toHaveLength(11);
+  // What one network within it holds in many small ones goes before what its neighbours have.
+  expect(new Set(ended)).toEqual(new Set(['2001:db8:7:ff::1']));
+  enter('198.51.100.1', 300);
+  expect(ended).not.toContain(neighbour);
+  expect(ended).not.toContain(own);
+  expect(ended).not.toContain(other);
+});
+
 test('a full room is gone through seldom, however many there are', () => {
   const many = 4_096;
   let ended = 0;

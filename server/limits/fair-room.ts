@@ -1,4 +1,4 @@
-import { addressBlock } from './address-block.ts';
+import { networksOf } from './networks.ts';
 
 /** What one takes up of a room. */
 export interface Held {
@@ -16,13 +16,28 @@ export interface Held {
 export type FairRoom = (address: string, end: () => void) => Held;
 
 interface Guest {
-  whose: string;
+  /** What it is counted with, the widest last. */
+  networks: readonly [narrow: string, wide: string];
   amount: number;
   end: () => void;
 }
 
+/** From what weighs least: each what its network has with it and those before. */
+function weighed(guests: readonly Guest[], width: 0 | 1): Guest[] {
+  const each = new Map<string, number>();
+  return guests
+    .map((guest) => {
+      const whose = guest.networks[width];
+      const weight = (each.get(whose) ?? 0) + guest.amount;
+      each.set(whose, weight);
+      return { guest, weight };
+    })
+    .sort((one, other) => one.weight - other.weight)
+    .map(({ guest }) => guest);
+}
+
 /**
- * Bounds what many take up together. Where it is too much, the largest of the address that has the
+ * Bounds what many take up together. Where it is too much, the largest of the network that has the
  * most ends, the oldest of several as large, and so on: who takes what anybody needs is not that,
  * however many others there are, and at however many addresses.
  * @param left what stays once room was made: less than the most where there may be thousands, since
@@ -38,19 +53,13 @@ export function createFairRoom(most: number, left = most): FairRoom {
     return isHere;
   }
 
-  /** In the order in which they end: each weighs what its address has left when its turn comes. */
+  /**
+   * In the order in which they end: each weighs what its network has left when its turn comes, and that
+   * of a wider one goes by the same order of those within it.
+   */
   function inTurn(): Guest[] {
-    const each = new Map<string, number>();
     const rising = [...guests].reverse().sort((one, other) => one.amount - other.amount);
-    const weighed = rising.map((guest) => {
-      const weight = (each.get(guest.whose) ?? 0) + guest.amount;
-      each.set(guest.whose, weight);
-      return { guest, weight };
-    });
-    return weighed
-      .reverse()
-      .sort((one, other) => other.weight - one.weight)
-      .map(({ guest }) => guest);
+    return weighed(weighed(rising, 0), 1).reverse();
   }
 
   function makeRoom(): void {
@@ -61,7 +70,8 @@ export function createFairRoom(most: number, left = most): FairRoom {
   }
 
   return (address, end) => {
-    const guest = { whose: addressBlock(address), amount: 0, end };
+    const [narrow, wide = narrow] = networksOf(address).map(({ name }) => name);
+    const guest: Guest = { networks: [narrow ?? '', wide ?? ''], amount: 0, end };
     guests.add(guest);
     return {
       grow(amount) {

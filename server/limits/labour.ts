@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import { tooMany } from '../http/errors.ts';
+import type { Network } from './networks.ts';
 
 /**
  * Counts what it costs this process to look into somebody's files: an entry of an archive, packed objects
@@ -29,14 +30,15 @@ export function createLabour({
 }: {
   clock: Clock;
   mostUnits?: number | undefined;
-}): (whose: string) => Labour {
+}): (whose: readonly Network[]) => Labour {
   const hours = new Map<string, Hour>();
   let swept = 0;
 
   function hourOf(whose: string, now: number): Hour {
     const there = hours.get(whose);
-    if (there && there.ends > now) return there;
-    if (now - swept >= sweepEvery) {
+    // One that ends later than one that begins now is of before the clock was set back.
+    if (there && there.ends > now && there.ends <= now + hour) return there;
+    if (Math.abs(now - swept) >= sweepEvery) {
       for (const [key, { ends }] of hours) if (ends <= now) hours.delete(key);
       swept = now;
     }
@@ -47,13 +49,16 @@ export function createLabour({
 
   return (whose) => (units) => {
     const now = clock.now().getTime();
-    const own = hourOf(whose, now);
-    own.units += units;
-    if (own.units <= mostUnits) return;
-    const seconds = (own.ends - now) / 1_000;
-    throw tooMany(
-      seconds,
-      `Terlalu banyak isi arsip dan dokumen Anda yang diperiksa dalam satu jam. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
-    );
+    for (const { name, share } of whose) {
+      const own = hourOf(name, now);
+      own.units += units;
+      if (own.units > mostUnits * share) throw refusal((own.ends - now) / 1_000);
+    }
   };
 }
+
+const refusal = (seconds: number) =>
+  tooMany(
+    seconds,
+    `Terlalu banyak isi arsip dan dokumen Anda yang diperiksa dalam satu jam. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
+  );

@@ -56,7 +56,7 @@ export const limitRules = {
   'wrong follow codes': { per: ['address'], most: 30, minutes: 60 },
   'registration calls': { per: ['address'], slowFrom: 60, minutes: 60 },
   'registration checks': { per: ['address'], slowFrom: 120, minutes: 60 },
-  'registration mails by one asker': { per: ['account'], most: 5, minutes: 60 },
+  'registration mails by one asker': { per: ['account', 'address'], most: 5, minutes: 60 },
   'registration mails': { per: ['account'], most: 50, minutes: day },
   /** Each is a question to the captcha's service, on the operator's key. */
   'wrong captchas': { per: ['address'], slowFrom: 60, minutes: 60 },

@@ -2,12 +2,12 @@ import type { Clock } from '#core/clock.ts';
 import { transaction, type Db } from '#server/database/index.ts';
 import { tooMany, type HttpError } from '#server/http/errors.ts';
 import { deriveKey } from '#server/vault/keys.ts';
-import { addressBlock } from './address-block.ts';
 import { clear, countIfRoom, countMore, fullUntil, sweep, takeBack } from './counters.ts';
 import type { Count, Counter } from './counters.ts';
 import { createDelays, delayOf, type Pause } from './delays.ts';
 import { keyOf } from './key-of.ts';
 import { limitRules, type LimitRule, type RuleName } from './limit-rules.ts';
+import { networksOf } from './networks.ts';
 
 /** What a rule counts: the subjects that it counts apart, in the order that it names them. */
 export type Counted = readonly [rule: RuleName, ...subjects: string[]];
@@ -59,10 +59,14 @@ function refusal(seconds: number, advice?: string): HttpError {
 const secondsUntil = (ends: Date, now: Date) =>
   Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000));
 
-interface Taken extends Count {
-  key: string;
-  rule: LimitRule;
+/** One of the counters of a rule: an address has one for each network that it is in. */
+interface RuleCounter extends Counter {
+  slowFrom: number;
+  advice: string | undefined;
+  clears: boolean;
 }
+
+type Taken = Count & RuleCounter;
 
 /** @param deps.secret keeps what is counted from being found by trying */
 export function createLimits(deps: {
@@ -75,24 +79,20 @@ export function createLimits(deps: {
   const hashKey = deriveKey(deps.secret, 'batas');
   const delays = createDelays(deps.pause);
 
-  function keyOfCounted([name, ...subjects]: Counted): string {
-    const { per }: LimitRule = limitRules[name];
-    const whom = subjects.map((subject, at) =>
-      per[at] === 'address' ? addressBlock(subject) : subject,
-    );
-    return keyOf(hashKey, name, ...whom);
-  }
-
-  function counterOf(counted: Counted, now: Date): Counter {
-    const { most = endless, minutes }: LimitRule = limitRules[counted[0]];
-    const ends = new Date(now.getTime() + minutes * 60_000);
-    return { key: keyOfCounted(counted), most, ends };
-  }
-
-  async function countIn(trx: Db, counted: Counted, now: Date): Promise<Taken> {
-    const counter = counterOf(counted, now);
-    const count = await countMore(trx, counter, now);
-    return { ...count, key: counter.key, rule: limitRules[counted[0]] };
+  /** From the narrowest network on, so that two that count at once wait for each other and do not clash. */
+  function countersOf([name, ...subjects]: Counted, now: Date): RuleCounter[] {
+    const { per, most, slowFrom, minutes, advice, clears }: LimitRule = limitRules[name];
+    const at = per.indexOf('address');
+    const networks = at === -1 ? [{ name: '', share: 1 }] : networksOf(subjects[at] ?? '');
+    const times = (figure: number | undefined, share: number) =>
+      figure === undefined ? endless : figure * share;
+    return networks.map((network) => ({
+      key: keyOf(hashKey, name, ...(at === -1 ? subjects : subjects.with(at, network.name))),
+      most: times(most, network.share),
+      slowFrom: times(slowFrom, network.share),
+      ends: new Date(now.getTime() + minutes * 60_000),
+      ...{ advice, clears: clears === true },
+    }));
   }
 
   /** Counts one more of each, or none. @throws HttpError 429 */
@@ -101,10 +101,10 @@ export function createLimits(deps: {
       const now = clock.now();
       await sweep(trx, now);
       const taken: Taken[] = [];
-      for (const one of counted) {
-        const count = await countIn(trx, one, now);
-        if (!count.counted) throw refusal(secondsUntil(count.ends, now), count.rule.advice);
-        taken.push(count);
+      for (const counter of counted.flatMap((one) => countersOf(one, now))) {
+        const count = await countMore(trx, counter, now);
+        if (!count.counted) throw refusal(secondsUntil(count.ends, now), counter.advice);
+        taken.push({ ...counter, ...count });
       }
       return taken;
     });
@@ -112,11 +112,9 @@ export function createLimits(deps: {
 
   /** Waits as long as the slowest of the rules wants. @throws HttpError 429 where too many wait */
   async function slow(taken: readonly Taken[]): Promise<void> {
-    const waits = taken.map(({ key, count, rule }) => ({
-      key,
-      ms: delayOf(count - (rule.slowFrom ?? endless)),
-    }));
-    const [longest] = waits.toSorted((a, b) => b.ms - a.ms);
+    const waits = taken.map(({ key, count, slowFrom }) => ({ key, ms: delayOf(count - slowFrom) }));
+    // Of two as long the wider network's, so that no more of it wait than of any other.
+    const [longest] = waits.toReversed().toSorted((a, b) => b.ms - a.ms);
     if (!longest || longest.ms === 0) return;
     if (!(await delays.hold(longest.key, longest.ms))) throw refusal(soon);
   }
@@ -124,8 +122,8 @@ export function createLimits(deps: {
   /** Takes back what was counted for a guess that was not wrong. */
   async function release(taken: readonly Taken[], isRight: boolean): Promise<void> {
     await transaction(db, async (trx) => {
-      for (const { key, ends, rule } of taken) {
-        if (isRight && rule.clears) await clear(trx, key);
+      for (const { key, ends, clears } of taken) {
+        if (isRight && clears) await clear(trx, key);
         else await takeBack(trx, key, ends);
       }
     });
@@ -139,8 +137,7 @@ export function createLimits(deps: {
     async allows(trx, ...counted) {
       const now = clock.now();
       let all = true;
-      for (const one of counted) {
-        const counter = counterOf(one, now);
+      for (const counter of counted.flatMap((one) => countersOf(one, now))) {
         if (!all) await fullUntil(trx, counter, now);
         else if (!(await countIfRoom(trx, counter, now))) all = false;
       }
@@ -168,12 +165,15 @@ export function createLimits(deps: {
     },
 
     async assertRoom(...counted) {
-      const { most = endless, advice }: LimitRule = limitRules[counted[0]];
       const now = clock.now();
-      const ends = await fullUntil(db, { key: keyOfCounted(counted), most }, now);
-      if (ends) throw refusal(secondsUntil(ends, now), advice);
+      for (const counter of countersOf(counted, now)) {
+        const ends = await fullUntil(db, counter, now);
+        if (ends) throw refusal(secondsUntil(ends, now), counter.advice);
+      }
     },
 
-    forgive: (trx, ...counted) => clear(trx, keyOfCounted(counted)),
+    async forgive(trx, ...counted) {
+      for (const { key } of countersOf(counted, clock.now())) await clear(trx, key);
+    },
   };
 }

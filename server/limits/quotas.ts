@@ -6,10 +6,10 @@ import { transaction, type Db } from '#server/database/index.ts';
 import { tooMany, type HttpError } from '#server/http/errors.ts';
 import { dayAndTime, weekdayAndDay } from '#server/papers/dates.ts';
 import { deriveKey } from '#server/vault/keys.ts';
-import { addressBlock } from './address-block.ts';
 import { countMore, fullUntil, sweep, takeBack, type Count } from './counters.ts';
 import { keyOf } from './key-of.ts';
 import { createLabour, type Labour } from './labour.ts';
+import { networksOf } from './networks.ts';
 import { quotaWords, type QuotaName, type QuotaRules } from './quota-rules.ts';
 
 /** Whose day something is counted in. */
@@ -82,11 +82,13 @@ export function createQuotas(deps: {
       most: limit * scaleOf(name),
       key: keyOf(hashKey, `harian ${name} ${whose}`, subject),
     });
-    const from = part('address', addressBlock(address), most);
-    if (!viewer) return [from];
+    const from = networksOf(address).map((network) =>
+      part('address', network.name, most * network.share),
+    );
+    if (!viewer) return from;
     const own = viewer.role === 3 ? citizen : officer;
     // Always in this order, so that two that count at once wait for each other and do not clash.
-    return own === null ? [] : [part('account', viewer.id, own), from];
+    return own === null ? [] : [part('account', viewer.id, own), ...from];
   }
 
   const endOfDay = (now: Date) => new Date(startOfDayInJakarta(nextDay(dayInJakarta(now))));
@@ -133,7 +135,8 @@ export function createQuotas(deps: {
       }
     },
 
-    labour: ({ viewer, address }) => labourOf(viewer?.id ?? addressBlock(address)),
+    labour: ({ viewer, address }) =>
+      labourOf(viewer ? [{ name: viewer.id, share: 1 }] : networksOf(address)),
 
     meter(spender) {
       let left = 0;

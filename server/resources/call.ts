@@ -11,7 +11,7 @@ import {
   type Value,
 } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
-import { addressBlock } from '#server/limits/address-block.ts';
+import { widestOf } from '#server/limits/networks.ts';
 import type { Shares } from '#server/limits/shares.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
@@ -49,7 +49,7 @@ export const isShared = ({ route, request }: Pick<CallContext, 'route' | 'reques
 
 /** Tells those who call apart: by account, or by network where nobody is logged in. */
 export const askerOf = ({ viewer, request }: Pick<CallContext, 'viewer' | 'request'>): string =>
-  viewer?.id ?? addressBlock(request.ip);
+  viewer?.id ?? widestOf(request.ip);
 
 /** A value of the address. @throws 404 for what can be no id. */
 export function param(call: CallContext, name: 'id' | 'file'): string {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { FileRule } from '#core/resource/index.ts';
-import { addressBlock } from '#server/limits/address-block.ts';
+import { widestOf } from '#server/limits/networks.ts';
 import { keyOf } from '#server/limits/key-of.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 import { spenderOf, type Spender } from '#server/limits/quotas.ts';
@@ -52,7 +52,7 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
   const { received } = deps.coming;
 
   const originKey = deriveKey(config.secret, 'batas');
-  const originOf = ({ ip }: FastifyRequest) => keyOf(originKey, 'unggahan', addressBlock(ip));
+  const originOf = ({ ip }: FastifyRequest) => keyOf(originKey, 'unggahan', widestOf(ip));
 
   const route = (
     method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',

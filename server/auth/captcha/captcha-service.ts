@@ -13,6 +13,8 @@ export interface Judgement {
 interface Question {
   answer: string;
   remoteIp: string;
+  /** Aborted where nobody is to wait for it any more. */
+  ended: AbortSignal;
 }
 
 const timeout = 3_000;
@@ -35,7 +37,7 @@ export async function askService(
     ...init,
     method: 'POST',
     redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.any([question.ended, AbortSignal.timeout(timeout)]),
   });
   if (!response.ok) throw new Error(`captcha service: status ${response.status}`);
   return read(await response.json());

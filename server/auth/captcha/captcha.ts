@@ -1,9 +1,8 @@
 import { isOwnAnswer } from '#core/captcha/own-prefix.ts';
 import type { CaptchaConfig, CaptchaService } from '#server/config.ts';
 import { invalid, unavailable } from '#server/http/errors.ts';
-import { addressBlock } from '#server/limits/address-block.ts';
+import { createFairRoom } from '#server/limits/fair-room.ts';
 import type { Limits } from '#server/limits/limits.ts';
-import { createShares } from '#server/limits/shares.ts';
 import { askService, type Fetch, type Judgement } from './captcha-service.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
@@ -28,10 +27,11 @@ const passes: Readonly<Record<CaptchaService['version'], (judgement: Judgement) 
   enterprise: ({ valid, score }) => valid && (score === null || score >= lowestScore),
 };
 
-/** Questions to the service at once, of all callers together; each ends within its time. */
+/**
+ * Questions to the service at once, of all callers together; each ends within its time. Where there are
+ * more, those of the network that asks the most end.
+ */
 const mostAtOnce = 100;
-/** Of one network address, so that whoever asks slowly leaves the others room. */
-const eachAtOnce = 20;
 
 interface CaptchaParts {
   /** The portal's own, by which whoever a service doubts, or cannot be reached by, comes in as well. */
@@ -66,21 +66,21 @@ export function createCaptcha(config: CaptchaConfig | null, parts: CaptchaParts)
 
 /** Asks the service, some questions at a time, whether an answer is a person's. */
 function createService(config: CaptchaService, ask: Fetch = fetch) {
-  const shares = createShares(eachAtOnce, { words: failed });
-  let underWay = 0;
+  const room = createFairRoom(mostAtOnce);
 
   async function judge(answer: string, remoteIp: string): Promise<Judgement> {
-    if (underWay >= mostAtOnce) throw unavailable(failed);
-    underWay += 1;
+    const ending = new AbortController();
+    const held = room(remoteIp, () => ending.abort());
+    held.grow(1);
     try {
-      return await askService(config, { answer, remoteIp }, ask);
+      return await askService(config, { answer, remoteIp, ended: ending.signal }, ask);
     } catch (cause) {
       throw Object.assign(unavailable(failed), { cause });
     } finally {
-      underWay -= 1;
+      held.leave();
     }
   }
 
   return async (answer: string, remoteIp: string): Promise<boolean> =>
-    passes[config.version](await shares(addressBlock(remoteIp), () => judge(answer, remoteIp)));
+    passes[config.version](await judge(answer, remoteIp));
 }

@@ -1,10 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import pLimit from 'p-limit';
 import { trimEndOf } from '#core/rules/trim.ts';
-import { unavailable } from '../../http/errors.ts';
-import { addressBlock } from '../../limits/address-block.ts';
-import { createShares } from '../../limits/shares.ts';
+import { createFairQueue } from '../../limits/fair-queue.ts';
 
 interface Parameters {
   /** KiB. */
@@ -18,34 +15,19 @@ const parameters: Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const saltLength = 16;
 const tagLength = 32;
 
-const atOnce = 2;
-const waitingAtMost = 200;
-
-/**
- * Of one network address, under way or waiting: a hundred people behind one log in at once, and leave
- * the others room.
- */
-const eachAtMost = 100;
-
 const compute = promisify(argon2);
-const queue = pLimit(atOnce);
-const shares = createShares(eachAtMost);
+const queue = createFairQueue({ atOnce: 2, waiting: 200 });
 
-/** @throws HttpError 503 when too many wait already */
 async function derive(
   password: string,
   salt: Buffer,
   { memory, passes, parallelism, address }: Parameters & { address: string | null },
 ): Promise<Buffer> {
-  const work = () => {
-    if (queue.pendingCount >= waitingAtMost) throw unavailable();
-    // One text can be typed as several sequences of characters.
-    const message = Buffer.from(password.normalize('NFC'));
-    return queue(() =>
-      compute('argon2id', { message, nonce: salt, parallelism, tagLength, memory, passes }),
-    );
-  };
-  return address === null ? work() : shares(addressBlock(address), work);
+  // One text can be typed as several sequences of characters.
+  const message = Buffer.from(password.normalize('NFC'));
+  return queue(address, () =>
+    compute('argon2id', { message, nonce: salt, parallelism, tagLength, memory, passes }),
+  );
 }
 
 const encode = (bytes: Buffer) => trimEndOf(bytes.toString('base64'), '=');
@@ -61,7 +43,7 @@ function format(salt: Buffer, tag: Buffer): string {
 /**
  * A PHC string with its own salt.
  * @param address who asks for it; null where that is the portal itself
- * @throws HttpError 503 when the queue is full, or the address has its part of it
+ * @throws HttpError 503 when the queue is full, and the network of the address has the most of it
  */
 export async function hashPassword(password: string, address: string | null): Promise<string> {
   const salt = randomBytes(saltLength);
@@ -71,7 +53,7 @@ export async function hashPassword(password: string, address: string | null): Pr
 /**
  * Whether the password is the one that was hashed; false, too, for a hash that is not readable.
  * @param address who asks
- * @throws HttpError 503 when the queue is full, or the address has its part of it
+ * @throws HttpError 503 when the queue is full, and the network of the address has the most of it
  */
 export async function verifyPassword(
   password: string,

@@ -233,6 +233,23 @@ describe('a day', () => {
     expect((await file(neighbour, from(7))).status).toBe(201);
   });
 
+  it('is one for the many networks of a customer, four times that of one', async () => {
+    const at = (network: number, within = 7) => ({
+      'x-forwarded-for': `2001:db8:${String(within)}:${String(network)}::1`,
+    });
+    for (let network = 0; network < 6; network += 1) {
+      const own = await newCitizen();
+      for (let filed = 0; filed < 4; filed += 1) {
+        expect((await file(own, at(network))).status).toBe(201);
+      }
+    }
+    const next = await newCitizen();
+    expect((await file(next, at(6))).status).toBe(201);
+    const full = 'Batas harian pengajuan dari jaringan Anda tercapai: 24 pengajuan.';
+    expectRefusal(await file(next, at(6)), `${full} Anda dapat mengajukan lagi`);
+    expect((await file(next, at(6, 8))).status).toBe(201);
+  });
+
   it('does not end for officers who record what came in at the desk', async () => {
     const desk = { saluran: 'langsung', pemohon_nama: 'Warga', pemohon_alamat: 'Jalan 1' };
     for (let recorded = 0; recorded < 8; recorded += 1) {
