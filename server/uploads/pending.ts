@@ -63,9 +63,9 @@ type Counted = 'ukuran' | 'diterima';
 async function pendingOf(
   db: Db,
   counted: Counted,
-  whose: { owner?: string | null; origin?: string } = {},
+  which: { owner?: string | null; origin?: string; now?: Date } = {},
 ): Promise<number> {
-  const { owner, origin } = whose;
+  const { owner, origin, now } = which;
   let query = db
     .selectFrom('unggahan')
     .select((eb) => [
@@ -75,17 +75,23 @@ async function pendingOf(
   if (owner === null) query = query.where('pemilik', 'is', null);
   else if (owner !== undefined) query = query.where('pemilik', '=', owner);
   if (origin !== undefined) query = query.where('asal', '=', origin);
+  if (now !== undefined) query = query.where('habis_pada', '>', now.toISOString());
   const row = await query.executeTakeFirst();
   return Number(row?.jumlah ?? 0) + Number(row?.banyak ?? 0) * leastSize;
 }
 
-/** @throws HttpError 429 where somebody has announced too much already */
-async function assertOwnRoom(trx: Db, { id, origin }: Uploader, more: number): Promise<void> {
-  const whose = id === null ? { owner: null, origin } : { owner: id };
-  if ((await pendingOf(trx, 'ukuran', whose)) + more > pendingMost.own) throw tooMuch('own');
+/** @throws HttpError 429 where somebody has announced too much that they may still go on with */
+async function assertOwnRoom(
+  trx: Db,
+  { id, origin }: Uploader,
+  { more, now }: { more: number; now: Date },
+): Promise<void> {
+  const which = id === null ? { owner: null, origin, now } : { owner: id, now };
+  if ((await pendingOf(trx, 'ukuran', which)) + more > pendingMost.own) throw tooMuch('own');
 }
 
 /**
+ * What has ended counts until it is deleted: its bytes lie here.
  * @param more bytes beside what is pending and what has been received of files that are under way
  * @throws HttpError 503 where too much lies here already
  */
@@ -120,7 +126,7 @@ export function beginUpload(
   return transaction(db, async (trx) => {
     // One after the other, so that of many at once each finds those before it.
     if (kindOf(trx) === 'postgres') await beginning.execute(trx);
-    await assertOwnRoom(trx, by, size);
+    await assertOwnRoom(trx, by, { more: size, now });
     await assertRoom(trx, by.id, { received, more: size });
     const row = {
       ...{ id: newId(), panggilan: call, field, pemilik: by.id, asal: by.origin },

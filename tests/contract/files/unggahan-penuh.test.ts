@@ -57,6 +57,23 @@ it('what they have sent leaves room for those who are logged in', async () => {
   expect((await sending(actors.citizen).begin({ ...paper, size: mib })).status).toBe(503);
 });
 
+it('what somebody has announced and let end keeps them from nothing', async () => {
+  const own = () => sending(actors.citizen).begin({ ...paper, size: 10 * mib });
+  const sent = [() => stranger('203.0.113.1'), own];
+  const start = app.clock.now();
+  try {
+    for (const begin of sent) {
+      for (let n = 0; n < 6; n += 1) expect((await begin()).status).toBe(201);
+      expect((await begin()).status).toBe(429);
+    }
+    // They are over after ten minutes, whenever the tasks come by to delete them.
+    app.clock.set(new Date(start.getTime() + 11 * 60_000).toISOString());
+    for (const begin of sent) expect((await begin()).status).toBe(201);
+  } finally {
+    app.clock.set(start.toISOString());
+  }
+});
+
 it('ends the sooner the less has come of it', async () => {
   const empty = idOf(await stranger('203.0.113.1'));
   const some = idOf(await stranger('203.0.113.2'));
