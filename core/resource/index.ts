@@ -23,6 +23,7 @@ export { fillPath, isAboutSelf, routeOf, routesOf, type Route } from './routes.t
 export {
   confirmingRoles,
   isAccount,
+  asksForPassword,
   needsOwnPassword,
   ownPasswordFields,
   passwordField,

@@ -9,6 +9,10 @@ export const ownPasswordFields = {
 /** By the name of what is asked for. */
 export type OwnPassword<T> = { readonly [F in keyof typeof ownPasswordFields]?: T };
 
+/** Whether a call is one that whoever found an open session cannot make: it takes the account's password. */
+export const asksForPassword = ({ input = {} }: Call): boolean =>
+  Object.keys(ownPasswordFields).every((name) => Object.hasOwn(input, name));
+
 const writes: ReadonlySet<unknown> = new Set(['create', 'update', 'remove', 'action']);
 
 /** The field that holds the password of an account; records of other kinds have none. */

@@ -27,6 +27,11 @@ export const dailyRules = {
   looks: { citizen: null, officer: 300, address: 3_000, assured: 20 },
   /** What else a citizen does that is noted for good: changes, and looks at what is their own. */
   changes: { citizen: 500, officer: null, address: 10_000, assured: 50 },
+  /**
+   * What ends what somebody else does with an account, and is asked for by its password: who has found an
+   * open session uses up none of it, nor by all else, and no neighbours do.
+   */
+  safety: { citizen: 100, officer: null, address: 1_000, assured: 100 },
 } as const satisfies Record<string, QuotaRule>;
 
 export type QuotaName = keyof typeof dailyRules;
@@ -49,6 +54,11 @@ export const quotaWords: Readonly<Record<QuotaName, Words>> = {
     of: 'perubahan dan unduhan data',
     unit: 'kali',
     again: 'Data dapat diubah lagi',
+  },
+  safety: {
+    of: 'pengamanan akun',
+    unit: 'kali',
+    again: 'Kata sandi dan perangkat dapat diubah lagi',
   },
   looks: { of: 'melihat identitas', unit: 'kali', again: 'Identitas dapat dilihat lagi' },
 };

@@ -86,7 +86,7 @@ export async function endSessions(
     const ended = Number(numUpdatedRows);
     if (ended === 0 && !isAll) throw notFound();
     if (resource && ended > 0) {
-      await quotas.spend(trx, 'changes', { viewer, address: asked.address });
+      await quotas.spend(trx, 'safety', { viewer, address: asked.address });
       await audit(trx, {
         ...{ now, viewer, action: 'akhiri-sesi', resource, recordId: viewer.id },
         ...{ address: asked.address, before: null, after: { sesi_diakhiri: ended } },

@@ -1,7 +1,8 @@
 import type { RecordRow, Db } from '#server/database/index.ts';
 import type { Labour } from '#server/limits/labour.ts';
+import type { QuotaName } from '#server/limits/quota-rules.ts';
 import { spenderOf, type Meter } from '#server/limits/quotas.ts';
-import type { Route } from '#core/resource/index.ts';
+import { asksForPassword, type Route } from '#core/resource/index.ts';
 import type { Values } from '../behaviour.ts';
 import { bodyFields } from '../body/body-fields.ts';
 import type { CallContext } from '../call.ts';
@@ -11,6 +12,11 @@ const addressesIn = (route: Route): string[] =>
   Object.entries(bodyFields(route))
     .filter(([, field]) => field.type === 'email')
     .map(([name]) => name);
+
+function measureOf({ route, viewer }: CallContext): QuotaName {
+  if (route.kind === 'create') return viewer ? 'cases' : 'entries';
+  return asksForPassword(route.definition) ? 'safety' : 'changes';
+}
 
 /**
  * Counts a write, in its own transaction, by what its declaration says it is: nobody can declare one
@@ -24,8 +30,7 @@ export async function spendWrite(
   const { route, viewer, request } = call;
   const { quotas } = call.deps;
   const spender = spenderOf(request, viewer);
-  const measure = viewer ? 'cases' : 'entries';
-  await quotas.spend(trx, route.kind === 'create' ? measure : 'changes', spender);
+  await quotas.spend(trx, measureOf(call), spender);
   const named = addressesIn(route).filter((name) => {
     const value = values[name] ?? null;
     return value !== null && value !== current?.[name];

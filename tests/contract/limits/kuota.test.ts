@@ -166,6 +166,7 @@ describe('a day', () => {
         uploads: { citizen: 2, officer: 2, address: 3, assured: 0 },
         looks: { citizen: null, officer: 3, address: 100, assured: 0 },
         changes: { citizen: 3, officer: null, address: 100, assured: 0 },
+        safety: { citizen: 2, officer: null, address: 100, assured: 0 },
       },
     });
     adminId = await app.account(1, 'admin@uji.test');
@@ -285,9 +286,6 @@ describe('a day', () => {
     const full = 'Batas harian perubahan dan unduhan data tercapai: 3 kali. Data dapat diubah lagi';
     expectRefusal(await choose(false), full);
     expectRefusal(await citizen.get(own), full);
-    await app.session(3, citizenId);
-    const end = { sesi: 'lain', last_password: testPassword };
-    expectRefusal(await citizen.post('auth/akhiri-sesi', end), full);
     expect((await file(citizen)).status).toBe(201);
     for (const nama of ['Satu', 'Dua', 'Tiga', 'Empat']) {
       const unit = await admin.post('lookup/unit-kerja', { nama, singkatan: `${nama}${serial}` });
@@ -305,6 +303,33 @@ describe('a day', () => {
       'pilihan-surel',
       'pilihan-surel',
     ]);
+  });
+
+  it('leaves its owner what keeps the account theirs, whatever somebody did in an open session', async () => {
+    const thief = await app.session(3, citizenId);
+    const choose = () => thief.post('user/pilihan-surel', { surat_pengingat: false });
+    for (let times = 0; times < 3; times += 1) expect((await choose()).status).toBe(200);
+    expect((await choose()).status).toBe(429);
+    const end = (by: Client, last_password: string, sesi = 'lain') =>
+      by.post('auth/akhiri-sesi', { sesi, last_password });
+    // Without the password they use up none of it.
+    for (let times = 0; times < 3; times += 1) expect((await end(thief, 'salah')).status).toBe(422);
+    expect((await end(citizen, testPassword)).status).toBe(200);
+    expect((await choose()).status).toBe(401);
+    const password = 'sawah-hijau-di-lereng-7';
+    const change = { last_password: testPassword, password };
+    expect((await citizen.post('user/ganti-password', change)).status).toBe(200);
+    // It is bounded, too, and by itself: it does not open what else is full.
+    const again = await app.session(3, citizenId);
+    await app.session(3, citizenId);
+    const full =
+      'Batas harian pengamanan akun tercapai: 2 kali. Kata sandi dan perangkat dapat diubah lagi';
+    expectRefusal(await end(again, password), full);
+    const erase = { last_password: password };
+    expectRefusal(await again.post('user/hapus-akun', erase), full);
+    const other = { surat_pengingat: true };
+    expect((await again.post('user/pilihan-surel', other)).status).toBe(429);
+    expect((await again.post('auth/logout')).status).toBe(200);
   });
 
   it('is not used up by what is refused', async () => {
