@@ -31,6 +31,11 @@ export interface Reading {
   readers: FairRoom;
 }
 
+/** Whether it can be read at all. @throws HttpError 404 where its bytes are lost */
+export async function assertStored(storage: Storage, stored: StoredFile): Promise<void> {
+  (await open(storage, stored, { start: 0, end: 0 })).destroy();
+}
+
 /** Counts a reader until the answer is over; one who makes room may go on with the rest by a range. */
 export function countReader({ request, raw }: FastifyReply, readers: FairRoom): void {
   // Its headers tell of it without a look into it.

@@ -3,7 +3,7 @@ import { mayBeKept } from '#server/http/caching.ts';
 import { ok } from '#server/http/envelope.ts';
 import { notFound } from '#server/http/errors.ts';
 import { filesOfRecord, type FileRef } from '#server/files/berkas.ts';
-import { rangeOf, sendFile } from '#server/files/send.ts';
+import { assertStored, rangeOf, sendFile } from '#server/files/send.ts';
 import { findRow, isShared, param, type Handler } from '../call.ts';
 import { noteLook } from './note-look.ts';
 import { present } from './present.ts';
@@ -35,9 +35,10 @@ export const fileHandler: Handler = async (call) => {
   const byId = definition.at?.includes('{file}') ? param(call, 'file') : asked.file;
   const stored = byId === null ? first : there.find(({ id }) => id === byId);
   if (!stored) throw notFound();
-  // Before a byte goes out: what could not be noted is not shown. What is refused is no look.
+  // Before a byte goes out: what could not be noted is not shown. What is refused, or lost, is no look.
   if (definition.audited) {
     rangeOf(call.request, stored);
+    await assertStored(call.deps.storage, stored);
     await transaction(call.deps.db, async (trx) => {
       await spendLook(call, trx);
       await noteLook(call, trx, row);

@@ -341,11 +341,17 @@ describe('a day', () => {
     const id = newId();
     const owner = { resource: 'user', record_id: citizenId, field: 'file_ktp' };
     const content = { nama: 'ktp.png', tipe: 'image/png', ukuran: 9, sha256: '' };
-    await insertFile(app.db, { id, kunci: keyOf(id, new Date()), ...content, ...owner });
+    const kunci = keyOf(id, new Date()) + (app.storage.sealSuffix ?? '');
+    await insertFile(app.db, { id, kunci, ...content, ...owner });
     await app.db.updateTable('user').set({ file_ktp: id }).where('id', '=', citizenId).execute();
     const look = () =>
       citizen.get(`user/${citizenId}/${id}/buffer-identitas`, { range: 'bytes=9-' });
     for (let times = 0; times < 4; times += 1) expect((await look()).status).toBe(416);
+    // Nor is what showed nothing, since the store has lost it.
+    const whole = () => citizen.get(`user/${citizenId}/${id}/buffer-identitas`);
+    for (let times = 0; times < 4; times += 1) expect((await whole()).status).toBe(404);
+    const looked = app.db.selectFrom('audit').select('id').where('aksi', '=', 'buffer-identitas');
+    expect(await looked.where('record_id', '=', citizenId).execute()).toEqual([]);
     const choose = () => citizen.post('user/pilihan-surel', { surat_pengingat: false });
     expect((await choose()).status).toBe(200);
   });
