@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { marked } from '#core/site/marks.ts';
 import type { Page } from '#server/http/pages/pages.ts';
@@ -39,6 +39,25 @@ test('a page is written over its own file, and a new one by the page it is made 
   expect(await read('a/b/index.html')).toBe(html('dua', 'baru'));
   await files.remove('/a/b/');
   await expect(read('a/b/index.html')).rejects.toThrow('ENOENT');
+});
+
+test('a page that goes takes no other one with it, and its own file is the last', async () => {
+  const files = siteFiles(dir, pages);
+  for (const name of ['a/index.html', 'a/b/index.html', 'a/b/index.html.br', 'a/b/c/index.html']) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), 'x');
+  }
+  // What cannot be removed stops it where a kill may: a start finds the page, and removes it again.
+  await mkdir(join(dir, 'a/b/index.html.gz/isi'), { recursive: true });
+  await expect(files.remove('/a/b/')).rejects.toThrow();
+  expect(await readdir(join(dir, 'a/b'))).toEqual(['c', 'index.html', 'index.html.gz']);
+  await rm(join(dir, 'a/b/index.html.gz'), { recursive: true });
+  await files.remove('/a/b/');
+  await files.remove('/a/b/');
+  expect(await read('a/b/c/index.html')).toBe('x');
+  expect(await readdir(join(dir, 'a/b'))).toEqual(['c']);
+  await files.remove('/a/b/c/');
+  expect(await readdir(join(dir, 'a/b'))).toEqual([]);
 });
 
 test('a file of another build is left as it is', async () => {

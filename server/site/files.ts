@@ -1,11 +1,15 @@
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { indexPath } from '#core/site/entry.ts';
 import { keptFile } from '#core/site/list/kept.ts';
 import { readMarks } from '#core/site/marks.ts';
 import { modelId } from '#core/site/state.ts';
+import { codeOf } from '#server/database/failure.ts';
 import { besideOf } from '#server/http/wire/beside.ts';
 import type { Page, Pages } from '#server/http/pages/pages.ts';
+
+/** Of a folder that something else is in, or that is gone. */
+const stillThere: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT']);
 
 const fileOf = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
 
@@ -71,8 +75,13 @@ export function siteFiles(dir: string, pages: Pages) {
       await replace(file, identity);
       return true;
     },
+    /** The page itself last, too: a start that finds it removes it again. Others below it stay. */
     async remove(path: string): Promise<void> {
-      await rm(dirname(join(dir, fileOf(path))), { recursive: true, force: true });
+      const file = join(dir, fileOf(path));
+      for (const ending of ['.br', '.gz', '']) await rm(`${file}${ending}`, { force: true });
+      await rmdir(dirname(file)).catch((error: unknown) => {
+        if (!stillThere.has(codeOf(error) ?? '')) throw error;
+      });
     },
   };
 }

@@ -24,7 +24,7 @@ export async function keepSite(app: FastifyInstance, deps: Deps, built: Built): 
   const { config, db, clock, log, registry } = deps;
   const { pages } = built;
   const target = config.publishedHook;
-  const untold = untoldIn(join(config.varDir, 'kabar-situs.json'), log);
+  const untold = untoldIn(join(config.varDir, 'kabar-situs'), log);
   const teller = target && tellPages({ ...built, target, untold, log });
   const site = createSite({
     ...{ db, clock, log, registry, api: config.apiBase, pages },

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { marked } from '#core/site/marks.ts';
 import type { Page } from '#server/http/pages/pages.ts';
@@ -35,7 +36,7 @@ async function told(): Promise<unknown[]> {
 }
 
 const log = createLog({ logLevel: 'silent' });
-const untold = () => untoldIn(join(root, 'kabar.json'), log);
+const untold = () => untoldIn(join(root, 'kabar'), log);
 const telling = (command: string) =>
   tellPages({
     ...{ target: { kind: 'command', command }, pages, dir: join(root, 'dist'), pause: 10 },
@@ -124,4 +125,36 @@ test('what a server has written and not told of, the next one tells of', async (
   await later.resume();
   await later.close();
   expect(await told()).toHaveLength(1);
+});
+
+test('what a kill has torn is whole again, and what it has half removed is gone', async () => {
+  await lay('/a/', html('kita', 'baru'));
+  // What it was to say next came back as it was, so that nothing has changed at the start.
+  await writeFile(`${fileOf('/a/')}.br`, 'yang ditarik kembali');
+  await mkdir(dirname(fileOf('/c/')));
+  await writeFile(`${fileOf('/c/')}.br`, 'yang ditarik kembali');
+  await untold().keep(['/a/', '/c/']);
+  await teller.resume();
+  await vi.waitFor(
+    async () => expect(await told()).toEqual([{ berubah: ['/a/'], hilang: ['/c/'] }]),
+    5_000,
+  );
+  const small = await readFile(`${fileOf('/a/')}.br`);
+  expect(brotliDecompressSync(small).toString()).toBe(html('kita', 'baru'));
+  expect(pages.get('/a/')?.bodies.br).toEqual(small);
+  expect(await readdir(join(root, 'dist'))).toEqual(['a']);
+});
+
+test('servers that write into one folder keep their notes apart', async () => {
+  const [one, other] = [untold(), untold()];
+  await Promise.all([one.keep(['/a/']), other.keep(['/b/'])]);
+  await other.keep([]);
+  const next = untold();
+  expect(await next.read()).toEqual(['/a/']);
+  await next.keep(['/a/']);
+  await next.keep([]);
+  expect(await untold().read()).toEqual([]);
+  // One that runs says it again with its next.
+  await one.keep(['/a/', '/c/']);
+  expect(await untold().read()).toEqual(['/a/', '/c/']);
 });

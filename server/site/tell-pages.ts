@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PageMap } from '#server/http/pages/pages.ts';
+import type { Page, PageMap } from '#server/http/pages/pages.ts';
+import { withContent } from '#server/http/pages/with-content.ts';
 import { siteFiles } from './files.ts';
 import { createHook, type HookTarget, type PagesTold } from './hook.ts';
 import type { PagesChanged } from './site.ts';
@@ -26,6 +27,12 @@ interface Left {
   /** Told of already, when it could not be written: a cache has to forget it all the same. */
   isTold: boolean;
 }
+
+/** With compressed forms of what it says, whatever they said. */
+const wholeAgain = (page: Page): Promise<Page> => {
+  const { identity, br, gzip } = page.bodies;
+  return withContent(page, page.isHtml || br || gzip ? identity.toString() : identity);
+};
 
 /** Writes changed pages where whoever is told of them takes them from, then tells. */
 export function tellPages({ target, pages, dir, untold, log, pause = 1_500 }: TellOptions) {
@@ -105,14 +112,18 @@ export function tellPages({ target, pages, dir, untold, log, pause = 1_500 }: Te
   }
 
   return {
-    /** Tells of what a server that was killed has left. The folder has followed, or is found not to have. */
+    /**
+     * Goes on with what a server that was killed has left. It may have been between two files of a page:
+     * all of them are made of the one that a start goes by, and what is gone is removed once more.
+     */
     async resume(): Promise<void> {
       const paths = await untold.read();
-      if (paths.length === 0) return;
-      for (const path of paths) rounds.set(path, round);
-      const isThere = (path: string) => pages.has(path);
-      const hilang = paths.filter((path) => !isThere(path));
-      tell({ berubah: paths.filter(isThere), hilang }, round);
+      for (const path of paths) {
+        const page = pages.get(path);
+        if (page) pages.set(path, await wholeAgain(page));
+        left.set(path, { isThere: page !== undefined, isTold: false });
+      }
+      if (paths.length > 0) again();
     },
     told({ written, gone }: PagesChanged): void {
       for (const path of written) left.set(path, { isThere: true, isTold: false });
