@@ -1,4 +1,5 @@
-import type { Db } from '#server/database/index.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tables } from '#server/database/index.ts';
 
 /** What is counted, and how often within how long. */
 export interface Counter {
@@ -18,6 +19,15 @@ export interface Count {
   count: number;
   ends: Date;
 }
+
+/** ms by which the clocks of servers may differ. */
+const drift = 5 * 60_000;
+
+/**
+ * When windows end that are over though that is to come: the clock was set back since they began. Each is
+ * as long as one that would begin now.
+ */
+const endedLater = (ends: Date): string => new Date(ends.getTime() + drift).toISOString();
 
 /** At most so many ended windows are swept away with one count. */
 const swept = 100;
@@ -47,6 +57,8 @@ export async function countIfRoom(
   moment: Date,
 ): Promise<Count | null> {
   const now = moment.toISOString();
+  const isOver = (eb: ExpressionBuilder<Tables, 'batas'>) =>
+    eb.or([eb('batas.habis_pada', '<=', now), eb('batas.habis_pada', '>', endedLater(ends))]);
   const row = await trx
     .insertInto('batas')
     .values({ kunci: key, jumlah: amount, habis_pada: ends.toISOString() })
@@ -54,7 +66,7 @@ export async function countIfRoom(
       conflict
         .column('kunci')
         .doUpdateSet((eb) => {
-          const over = eb('batas.habis_pada', '<=', now);
+          const over = isOver(eb);
           return {
             jumlah: eb
               .case()
@@ -70,9 +82,7 @@ export async function countIfRoom(
               .end(),
           };
         })
-        .where((eb) =>
-          eb.or([eb('batas.habis_pada', '<=', now), eb('batas.jumlah', '<=', most - amount)]),
-        ),
+        .where((eb) => eb.or([isOver(eb), eb('batas.jumlah', '<=', most - amount)])),
     )
     .returning(['batas.jumlah', 'batas.habis_pada'])
     .executeTakeFirst();
@@ -82,7 +92,7 @@ export async function countIfRoom(
 /** When a window that is full ends; null where there is room. */
 export async function fullUntil(
   db: Db,
-  { key, most }: Pick<Counter, 'key' | 'most'>,
+  { key, most, ends }: Pick<Counter, 'key' | 'most' | 'ends'>,
   moment: Date,
 ): Promise<Date | null> {
   const full = await db
@@ -91,6 +101,7 @@ export async function fullUntil(
     .where('kunci', '=', key)
     .where('jumlah', '>=', most)
     .where('habis_pada', '>', moment.toISOString())
+    .where('habis_pada', '<=', endedLater(ends))
     .executeTakeFirst();
   return full ? new Date(full.habis_pada) : null;
 }

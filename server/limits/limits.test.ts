@@ -133,6 +133,25 @@ describe('limits', () => {
     await expect(wrong('b@uji.test')).resolves.toBeNull();
   });
 
+  it('are no longer than they are said to be, where the clock is set back meanwhile', async () => {
+    for (let tried = 0; tried < 10; tried += 1) await wrong('a@uji.test');
+    later(-120);
+    // Two servers need not have the same second.
+    await expect(wrong('a@uji.test')).rejects.toMatchObject(refused('17 menit', 1_020));
+    later(-3_600);
+    await expect(wrong('a@uji.test')).resolves.toBeNull();
+    for (let tried = 1; tried < 10; tried += 1) await wrong('a@uji.test');
+    await expect(wrong('a@uji.test')).rejects.toMatchObject(refused('15 menit', 900));
+    const room = () => limits.assertRoom('logins of an account', 'a');
+    await transaction(db, async (trx) => {
+      for (let came = 0; came < 2_000; came += 1)
+        await limits.allows(trx, ['logins of an account', 'a']);
+    });
+    await expect(room()).rejects.toMatchObject({ statusCode: 429 });
+    later(-86_400);
+    await expect(room()).resolves.toBeUndefined();
+  });
+
   it('go back with the transaction that they were counted in', async () => {
     const allowed = () =>
       transaction(db, async (trx) => limits.allows(trx, ['address changes', 'a@uji.test']));

@@ -131,7 +131,8 @@ export function createQuotas(deps: {
     async assertRoom(name, address) {
       const now = clock.now();
       for (const part of partsOf(name, { viewer: null, address })) {
-        if (await fullUntil(db, part, now)) throw refusal(name, part, now);
+        if (await fullUntil(db, { ...part, ends: endOfDay(now) }, now))
+          throw refusal(name, part, now);
       }
     },
 

@@ -8,19 +8,20 @@ export type Change = Pick<Tables['audit'], 'id' | 'aksi' | 'resource' | 'record_
 };
 
 /**
- * The newest entries about a change of a record, the oldest of them first. Every write of every process
+ * The newest entries about a change of a record in a span of time, the oldest of them first. Every write of every process
  * notes itself in its own transaction: no table of its own says it again. What has no state before and
  * none after, a login or a look, has changed nothing.
  */
 export async function entriesSince(
   db: Db,
-  moment: string,
+  { from, to }: { from: Date; to: Date },
   most: number,
 ): Promise<Omit<Change, 'sebelum'>[]> {
   const entries = await db
     .selectFrom('audit')
     .select(['id', 'aksi', 'resource', 'record_id'])
-    .where('dibuat_pada', '>=', moment)
+    .where('dibuat_pada', '>=', from.toISOString())
+    .where('dibuat_pada', '<=', to.toISOString())
     .where('record_id', 'is not', null)
     .where((eb) => eb.or([eb('sebelum', 'is not', null), eb('sesudah', 'is not', null)]))
     .orderBy('dibuat_pada', 'desc')

@@ -38,9 +38,9 @@ export function createRecent({
   let entries: Entry[] = [];
   let dropped = 0;
 
-  /** Forgets what no look can find again. */
-  function drop(before: number): void {
-    const kept = entries.filter(({ at }) => at >= before);
+  /** Forgets what no look can find again, whichever way the clock was set. */
+  function drop(now: number): void {
+    const kept = entries.filter(({ at }) => Math.abs(now - at) <= 2 * late);
     for (const { id } of entries.slice(0, entries.length - kept.length)) seen.delete(id);
     dropped += entries.length - kept.length;
     entries = kept;
@@ -49,12 +49,14 @@ export function createRecent({
   return {
     async find() {
       const at = clock.now().getTime();
-      const found = await entriesSince(db, new Date(at - late).toISOString(), most.read);
+      // What lies ahead was written before the clock was set back: it would be found anew until then.
+      const span = { from: new Date(at - late), to: new Date(at + late) };
+      const found = await entriesSince(db, span, most.read);
       const fresh = found.filter(({ id }) => !seen.has(id));
       const isMany = fresh.length > most.named || (fresh.length > 0 && found.length === most.read);
       const changes = isMany ? [] : await changesOf(db, registry, fresh);
       const states = new Map(changes.map((change) => [change.id, change]));
-      drop(at - 2 * late);
+      drop(at);
       for (const { id } of fresh) {
         seen.add(id);
         const change = isMany ? everything : (states.get(id) ?? null);

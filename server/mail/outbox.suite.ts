@@ -195,6 +195,34 @@ export function outboxSuite(name: string, fresh: () => Promise<Fresh>): void {
       expect(warnings.at(-1)).toBe('a mail was given up');
     });
 
+    test('a mail that waits goes out soon after the clock was set back by a day', async () => {
+      let isDown = true;
+      const { transport, sent, tried } = recorder(() => isDown);
+      const outbox = outboxOver(transport);
+      await outbox.enqueue(opened.db, mail('ditolak'));
+      outbox.kick();
+      await eventually(() => tried.length).toBe(1);
+      await outbox.close();
+      await outboxOver(transport).enqueue(opened.db, mail('baru'));
+      // One that another process is about to send: who knows what becomes of it.
+      await outboxOver(transport).enqueue(opened.db, { ...mail('di tangan lain'), key: 'lain' });
+      await opened.db
+        .updateTable('surat_keluar')
+        .set({ galat: 'sedang dikirim', berikutnya_pada: '2026-11-20T01:05:00.000Z' })
+        .where('kunci', '=', 'lain')
+        .execute();
+      moment = new Date('2026-11-19T01:00:00.000Z');
+      isDown = false;
+      const after = outboxOver(transport);
+      after.kick();
+      await eventually(() => sent.map(({ subject }) => subject).sort()).toEqual([
+        'baru',
+        'ditolak',
+      ]);
+      await after.close();
+      expect(sent).toHaveLength(2);
+    });
+
     test('a mail whose sender died is sent again, the same and not in silence', async () => {
       const { transport, sent } = recorder();
       const dying = outboxOver({ send: () => new Promise(() => undefined) });

@@ -49,6 +49,22 @@ async function claim(db: Db, row: Waiting, now: Date, vault: Vault): Promise<Que
   };
 }
 
+/**
+ * What waits for longer than anything is made to: the clock was set back since. One that is under way waits
+ * all the same, or it would go out twice.
+ */
+const leftAhead = (db: Db, now: Date, most: number) =>
+  db
+    .selectFrom('surat_keluar')
+    .selectAll()
+    .where('status', '=', 'antre')
+    .where('berikutnya_pada', '>', later(now, longestWait + lease))
+    .where((eb) => eb.or([eb('galat', 'is', null), eb('galat', '!=', underWay)]))
+    .orderBy('berikutnya_pada')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
 /** Takes up to `most` mails whose time has come; no other process gets the same ones. */
 export async function claimDue(
   db: Db,
@@ -65,6 +81,7 @@ export async function claimDue(
     .orderBy('id')
     .limit(most)
     .execute();
+  if (rows.length < most) rows.push(...(await leftAhead(db, now, most - rows.length)));
   const claimed: QueuedMail[] = [];
   for (const row of rows) {
     const mail = await claim(db, row, now, vault);

@@ -59,6 +59,7 @@ export function createSite(options: SiteOptions): Site {
   /** When the clock alone makes what a resource shows another, in milliseconds. */
   const turns = new Map<string, number | null>();
   const failing = failingOf(log);
+  let lookedAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
   let isAsked = false;
@@ -68,6 +69,9 @@ export function createSite(options: SiteOptions): Site {
     // Counted before it is read: what changes in between is read again.
     const changes = await changesNow(db);
     const now = clock.now();
+    // What has come out by a clock that is set back since is to wait again.
+    const isBack = now.getTime() < lookedAt;
+    lookedAt = now.getTime();
     const ahead = new Map<string, number | null>();
     const names = new Set<string>();
     const before = new Set<ShownRecord>();
@@ -75,7 +79,8 @@ export function createSite(options: SiteOptions): Site {
       const { name } = resource;
       const isKnown = seen.get(name) === (changes.get(name) ?? 0);
       const turn = turns.get(name) ?? null;
-      const isOver = turn !== null && now.getTime() >= turn;
+      const isOver =
+        (turn !== null && now.getTime() >= turn) || (isBack && resource.schedule !== undefined);
       if (isKnown && !isOver && !failing.isDue(name)) continue;
       try {
         const of = shown[name] ?? emptyOf(resource, pages);

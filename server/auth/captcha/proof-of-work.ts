@@ -26,6 +26,8 @@ const cost = 5_000;
 const [fewest, most] = [150, 350];
 /** ms in which it may be answered. */
 const patience = 20 * 60_000;
+/** ms by which the clocks of servers may differ. */
+const drift = 60_000;
 /** Of one address; each costs a try of the server's own. */
 const atOnce = 10;
 
@@ -56,7 +58,9 @@ export function createProofOfWork(deps: {
 
     async accepts(answer) {
       const given = readOwnAnswer(answer);
-      if (!given || given.challenge.parameters.data.sampai < clock.now().getTime()) return false;
+      // One of before the clock was set back would be good for longer than its use is remembered.
+      const left = given ? given.challenge.parameters.data.sampai - clock.now().getTime() : -1;
+      if (!given || left < 0 || left > patience + drift) return false;
       const { verified } = await verifySolution({ ...given, deriveKey: derive, ...keys });
       if (!verified) return false;
       const { nonce } = given.challenge.parameters;

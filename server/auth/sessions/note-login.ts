@@ -1,12 +1,12 @@
 import { audit } from '#server/audit/audit.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { createHourly } from '#server/limits/hourly.ts';
 import type { LoginAccount } from '../accounts/accounts.ts';
 import { accountTable } from './viewer.ts';
 
 /** Failed logins that one process notes in an hour; the log has them all. */
 const most = 1_000;
-const hour = 3_600_000;
 
 type Person = Pick<LoginAccount, 'id' | 'name' | 'role'>;
 
@@ -23,8 +23,7 @@ export interface LoginNotes {
 }
 
 export function createLoginNotes({ db, clock, registry }: Pick<Deps, 'db' | 'clock' | 'registry'>) {
-  let begun = 0;
-  let noted = 0;
+  const mayNote = createHourly(most, clock);
 
   async function note(
     trx: Db,
@@ -42,12 +41,7 @@ export function createLoginNotes({ db, clock, registry }: Pick<Deps, 'db' | 'clo
   const notes: LoginNotes = {
     came: (account, address) => note(db, { action: 'masuk', account, by: account }, address),
     async failed(account, address) {
-      const now = clock.now().getTime();
-      if (now - begun >= hour) [begun, noted] = [now, 0];
-      noted += 1;
-      if (noted <= most) {
-        await note(db, { action: 'gagal-masuk', account, by: null }, address);
-      }
+      if (mayNote()) await note(db, { action: 'gagal-masuk', account, by: null }, address);
     },
     left: (trx, account, address) => note(trx, { action: 'keluar', account, by: account }, address),
   };

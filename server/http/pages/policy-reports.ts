@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
+import { createHourly } from '#server/limits/hourly.ts';
 import { failures } from '../describe/describe.ts';
 import { reportsPath } from '../security.ts';
 import { gather } from '../wire/gather.ts';
@@ -10,7 +11,6 @@ import { gather } from '../wire/gather.ts';
 const bodyLimit = 16 * 1024;
 /** Lines an hour, of all browsers together: anyone may send anything here. */
 const most = 100;
-const hour = 3_600_000;
 
 const text = z.catch(z.string(), '');
 /** What a browser says by `report-to`, and in the older form that Firefox and Safari send. */
@@ -75,13 +75,9 @@ export function policyReports(
   api: FastifyInstance,
   { clock, bodies }: Pick<Deps, 'clock' | 'bodies'>,
 ): void {
-  let begun = 0;
-  let noted = 0;
+  const mayNote = createHourly(most, clock);
   function note(log: FastifyBaseLogger, violation: Violation): void {
-    const now = clock.now().getTime();
-    if (now - begun >= hour) [begun, noted] = [now, 0];
-    noted += 1;
-    if (noted <= most) log.warn({ event: 'csp', ...violation }, 'a policy has stopped something');
+    if (mayNote()) log.warn({ event: 'csp', ...violation }, 'a policy has stopped something');
   }
 
   void api.register((scope, _options, done) => {

@@ -234,6 +234,17 @@ describe('a day', () => {
     expect((await file(neighbour, from(7))).status).toBe(201);
   });
 
+  it('is that of the clock, where it was set back from the day after', async () => {
+    app.clock.set('2026-11-23T03:00:00.000Z');
+    citizen = await app.session(3, citizenId);
+    for (let filed = 0; filed < 4; filed += 1) expect((await file(citizen)).status).toBe(201);
+    expect((await file(citizen)).status).toBe(429);
+    app.clock.set('2026-11-22T03:00:00.000Z');
+    for (let filed = 0; filed < 4; filed += 1) expect((await file(citizen)).status).toBe(201);
+    const full = 'Batas harian pengajuan tercapai: 4 pengajuan. Anda dapat mengajukan lagi';
+    expectRefusal(await file(citizen), full);
+  });
+
   it('is one for the many networks of a customer, four times that of one', async () => {
     const at = (network: number, within = 7) => ({
       'x-forwarded-for': `2001:db8:${String(within)}:${String(network)}::1`,

@@ -113,6 +113,23 @@ it('gathers many changes into few messages, and says no names beyond a measure',
   await expect.poll(() => admin.all, { timeout: soon }).toBe(1);
 });
 
+it('tells nothing of what was written before the clock was set back, and all that comes', async () => {
+  const admin = await hear(actors.app, 'admin@uji.test');
+  const filed = await fileRequest(actors.citizen);
+  await expect.poll(() => names(admin.told, filed), { timeout: soon }).toBe(true);
+  const ahead = new Date(actors.app.clock.now().getTime() + 3_600_000).toISOString();
+  const entries = Array.from({ length: 501 }, () => ({
+    ...{ id: randomUUID(), versi: 1, dibuat_pada: ahead, diubah_pada: ahead },
+    ...{ aksi: 'update', resource: 'permohonan', record_id: filed.id, sesudah: '{}' },
+  }));
+  await transaction(actors.app.db, async (trx) => {
+    for (const entry of entries) await trx.insertInto('audit').values(entry).execute();
+  });
+  const last = await fileRequest(actors.citizen);
+  await expect.poll(() => names(admin.told, last), { timeout: soon }).toBe(true);
+  expect(admin.all).toBe(0);
+});
+
 it('ends all streams where it could not look, so that their screens ask for everything', async () => {
   const admin = await hear(actors.app, 'admin@uji.test');
   const filed = await fileRequest(actors.citizen);

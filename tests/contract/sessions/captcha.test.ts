@@ -223,6 +223,9 @@ describe('a portal with a captcha', () => {
         const refused = await login(answer);
         expect([refused.status, refused.body.errors]).toEqual([422, wrong]);
       }
+      // Before it was given: the clock was set back since, and its use would be forgotten too soon.
+      app.clock.set('2026-11-20T02:00:00.000Z');
+      expect((await login(right)).status).toBe(422);
       app.clock.set('2026-11-20T03:21:00.000Z');
       const late = await login(right);
       expect([late.status, late.body.errors]).toEqual([422, wrong]);

@@ -110,6 +110,11 @@ it('what is to be public for a while comes and goes by the clock alone, on every
   await isOut(false);
   itIs(moments.from);
   await isOut(true);
+  // The clock was wrong, and is set back.
+  itIs(before(moments.from));
+  await isOut(false);
+  itIs(moments.from);
+  await isOut(true);
   for (const [each, id] of ids) {
     const answer = await servers[0]?.anonymous.get(`${each.path}/${id}`);
     for (const name of Object.keys(spanOf(each, moments)))
