@@ -57,7 +57,7 @@ test('takes what nothing refers to, whole or cut short, and nothing else', async
   const young = await put(keyOf(newId(), after));
   await put('lost+found/x');
   const sweep = await sweepOrphans({ db: opened.db, storage, olderThan: start });
-  expect(sweep).toEqual({ deleted: 2, refused: 0, failures: [] });
+  expect(sweep).toEqual({ deleted: 2, refused: 0, failures: [], left: 0 });
   expect(await left()).toEqual([owned, young].toSorted());
   expect(await readdir(join(root, 'lost+found'))).toEqual(['x']);
 });
@@ -74,7 +74,7 @@ test('leaves what got its owner while the storage was listed', async () => {
     storage: { ...storage, keys: () => keys() },
     olderThan: start,
   });
-  expect(sweep).toEqual({ deleted: 0, refused: 0, failures: [] });
+  expect(sweep).toEqual({ deleted: 0, refused: 0, failures: [], left: 0 });
   expect(await left()).toEqual([kunci]);
 });
 
@@ -85,6 +85,7 @@ test('by itself it takes only what is older than this process', async () => {
     deleted: 1,
     refused: 0,
     failures: [],
+    left: 0,
   });
   expect(await left()).toEqual([mine]);
 });
@@ -92,7 +93,7 @@ test('by itself it takes only what is older than this process', async () => {
 test('leaves a storage alone that another database seems to own', async () => {
   for (let n = 0; n < 101; n += 1) await put(keyOf(newId(), before));
   const sweep = () => sweepOrphans({ db: opened.db, storage, olderThan: start });
-  expect(await sweep()).toEqual({ deleted: 0, refused: 101, failures: [] });
+  expect(await sweep()).toEqual({ deleted: 0, refused: 101, failures: [], left: 0 });
   expect(await left()).toHaveLength(101);
 });
 
@@ -100,7 +101,7 @@ test('many orphans beside more files are taken', async () => {
   for (let n = 0; n < 101; n += 1) await put(keyOf(newId(), before));
   for (let n = 0; n < 101; n += 1) await putOwned();
   const sweep = await sweepOrphans({ db: opened.db, storage, olderThan: start });
-  expect(sweep).toEqual({ deleted: 101, refused: 0, failures: [] });
+  expect(sweep).toEqual({ deleted: 101, refused: 0, failures: [], left: 0 });
   expect(await left()).toHaveLength(101);
 });
 
@@ -115,7 +116,7 @@ test('deletes nothing more once the server ends', async () => {
     ...{ db: opened.db, olderThan: start, closing: closing.signal },
     storage: { ...storage, keys: () => keys() },
   });
-  expect(sweep).toEqual({ deleted: 0, refused: 0, failures: [] });
+  expect(sweep).toEqual({ deleted: 0, refused: 0, failures: [], left: 0 });
   expect(await left()).toEqual([one]);
 });
 
@@ -134,7 +135,26 @@ test('goes on past a folder that cannot be read and a file that cannot be delete
     olderThan: start,
   });
   const unreadable = expect.objectContaining({ code: 'ENOTDIR' }) as unknown;
-  expect(sweep).toEqual({ deleted: 1, refused: 0, failures: [unreadable, refusal] });
+  expect(sweep).toEqual({ deleted: 1, refused: 0, failures: [unreadable, refusal], left: 0 });
+});
+
+test('leaves a store alone that deletes nothing, and takes the rest once it does', async () => {
+  for (let n = 0; n < 10; n += 1) await put(keyOf(newId(), before));
+  const tried: string[] = [];
+  const refusal = new Error('ETIMEDOUT');
+  const refusing: Storage = {
+    ...storage,
+    delete(key) {
+      tried.push(key);
+      // Two that fail between others are files of their own.
+      return [3, 5, 6, 7].includes(tried.length) ? Promise.reject(refusal) : storage.delete(key);
+    },
+  };
+  const sweep = await sweepOrphans({ db: opened.db, storage: refusing, olderThan: start });
+  expect(tried).toHaveLength(7);
+  expect(sweep).toEqual({ deleted: 3, refused: 0, failures: Array(4).fill(refusal), left: 3 });
+  const next = await sweepOrphans({ db: opened.db, storage, olderThan: start });
+  expect(next).toEqual({ deleted: 7, refused: 0, failures: [], left: 0 });
 });
 
 test('keeps nobody waiting, however much is stored', async () => {
@@ -151,6 +171,6 @@ test('leaves the size of an old picture that is being written', async () => {
   const draft = await size(picture);
   await size(keyOf(newId(), before));
   const sweep = await sweepOrphans({ db: opened.db, storage, olderThan: start });
-  expect(sweep).toEqual({ deleted: 1, refused: 0, failures: [] });
+  expect(sweep).toEqual({ deleted: 1, refused: 0, failures: [], left: 0 });
   expect(await left()).toEqual([picture, draft].toSorted());
 });

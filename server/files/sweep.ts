@@ -7,6 +7,8 @@ import type { Storage } from './storage.ts';
 
 const batch = 500;
 const always = 100;
+/** So many that fail one after the other tell of the store: it answers none, or each after its time. */
+const mostInARow = 3;
 /** ms; twice what a request may take, so that no upload goes on for so long. */
 export const longestUpload = 2 * usualPace.longest;
 
@@ -19,6 +21,8 @@ export interface Sweep {
   refused: number;
   /** What could be neither listed nor deleted: the next sweep tries again. */
   failures: unknown[];
+  /** Orphans not tried any more, since one after the other could not be deleted. */
+  left: number;
 }
 
 async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
@@ -80,7 +84,7 @@ export async function sweepOrphans(options: {
   for await (const keys of batches(storage.keys(unread))) {
     // SQLite answers within the turn: others get one of their own.
     await pause();
-    if (closing?.aborted) return { deleted: 0, refused: 0, failures };
+    if (closing?.aborted) return { deleted: 0, refused: 0, failures, left: 0 };
     const candidates = keys.filter(old);
     if (candidates.length === 0) continue;
     const kept = await ownedAmong(db, candidates);
@@ -88,15 +92,15 @@ export async function sweepOrphans(options: {
     orphans.push(...candidates.filter((key) => !kept.has(key)));
   }
   if (orphans.length > always && orphans.length > owned) {
-    return { deleted: 0, refused: orphans.length, failures };
+    return { deleted: 0, refused: orphans.length, failures, left: 0 };
   }
-  const deleted = await deleteOrphans({ db, storage, closing, failures }, orphans);
-  return { deleted, refused: 0, failures };
+  const done = await deleteOrphans({ db, storage, closing, failures }, orphans);
+  return { ...done, refused: 0, failures };
 }
 
 /**
  * Asks once more before each few: listing takes its time, and a file that came after the machine's clock
- * was set back looks old.
+ * was set back looks old. A store that deletes none of a few is left alone until the next sweep.
  */
 async function deleteOrphans(
   {
@@ -106,21 +110,28 @@ async function deleteOrphans(
     failures,
   }: { db: Db; storage: Storage; closing: AbortSignal | undefined; failures: unknown[] },
   orphans: readonly string[],
-): Promise<number> {
+): Promise<Pick<Sweep, 'deleted' | 'left'>> {
   let deleted = 0;
+  let tried = 0;
+  let inARow = 0;
   for (let at = 0; at < orphans.length; at += batch) {
     await pause();
     const some = orphans.slice(at, at + batch);
     const kept = await ownedAmong(db, some);
-    for (const key of some.filter((each) => !kept.has(each))) {
-      if (closing?.aborted) return deleted;
+    for (const key of some) {
+      tried += 1;
+      if (kept.has(key)) continue;
+      if (closing?.aborted) return { deleted, left: 0 };
       try {
         await storage.delete(key);
         deleted += 1;
+        inARow = 0;
       } catch (error) {
         failures.push(error);
+        inARow += 1;
       }
+      if (inARow === mostInARow) return { deleted, left: orphans.length - tried };
     }
   }
-  return deleted;
+  return { deleted, left: 0 };
 }

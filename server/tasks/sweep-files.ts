@@ -17,19 +17,27 @@ export async function sweepStorage(
   { db, storage, log, closing }: Deps,
   olderThan: Date,
 ): Promise<void> {
-  const { deleted, refused, failures } = await sweepOrphans({ db, storage, olderThan, closing });
+  const { deleted, refused, failures, left } = await sweepOrphans({
+    db,
+    storage,
+    olderThan,
+    closing,
+  });
   if (deleted > 0) log.info({ deleted }, 'files that nothing refers to are deleted');
   if (failures.length > 0)
     log.error(
       { failed: failures.length, err: failures[0] as Error },
       'a part of the storage could not be swept',
     );
+  if (left > 0)
+    log.error({ left }, 'the storage deletes nothing: the sweep has stopped, the next one goes on');
   if (refused > 0) log.error({ refused }, 'sweep refused: is this the storage of this database?');
 }
 
 /**
  * Each night, for servers that run for months: a store that did not answer, or a commit in doubt, has
- * left files meanwhile. Keys bear the machine's time, whatever day the clock says it is.
+ * left files meanwhile. What the store would not delete is left to the next night: to list all of it
+ * anew each minute would hold it up the more. Keys bear the machine's time, whatever day the clock says it is.
  */
 export async function sweepNightly(deps: Deps, today: Day, now: Date): Promise<void> {
   const { db, closing } = deps;

@@ -20,17 +20,16 @@ import { tellEach, type Steps } from './tell-each.ts';
 
 const interval = 60_000;
 
+type Task = (deps: TaskDeps, closing?: AbortSignal) => Promise<void>;
+
 /**
- * Does what is due once a day, unless a server process has done it already:
+ * What people notice, unless a server process has done it already today:
  * - deletes uploads that ended, what is left of erased accounts, registrations that nobody verified, and what was kept for its term;
  * - brings due dates in line with the calendar, and names years without a list of days off in the log;
  * - from the morning on reminds officers and applicants, sends officers what came since, and tells
- *   applicants of what is late;
- * - deletes files that nothing refers to.
- * @param closing told when the server ends: what has not begun by then is done after the next start
- * @throws AggregateError with what failed; all else was done
+ *   applicants of what is late.
  */
-export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Promise<void> {
+const keepDay: Task = async (deps, closing) => {
   const { db, clock, mailer, log } = deps;
   const now = clock.now();
   const today = dayInJakarta(now);
@@ -51,13 +50,33 @@ export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Prom
     steps.push(telling('pengingat-pemohon', applicantReminders));
     steps.push(telling('terlambat', lateSteps));
   }
-  // Last, since a store that does not answer takes its time.
-  steps.push({ name: 'sapu', run: () => sweepNightly({ ...deps, closing }, today, now) });
   try {
     await eachAlone({ db, log, closing }, steps);
   } finally {
     mailer.kick();
   }
+};
+
+/** Deletes files that nothing refers to. By itself: a store that does not answer takes its time. */
+const sweep: Task = async (deps, closing) => {
+  const now = deps.clock.now();
+  const run = () => sweepNightly({ ...deps, closing }, dayInJakarta(now), now);
+  await eachAlone({ ...deps, closing }, [{ name: 'sapu', run }]);
+};
+
+/** Each has a turn of its own: none waits for another. */
+const tasks: readonly Task[] = [keepDay, sweep];
+
+/**
+ * Does what is due once a day, one after the other.
+ * @param closing told when the server ends: what has not begun by then is done after the next start
+ * @throws AggregateError with what failed; all else was done
+ */
+export async function runDailyTasks(deps: TaskDeps, closing?: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of tasks)
+    await task(deps, closing).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
 }
 
 /** Each day, and each minute while a change of the calendar is left that broke off. */
@@ -105,27 +124,39 @@ async function forgetRegistrations(
   if (forgotten > 0) log.info({ forgotten }, 'registrations that nobody verified are deleted');
 }
 
+/** Begins it where it is not under way: one that takes longer than a minute is not queued behind. */
+function oneAtATime(run: () => Promise<void>): { begin(): void; over(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  return {
+    begin() {
+      running ??= run()
+        // Each was named in the log as it failed.
+        .catch(() => undefined)
+        .finally(() => {
+          running = null;
+        });
+    },
+    async over() {
+      await running;
+    },
+  };
+}
+
 /** Looks once a minute whether the day's tasks are to be done. */
 export function startTasks(deps: TaskDeps): { close(): Promise<void> } {
   const closing = new AbortController();
-  let running: Promise<void> | null = null;
-  const run = () => {
-    // One that takes longer than a minute is not queued behind.
-    running ??= runDailyTasks(deps, closing.signal)
-      // Each was named in the log as it failed.
-      .catch(() => undefined)
-      .finally(() => {
-        running = null;
-      });
+  const turns = tasks.map((task) => oneAtATime(() => task(deps, closing.signal)));
+  const look = () => {
+    for (const { begin } of turns) begin();
   };
-  run();
-  const timer = setInterval(run, interval);
+  look();
+  const timer = setInterval(look, interval);
   timer.unref();
   return {
     async close() {
       clearInterval(timer);
       closing.abort();
-      await running;
+      await Promise.all(turns.map(({ over }) => over()));
     },
   };
 }

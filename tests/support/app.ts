@@ -28,7 +28,8 @@ import type { PageMap } from '#server/http/pages/pages.ts';
 import type { HookTarget } from '#server/site/hook.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { insertRecord } from '#server/resources/write/write-record.ts';
-import { runDailyTasks } from '#server/tasks/tasks.ts';
+import type { TaskDeps } from '#server/tasks/task-deps.ts';
+import { runDailyTasks, startTasks } from '#server/tasks/tasks.ts';
 import { sealRegistry } from '#server/vault/seal-registry.ts';
 import { sealStorage } from '#server/vault/sealed-storage.ts';
 import { createVault } from '#server/vault/vault.ts';
@@ -88,6 +89,8 @@ export interface TestApp {
    * @param closing told when the server ends
    */
   daily(through?: Db, closing?: AbortSignal): Promise<void>;
+  /** Looks each minute whether that is to be done, until it is closed. */
+  tasks(by?: Partial<TaskDeps>): ReturnType<typeof startTasks>;
   close(): Promise<void>;
 }
 
@@ -231,6 +234,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     await insert('unit_kerja', unit, { nama: `Unit ${unit}`, singkatan: unit });
   }
 
+  const taskDeps: TaskDeps = { db, registry, storage, mailer, config, agency, clock, log };
   return {
     ...{ url, database, db, storage, mails, pauses, clock, anonymous, routes },
     filesDir: beside?.filesDir ?? join(varDir, 'files'),
@@ -257,10 +261,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       return client(url, session.access_token);
     },
     daily: (through = db, closing?: AbortSignal) =>
-      runDailyTasks(
-        { db: through, registry, storage, mailer, config, agency, clock, log },
-        closing,
-      ),
+      runDailyTasks({ ...taskDeps, db: through }, closing),
+    tasks: (by = {}) => startTasks({ ...taskDeps, ...by }),
     async letters(email) {
       mailer.kick();
       await vi.waitFor(async () => expect(await waiting(db, clock.now())).toEqual([]), 10_000);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertFile } from '#server/files/berkas.ts';
 import { keyOf, newId } from '#server/files/key.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
@@ -11,9 +11,13 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * hour);
 describe.each(['a disk', 'S3'])('each night, on %s', (where) => {
   let bucket: Bucket | null = null;
   let app: TestApp;
+  const log: string[] = [];
   beforeAll(async () => {
     if (where === 'S3') bucket = await startBucket();
-    app = await startApp(bucket ? { storage: bucket.config() } : {});
+    app = await startApp({
+      ...(bucket && { storage: bucket.config() }),
+      log: { write: (line) => void log.push(line) },
+    });
   });
   afterAll(async () => {
     await app.close();
@@ -59,5 +63,54 @@ describe.each(['a disk', 'S3'])('each night, on %s', (where) => {
     expect(await stored()).toContain(left);
     await app.daily();
     expect(await stored()).not.toContain(left);
+  });
+
+  const doneOn = async (day: string) => {
+    const rows = app.db.selectFrom('tugas').select('kunci').where('kunci', 'like', `%:${day}`);
+    return (await rows.execute()).map(({ kunci }) => kunci.split(':')[0]);
+  };
+
+  it('a store that deletes nothing is left alone until the next, and the log says so', async () => {
+    for (let n = 0; n < 5; n += 1) await put(hoursAgo(25));
+    const before = await stored();
+    app.clock.set('2026-11-23T03:00:00.000Z');
+    const silent = vi.spyOn(app.storage, 'delete').mockRejectedValue(new Error('ETIMEDOUT'));
+    try {
+      await app.daily();
+      await app.daily();
+      expect(silent).toHaveBeenCalledTimes(3);
+    } finally {
+      silent.mockRestore();
+    }
+    expect(await doneOn('2026-11-23')).toContain('sapu');
+    expect(log.join('')).toContain('"left":2');
+    app.clock.set('2026-11-24T03:00:00.000Z');
+    await app.daily();
+    expect(await stored()).toHaveLength(before.length - 5);
+  });
+
+  it('a store that does not answer keeps nothing else from being done', async () => {
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    async function* keys() {
+      await answer;
+      yield* app.storage.keys();
+    }
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    app.clock.set('2026-11-25T03:00:00.000Z');
+    const tasks = app.tasks({ storage: { ...app.storage, keys: () => keys() } });
+    try {
+      for (const day of ['2026-11-25', '2026-11-26']) {
+        app.clock.set(`${day}T03:00:00.000Z`);
+        vi.advanceTimersByTime(60_000);
+        await expect.poll(() => doneOn(day)).toContain('terlambat');
+        expect(await doneOn(day)).not.toContain('sapu');
+      }
+      resolve();
+      await expect.poll(() => doneOn('2026-11-25')).toContain('sapu');
+    } finally {
+      resolve();
+      vi.useRealTimers();
+      await tasks.close();
+    }
   });
 });
