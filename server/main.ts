@@ -16,6 +16,7 @@ import { demoPassword, mainAccounts } from './demo/accounts.ts';
 import { assertNoOpenDemo } from './demo/open-accounts.ts';
 import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
 import { longestUpload, openStorage } from './files/index.ts';
+import { admitStorage } from './files/whose-storage.ts';
 import { createClamd } from './files/scanner/clamd.ts';
 import { isOfService } from '#core/captcha/policy.ts';
 import { admitCaptcha } from './http/pages/captcha-pages.ts';
@@ -81,6 +82,7 @@ export async function start(
       migrate(db),
     ]);
     if (config.production) await assertNoOpenDemo(db);
+    await admitStorage({ db, storage: plainStorage, config });
     const vault = createVault(config.secret, config.formerSecrets);
     await admitSecret({ db, vault, registry: declared });
     const registry = sealRegistry(declared, vault);
@@ -113,7 +115,7 @@ export async function start(
     // Files whose record never came to be, as after a crash between the two. Another server on the
     // same PostgreSQL may be taking an upload right now, so there only old ones are.
     const olderThan = new Date(performance.timeOrigin - (kind === 'postgres' ? longestUpload : 0));
-    const sweep = sweepStorage({ db, storage, log }, olderThan).catch((error: unknown) =>
+    const sweep = sweepStorage({ db, storage, log, config }, olderThan).catch((error: unknown) =>
       log.warn({ err: error }, 'sweep failed'),
     );
     announce(app.listeningOrigin, isDemo);

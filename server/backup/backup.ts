@@ -16,7 +16,7 @@ import { openSnapshot, type Snapshot } from './snapshot.ts';
  */
 const leftOut: ReadonlySet<string> = new Set([
   ...['sesi', 'token_sekali', 'batas', 'hitungan', 'kysely_migration_lock'],
-  ...['unggahan', 'unggahan_bagian', 'perubahan_situs'],
+  ...['unggahan', 'unggahan_bagian', 'perubahan_situs', 'pemilik_simpanan'],
 ]);
 
 const mostTries = 20;

@@ -8,6 +8,7 @@ import { anyTable, kindOf, migrate, transaction, type Db, type Row } from '../da
 import { allMigrations } from '../database/migrations/index.ts';
 import { tableGroups } from '../database/schema/table-order.ts';
 import type { Storage } from '../files/index.ts';
+import { keepName, ownName } from '../files/whose-storage.ts';
 import { assertOwnSecret, markTable } from '../vault/own-secret.ts';
 import type { Vault } from '../vault/vault.ts';
 import { keyOfEntry, tableOfEntry } from './archive-names.ts';
@@ -64,6 +65,7 @@ export async function restore(
     throw new Error(`Arsip ini dari versi yang lebih baru: ${later.join(', ')} belum dikenal.`);
   }
   await migrate(db);
+  const name = await ownName(db);
   const files = await putFiles(archive, storage);
   const done = await transaction(db, async (trx) => {
     await standStill(trx);
@@ -77,6 +79,7 @@ export async function restore(
     return { rows, held };
   });
   await migrate(db);
+  if (name !== null) await keepName(db, name);
   return { of: manifest.dibuat_pada, files, ...done };
 }
 

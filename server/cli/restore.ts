@@ -8,6 +8,7 @@ import { isEmpty, restore } from '../backup/restore.ts';
 import { readConfig, type Config } from '../config.ts';
 import { migrate, openDatabase } from '../database/index.ts';
 import { createStorage } from '../files/index.ts';
+import { adoptStorage } from '../files/whose-storage.ts';
 import { assertOwnSecret } from '../vault/own-secret.ts';
 import { createVault } from '../vault/vault.ts';
 import { givenPath } from './given-path.ts';
@@ -42,6 +43,8 @@ export async function restoreFrom(
       isUnbound: rest.includes(unbound),
       sendsMails: rest.includes(sending),
     });
+    // What says that no other database has sent mails since says that none is used any more.
+    if (rest.includes(sending)) await adoptStorage({ ...needs, storage, config });
     return [
       `Pemulihan selesai: ${formatNumber(rows)} baris data dan ${formatNumber(files)} berkas dari cadangan ${of}.`,
       ...(saved ? [`Keadaan sebelumnya disimpan di ${saved}.`] : []),

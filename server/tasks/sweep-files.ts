@@ -1,10 +1,14 @@
 import type { Day } from '#core/dates/working-days.ts';
+import { isConfigError } from '#server/config-error.ts';
 import { sweepOrphans } from '#server/files/index.ts';
+import { admitStorage } from '#server/files/whose-storage.ts';
 import { transaction } from '#server/database/index.ts';
 import { claimToday, wasDone } from './once-a-day.ts';
 import type { TaskDeps } from './task-deps.ts';
 
-type Deps = Pick<TaskDeps, 'db' | 'storage' | 'log'> & { closing?: AbortSignal | undefined };
+type Deps = Pick<TaskDeps, 'db' | 'storage' | 'log' | 'config'> & {
+  closing?: AbortSignal | undefined;
+};
 
 /** ms after which nothing that has no row will get one: far more than a request or a task may take. */
 const aDay = 86_400_000;
@@ -14,9 +18,17 @@ const aDay = 86_400_000;
  * @param olderThan as `sweepOrphans`
  */
 export async function sweepStorage(
-  { db, storage, log, closing }: Deps,
+  { db, storage, log, config, closing }: Deps,
   olderThan: Date,
 ): Promise<void> {
+  try {
+    // Another may have begun to use it since the start.
+    await admitStorage({ db, storage, config });
+  } catch (error) {
+    if (!isConfigError(error)) throw error;
+    log.error({ err: error }, 'sweep refused: this is not the storage of this database');
+    return;
+  }
   const { deleted, refused, failures, left } = await sweepOrphans({
     db,
     storage,

@@ -160,6 +160,8 @@ export const systemTables = {
   tugas: { kunci: 'text', selesai_pada: 'text', jumlah: 'integer?' },
   /** Marks of the secrets that the data is sealed by. */
   tanda_rahasia: { tanda: 'text' },
+  /** By what the storage knows this database. */
+  pemilik_simpanan: { kunci: 'text', tanda: 'text' },
   /** Files on their way in, piece by piece, and not yet of any record; sizes are in bytes. */
   unggahan: {
     id: 'text',

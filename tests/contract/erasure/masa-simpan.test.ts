@@ -121,6 +121,7 @@ const ends: Readonly<Record<string, string>> = {
   sesi: 'daily, once they have ended',
   surat_keluar: 'daily, 90 days after they were sent or given up',
   tanda_rahasia: 'one row a secret in use',
+  pemilik_simpanan: 'one row',
   token_sekali: 'daily, once they have ended',
   tugas: 'daily, after 60 days',
   unggahan: 'each minute, once nobody has gone on with them',

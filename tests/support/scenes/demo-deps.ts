@@ -8,7 +8,11 @@ import type { Deps } from '#server/deps.ts';
 import { createFileStorage } from '#server/files/file-storage.ts';
 import { createLog } from '#server/log.ts';
 
-const config = readConfig({ VITEST: '1', PPID_SECRET: 's'.repeat(64) });
+const config = {
+  ...readConfig({ VITEST: '1', PPID_SECRET: 's'.repeat(64) }),
+  // Wherever the database is that they are given.
+  database: { kind: 'sqlite', file: ':memory:' },
+};
 const log = createLog(config);
 const mailer = {
   enqueue: async () => {},

@@ -1,0 +1,124 @@
+import { realpath } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { configError } from '../config-error.ts';
+import type { Config } from '../config.ts';
+import { codeOf } from '../database/failure.ts';
+import type { Db } from '../database/index.ts';
+import { newId } from './key.ts';
+import type { Storage } from './storage.ts';
+
+/** Where a storage says whose it is. No key of a file looks like it, so that no sweep lists it. */
+const markKey = 'pemilik';
+
+const markSchema = z.object({ tanda: z.string(), tempat: z.string() });
+/** A database, and where it is: a copy of it bears its id, but is elsewhere. */
+type Mark = z.infer<typeof markSchema>;
+
+interface Needs {
+  db: Db;
+  storage: Storage;
+  config: Pick<Config, 'database' | 'storage'>;
+}
+
+const words = {
+  other:
+    'tempat berkas ini milik basis data lain, yang berkasnya akan ikut terhapus. Pakai tempat lain; bila basis data itu tidak dipakai lagi: npm run storage:adopt.',
+  moved:
+    'tempat berkas ini milik basis data yang sama di tempat lain. Bila ini salinan untuk dicoba, pakai tempat lain; bila basis datanya pindah ke sini: npm run storage:adopt.',
+};
+
+/**
+ * Makes a storage that is nobody's the database's.
+ * @throws ConfigError naming STORAGE_URL where it is another database's, or this is a copy of its own
+ */
+export async function admitStorage(needs: Needs): Promise<void> {
+  const own = await ownMark(needs);
+  const there = await readMark(needs.storage);
+  if (there === null) {
+    await writeMark(needs.storage, own);
+    // Two that begin together both find nobody's: the later has it.
+    if (!isSame(await readMark(needs.storage), own)) throw configError('STORAGE_URL', words.other);
+    return;
+  }
+  if (isSame(there, own)) return;
+  const which = there.tanda === own.tanda ? 'moved' : 'other';
+  throw configError('STORAGE_URL', words[which]);
+}
+
+/** Makes the storage the database's, whosever it was. */
+export async function adoptStorage(needs: Needs): Promise<void> {
+  await writeMark(needs.storage, await ownMark(needs));
+}
+
+const isSame = (one: Mark | null, other: Mark): boolean =>
+  one?.tanda === other.tanda && one.tempat === other.tempat;
+
+async function readMark(storage: Storage): Promise<Mark | null> {
+  let found: string;
+  try {
+    found = await text(await storage.get(markKey));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+  return markSchema.safeParse(parsed(found)).data ?? { tanda: '', tempat: '' };
+}
+
+function parsed(found: string): unknown {
+  try {
+    return JSON.parse(found);
+  } catch {
+    return null;
+  }
+}
+
+const writeMark = (storage: Storage, mark: Mark): Promise<void> =>
+  storage.put(markKey, Readable.from([Buffer.from(JSON.stringify(mark))]));
+
+async function ownMark({ db, config }: Needs): Promise<Mark> {
+  const tempat = await placeOf(db, config);
+  const there = await ownName(db);
+  if (there !== null) return { tanda: there, tempat };
+  await keepName(db, newId());
+  return { tanda: (await ownName(db)) ?? '', tempat };
+}
+
+const row = 'simpanan';
+
+/** What storages know the database by; null for one that has had none yet. */
+export async function ownName(db: Db): Promise<string | null> {
+  const found = await db
+    .selectFrom('pemilik_simpanan')
+    .select('tanda')
+    .where('kunci', '=', row)
+    .executeTakeFirst();
+  return found?.tanda ?? null;
+}
+
+/** Keeps a name, unless it has one: a restored database is known by that of the one in whose place it is. */
+export async function keepName(db: Db, tanda: string): Promise<void> {
+  await db
+    .insertInto('pemilik_simpanan')
+    .values({ kunci: row, tanda })
+    .onConflict((conflict) => conflict.column('kunci').doNothing())
+    .execute();
+}
+
+/** Another for each copy of a database; the same for all who use one, and where both are moved as one folder. */
+async function placeOf(db: Db, { database, storage }: Needs['config']): Promise<string> {
+  if (database.kind === 'postgres') return postgresPlace(db);
+  if (database.file === ':memory:') return database.file;
+  const file = await realpath(database.file);
+  return storage.kind === 'file' ? relative(await realpath(storage.dir), file) : file;
+}
+
+async function postgresPlace(db: Db): Promise<string> {
+  const { rows } = await sql<{ tempat: string }>`
+    select (select system_identifier from pg_control_system())::text || '/' || oid::text as tempat
+    from pg_database where datname = current_database()`.execute(db);
+  return rows[0]?.tempat ?? '';
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { backup } from '#server/backup/backup.ts';
+import { restore } from '#server/backup/restore.ts';
+import { keyOf, newId } from '#server/files/key.ts';
+import { adoptStorage, admitStorage, keepName, ownName } from '#server/files/whose-storage.ts';
+import { createVault } from '#server/vault/vault.ts';
+import { registry } from '#resources';
+import { startApp, testSecret, type TestApp } from '#tests/support/app.ts';
+
+let first: TestApp;
+let second: TestApp;
+const log: string[] = [];
+beforeEach(async () => {
+  log.length = 0;
+  first = await startApp();
+  second = await startApp({ log: { write: (line) => void log.push(line) } });
+});
+afterEach(async () => {
+  await second.close();
+  await first.close();
+});
+
+/** A database with the storage of the first. */
+const by = ({ db, database }: TestApp) => ({
+  ...{ db, storage: first.storage },
+  config: {
+    database: database.config,
+    storage: { kind: 'file', dir: first.filesDir } as const,
+  },
+});
+
+/** A file that no row of any database has, and that a sweep would take. */
+async function put(): Promise<string> {
+  const key = keyOf(newId(), new Date(Date.now() - 48 * 3_600_000));
+  await first.storage.put(key, Readable.from([Buffer.from('x')]));
+  return key;
+}
+const stored = () => Array.fromAsync(first.storage.keys());
+
+it('is of one database, with however many servers and starts', async () => {
+  await admitStorage(by(first));
+  const beside = await startApp({ beside: first });
+  try {
+    for (const each of [first, beside, first]) await admitStorage(by(each));
+  } finally {
+    await beside.close();
+  }
+  await expect(admitStorage(by(second))).rejects.toThrow('milik basis data lain');
+});
+
+it('is not that of a copy, which says so and sweeps nothing', async () => {
+  await admitStorage(by(first));
+  await keepName(second.db, (await ownName(first.db)) ?? '');
+  await expect(admitStorage(by(second))).rejects.toThrow('npm run storage:adopt');
+  const key = await put();
+  const tasks = second.tasks({ storage: first.storage });
+  await expect.poll(() => log.join('')).toContain('sweep refused');
+  await tasks.close();
+  expect(await stored()).toEqual([key]);
+});
+
+it('goes over to another when that is said, and the first leaves it alone from then on', async () => {
+  await admitStorage(by(first));
+  await adoptStorage(by(second));
+  await admitStorage(by(second));
+  await expect(admitStorage(by(first))).rejects.toThrow('milik basis data lain');
+  const key = await put();
+  await first.daily();
+  expect(await stored()).toEqual([key]);
+});
+
+it('stays that of a database that is restored, and is nobody’s by an archive', async () => {
+  const vault = createVault(testSecret);
+  await admitStorage(by(first));
+  const path = join(first.filesDir, '..', 'arsip.tar');
+  const { storage } = first;
+  await backup({ database: first.database.config, storage, clock: first.clock, vault }, path);
+  await restore({ ...by(first), vault, registry }, path);
+  await admitStorage(by(first));
+  await restore({ ...by(second), vault, registry }, path);
+  await expect(admitStorage(by(second))).rejects.toThrow('milik basis data lain');
+});
