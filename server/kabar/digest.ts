@@ -10,7 +10,7 @@ import { mailBody } from '#server/mail/layout.ts';
 import type { Step } from '#server/tasks/each-alone.ts';
 import { morningOf } from '#server/tasks/once-a-day.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
-import { entriesOf, newestFirst, newsOf, openIn } from './read.ts';
+import { entriesOf, fromOn, newestFirst, newsOf, openIn } from './read.ts';
 import { manyKey } from './still-wanted.ts';
 
 /** Entries that one mail names; of more it says how many. */
@@ -88,10 +88,7 @@ async function passOver(db: Db, { id, until, now }: Turn): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   if (!first) return false;
-  const { dibuat_pada: moment, id: from } = first;
-  const older = waiting(db, id, until)
-    .where('dibuat_pada', '<=', moment)
-    .where((eb) => eb.or([eb('dibuat_pada', '<', moment), eb('id', '>=', from)]));
+  const older = fromOn(waiting(db, id, until), first);
   for (;;) {
     const some = older.clearSelect().select('id').limit(mostRead);
     const { numUpdatedRows } = await markTold(db, now).where('id', 'in', some).executeTakeFirst();

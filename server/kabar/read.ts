@@ -29,6 +29,15 @@ export const newsOf = (db: Db, officer: string | Expression<string>) =>
 export const newestFirst = (rows: RowsOf<'kabar'>) =>
   rows.orderBy('dibuat_pada', 'desc').orderBy('id');
 
+/** Of some news an entry and all that are older, as they are ordered. */
+export const fromOn = (
+  rows: RowsOf<'kabar'>,
+  { dibuat_pada: moment, id }: Pick<Tables['kabar'], 'dibuat_pada' | 'id'>,
+): RowsOf<'kabar'> =>
+  rows
+    .where('dibuat_pada', '<=', moment)
+    .where((eb) => eb.or([eb('dibuat_pada', '<', moment), eb('id', '>=', id)]));
+
 /** Of some news of an officer those of cases that they may still open. */
 export function openIn(
   { db, registry, viewer, now }: Reader,
@@ -63,6 +72,22 @@ export async function readNews(reader: Reader): Promise<Kabar> {
     .executeTakeFirstOrThrow();
   const rows = await newestFirst(open).limit(shown).execute();
   return { belum_dibaca: count, butir: await entriesOf(db, rows) };
+}
+
+/**
+ * Drops of an officer's news what is so old that the bell looks at it no more, some at a time: what is
+ * left goes with the officer, in one statement.
+ */
+export async function dropPast(db: Db, officer: string): Promise<void> {
+  const news = newsOf(db, officer);
+  const first = await newestFirst(news).offset(mostRead).limit(1).executeTakeFirst();
+  if (!first) return;
+  const some = fromOn(news, first).clearSelect().select('id').limit(mostRead);
+  for (;;) {
+    const gone = await db.deleteFrom('kabar').where('id', 'in', some).executeTakeFirst();
+    if (Number(gone.numDeletedRows) < mostRead) return;
+    await pause();
+  }
 }
 
 /** Entries with the number and title that their cases have now. */

@@ -217,7 +217,7 @@ export type Check<N extends string = string> = (context: {
  * no other meaning than its step.
  */
 export interface Behaviour<N extends string = string> {
-  /** Of calls that change one record. */
+  /** Of calls that change one record, or delete it: what is done before the transaction. */
   checks?: ByCall<N, Check<N>>;
   steps?: Steps<N>;
   compute?: Compute<N>;

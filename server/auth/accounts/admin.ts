@@ -1,4 +1,5 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
+import { dropPast } from '#server/kabar/read.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { forgetOfficer, releaseCases } from '#server/cases/assign/release.ts';
@@ -124,7 +125,10 @@ const updateOwn: StepOf<'admin', 'update-admin'> = ({ current, values }) => {
 export const adminBehaviour: Behaviour<'admin'> = {
   compute: ({ rows }) =>
     Promise.resolve(new Map(rows.map(({ id, role_id }) => [id, roleName(role_id)]))),
-  checks: { 'change-password': checkOldPassword },
+  checks: {
+    'change-password': checkOldPassword,
+    remove: ({ deps, row }) => dropPast(deps.db, row.id),
+  },
   steps: {
     create,
     update,

@@ -23,6 +23,8 @@ export const removeHandler: Handler = async (call) => {
   if (body.version !== undefined && body.version !== row.versi)
     throw await changedMeanwhile(call, deps.db, row);
   await assertConfirmed(call, body, row);
+  const [values, address] = [body.values, call.request.ip];
+  await behaviour.checks?.[route.call]?.({ deps, viewer, row, values, address });
   const { dropped, follow } = await transaction(deps.db, async (trx) => {
     const current = await lockRecord(call, trx);
     await assertStanding(call, trx);
@@ -31,7 +33,6 @@ export const removeHandler: Handler = async (call) => {
       throw await changedMeanwhile(call, trx, current);
     const now = deps.clock.now();
     const { id } = current;
-    const values = body.values;
     const result = await behaviour.steps?.[route.call]?.({
       trx,
       deps,
@@ -41,7 +42,7 @@ export const removeHandler: Handler = async (call) => {
       id,
       current,
       values,
-      address: call.request.ip,
+      address,
     });
     await assertNotReferred(trx, deps.registry, resource, id);
     const holder = { resource: resource.name, record_id: id };
@@ -56,7 +57,7 @@ export const removeHandler: Handler = async (call) => {
       action: route.call,
       resource,
       recordId: id,
-      address: call.request.ip,
+      address,
       before: current,
       after: null,
     });

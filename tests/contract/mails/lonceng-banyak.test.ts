@@ -4,6 +4,7 @@ import type { Kabar } from '#core/kabar/kabar-schema.ts';
 import { transaction, type Tables } from '#server/database/index.ts';
 import { fileRequest, on, startCases, type Actors, type Case } from '#tests/support/case-scene.ts';
 import { dataOf } from '#tests/support/client.ts';
+import { testPassword } from '#tests/support/app.ts';
 import { countAsked } from '#tests/support/database/asked.ts';
 
 /** Of an evening, the morning after it, and later on that morning. */
@@ -116,6 +117,24 @@ it('thousands are marked as read some at a time', async () => {
   expect((await markAll()) - ofOne).toBeGreaterThanOrEqual(6);
   asked.restore();
   expect(await unread()).toEqual([]);
+});
+
+it('of an officer who is deleted thousands go some at a time', async () => {
+  const { app, admin } = actors;
+  const proof = { last_password: testPassword };
+  const asked = countAsked();
+  const deletion = async (email: string, many: number) => {
+    const id = await app.account(2, email);
+    await fill(many, { admin_id: id });
+    return asked.times(async () => {
+      expect((await admin.post(`admin/${id}/delete-admin`, proof)).status).toBe(200);
+    });
+  };
+  const few = await deletion('sedikit@uji.test', 1);
+  // Beyond the five hundred that the bell looks at, each portion is a statement of its own.
+  expect((await deletion('banyak@uji.test', 1_700)) - few).toBeGreaterThanOrEqual(3);
+  asked.restore();
+  expect(await app.db.selectFrom('kabar').select('id').execute()).toEqual([]);
 });
 
 it('a digest of thousands is one mail, and what comes after the morning waits for the next', async () => {
