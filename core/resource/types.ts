@@ -144,6 +144,8 @@ export interface Reference {
   readonly embed: Readonly<Record<string, string>>;
   /** The field of this record that stands in for an embedded one where nothing is referred to. */
   readonly otherwise: Readonly<Record<string, string>>;
+  /** Whether the other record may be deleted all the same, and this field then names nothing. */
+  readonly letsGo: boolean;
 }
 
 export interface FileRule {

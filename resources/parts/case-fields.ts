@@ -58,6 +58,7 @@ export const jalannyaPerkara = {
     part: 'penanganan',
     to: 'admin',
     embed: { nama_petugas: 'name' },
+    letsGo: true,
     managed: true,
     readBy: [1, 2],
   }),

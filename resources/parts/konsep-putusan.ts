@@ -62,6 +62,7 @@ export const konsepPutusan = {
     part,
     to: 'admin',
     embed: { nama_penyusun: 'name' },
+    letsGo: true,
     managed: true,
     readBy,
   }),

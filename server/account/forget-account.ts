@@ -10,6 +10,7 @@ import { caseKeysOf } from './cases-of.ts';
 import { farewellKey } from './farewell.ts';
 import { forgetCases, type ForgettingDeps } from './forget-cases.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
+import { forgetOfficer } from './forget-officer.ts';
 import { forgetSearches } from './forget-searches.ts';
 import { redactor } from './redact.ts';
 
@@ -19,7 +20,7 @@ export async function beginForgetting(trx: Db, id: string, now: Date): Promise<v
   await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
   await trx
     .insertInto('penghapusan')
-    .values({ akun_id: id, dibuat_pada: now.toISOString() })
+    .values({ akun_id: id, jenis: 'user', dibuat_pada: now.toISOString() })
     .onConflict((oc) => oc.doNothing())
     .execute();
 }
@@ -52,17 +53,18 @@ export async function forgetAccount(
 }
 
 /**
- * Those that are left behind. Told to the tasks of the server.
+ * Those that are left behind, of either kind. Told to the tasks of the server.
  * @throws AggregateError for those that failed, once all others are done
  */
 export async function forgetErased(
   deps: ForgettingDeps & { closing?: AbortSignal | undefined },
 ): Promise<void> {
-  const left = await deps.db.selectFrom('penghapusan').select('akun_id').execute();
+  const left = await deps.db.selectFrom('penghapusan').select(['akun_id', 'jenis']).execute();
   const failed: unknown[] = [];
-  for (const { akun_id } of left) {
+  for (const { akun_id, jenis } of left) {
     if (deps.closing?.aborted) return;
-    await forgetAccount(deps, akun_id).catch((error: unknown) => failed.push(error));
+    const forget = jenis === 'admin' ? forgetOfficer : forgetAccount;
+    await forget(deps, akun_id).catch((error: unknown) => failed.push(error));
   }
   if (failed.length > 0) throw new AggregateError(failed, 'accounts that could not be forgotten');
 }

@@ -1,8 +1,6 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { flawsOfDays } from '#core/case/kalender/daftar-libur.ts';
-import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
 import type { Holiday } from '#core/dates/working-days.ts';
-import { audit } from '#server/audit/audit.ts';
 import type {
   Behaviour,
   Follow,
@@ -14,7 +12,7 @@ import { awaitCounting, changeAlone } from './calendar-locks.ts';
 import { keepFormer } from './calendar-changes.ts';
 import { previewCalendar } from './preview-calendar.ts';
 import { readCalendar, withYear } from './read-kalender.ts';
-import { inLine, recalculate } from './recalculate.ts';
+import { recalculate } from './recalculate.ts';
 
 type State = StateIn<'kalender'>;
 
@@ -37,35 +35,20 @@ async function begin({ trx, deps }: StepContext<'kalender'>, tahun: number): Pro
   await keepFormer(trx, `Kalender kerja ${tahun} diubah.`, deps.clock.now());
 }
 
-/** Counts all open cases anew, and notes in the audit log which moved. */
+/** Counts all open cases anew; where somebody is doing so, the tasks of the server go on with it. */
 const countAnew =
-  ({ viewer, resource, id, address }: StepContext<'kalender'>): Follow =>
+  ({ viewer, id, address }: StepContext<'kalender'>): Follow =>
   async (deps) => {
-    const count = await recalculate({
-      ...{ db: deps.db, deps, viewer },
-      note: (trx, moved, now) =>
-        audit(trx, {
-          ...{ now, viewer, resource, recordId: id, address, before: null },
-          action: inLine,
-          after: Object.fromEntries(moved.map(summary)),
-        }),
-    });
-    return `Kalender tersimpan. ${saidOf(count)}`;
+    const count = await recalculate({ db: deps.db, deps, viewer, recordId: id, address });
+    return count === null ? null : `Kalender tersimpan. ${saidOf(count)}`;
   };
 
-function saidOf(count: number | null): string {
-  if (count === null) return 'Batas waktu perkara sudah dihitung ulang.';
-  return count === 0
+const saidOf = (count: number): string =>
+  count === 0
     ? 'Tidak ada batas waktu yang bergeser.'
     : `Batas waktu ${count} perkara dihitung ulang.`;
-}
 
-const summary = ({ nomor_registrasi, batas_lama, batas_baru }: Bergeser): [string, string] => [
-  nomor_registrasi,
-  `${batas_lama} → ${batas_baru}`,
-];
-
-/** Said where counting broke off: the tasks of the server go on with it. */
+/** Said where it is not counted to its end yet. */
 const message = 'Kalender tersimpan. Batas waktu perkara sedang dihitung ulang.';
 
 const create: StepOf<'kalender', 'create'> = async (context) => {

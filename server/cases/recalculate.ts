@@ -2,9 +2,11 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
 import type { Calendar } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
+import { audit } from '#server/audit/audit.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { lockRow, transaction, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { heldAlone, type Held } from '#server/tasks/held-alone.ts';
 import { countByCalendar } from './calendar-locks.ts';
 import type { CaseRow } from './case-kind.ts';
 import { countMoved, endChanges, formerOf, openChanges, type Change } from './calendar-changes.ts';
@@ -19,10 +21,12 @@ export const inLine = 'hitung-ulang';
 
 export interface Recalculation {
   db: Db;
-  deps: Pick<Deps, 'mailer' | 'config' | 'agency' | 'clock'>;
+  deps: Pick<Deps, 'mailer' | 'config' | 'agency' | 'clock' | 'registry'>;
   viewer: Viewer | null;
-  /** Told what some have moved, in their transaction. */
-  note?: (trx: Db, moved: readonly Bergeser[], now: Date) => Promise<void>;
+  /** The list that was changed; null for the tasks of the server. */
+  recordId: string | null;
+  /** Where it was asked for from. */
+  address: string;
   /** Told when no further portion is to begin. */
   closing?: AbortSignal | undefined;
 }
@@ -45,11 +49,22 @@ const portion = 20;
 /**
  * Brings the due dates of all open cases in line with the calendar as it is, and keeps the rights of
  * applicants that were told by a former one. Some in each transaction, so that nobody who writes waits for
- * all; each case that moves has a line in its history, and its applicant a mail. It may be done again: after
- * a failure it is gone through anew, and what has moved stays.
+ * all; each case that moves has a line in its history, its applicant a mail, and the audit log an entry of
+ * those that moved together. It may be done again: after a failure it is gone through anew, and what has
+ * moved stays.
  * @returns how many have moved since the calendar changed; null where others are doing it, or it broke off
  */
 export async function recalculate(run: Recalculation): Promise<number | null> {
+  const held = await heldAlone(run.db, inLine, run.deps.clock);
+  if (!held) return null;
+  try {
+    return await countAll(run, held);
+  } finally {
+    await held.over();
+  }
+}
+
+async function countAll(run: Recalculation, held: Held): Promise<number | null> {
   const { db, deps, closing } = run;
   const changes = await openChanges(db);
   let count = 0;
@@ -63,7 +78,7 @@ export async function recalculate(run: Recalculation): Promise<number | null> {
     db,
     calendarsOf(changes, await readCalendar(db), deps.clock.now()),
   )) {
-    if (closing?.aborted) return null;
+    if (closing?.aborted || !(await held.goesOn())) return null;
     if (isStill(move)) continue;
     // Not the rows, whose texts are long.
     some.push({ kind: move.kind, id: move.row.id });
@@ -84,7 +99,7 @@ async function moveSome(
   changes: readonly Change[],
   found: readonly Found[],
 ): Promise<number> {
-  const { trx, deps, note } = run;
+  const { trx, deps } = run;
   // Locked before the calendar is, as by those who take a step with one.
   const cases: { kind: Kind; row: CaseRow }[] = [];
   for (const { kind, id } of found) {
@@ -104,9 +119,27 @@ async function moveSome(
     if (move.changes.batas_waktu) done.push(moved(move));
   }
   if (done.length === 0) return 0;
-  await note?.(trx, done, now);
+  await noteMoved(run, done, now);
   await countMoved(trx, changes, done.length);
   return done.length;
+}
+
+async function noteMoved(
+  { trx, deps, viewer, recordId, address }: Omit<Portion, 'now' | 'reason'>,
+  moved: readonly Bergeser[],
+  now: Date,
+): Promise<void> {
+  const resource = deps.registry.get('kalender');
+  if (!resource) return;
+  await audit(trx, {
+    ...{ now, viewer, action: inLine, resource, recordId, address, before: null },
+    after: Object.fromEntries(
+      moved.map(({ nomor_registrasi: number, batas_lama, batas_baru }) => [
+        number,
+        `${batas_lama} → ${batas_baru}`,
+      ]),
+    ),
+  });
 }
 
 async function carryOut(run: Portion, { kind, row, changes, right }: Move): Promise<void> {

@@ -3,23 +3,21 @@ import type { LaporanLangsung } from '#core/report/laporan.ts';
 import { laporanDari } from '#core/report/langsung.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import { readCalendar, yearOf } from '#server/cases/read-kalender.ts';
-import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { readBahan } from './read.ts';
 
 export interface LiveReport {
-  /** The transaction, where one is open. */
-  db: Db;
-  deps: Pick<Deps, 'log'>;
+  deps: Pick<Deps, 'db' | 'clock' | 'log'>;
   tahun: number;
-  now: Date;
 }
 
 /**
- * The report of a year as the registers have it now.
+ * The report of a year as the registers have it now. It takes long: nobody who writes may wait for it.
  * @throws HttpError 422 for a year that has not begun
  */
-export async function liveReport({ db, deps, tahun, now }: LiveReport): Promise<LaporanLangsung> {
+export async function liveReport({ deps, tahun }: LiveReport): Promise<LaporanLangsung> {
+  const { db, clock } = deps;
+  const now = clock.now();
   const today = dayInJakarta(now);
   if (tahun > yearOf(today)) throw invalidOf<'laporan'>({ tahun: `Tahun ${tahun} belum tiba` });
   const bahan = await readBahan(db, tahun, now);

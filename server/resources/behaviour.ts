@@ -163,6 +163,25 @@ export type StepOf<N extends ResourceName, C extends CallName<N>> = (
   context: ContextOf<N, C>,
 ) => Promise<StepResult<N>>;
 
+/**
+ * Works out before the transaction what takes long, and returns the step that goes on with it there. The
+ * record that it began with is the one that is written, or the call is refused.
+ * @throws HttpError to refuse
+ */
+export type Ahead<N extends string = string> = (context: {
+  deps: Deps;
+  /** The record as it stands; null while it is being created. */
+  row: RowIn<N> | null;
+  values: ValuesIn<N>;
+}) => Promise<Step<N>>;
+
+/** The same of one call. */
+type AheadOf<N extends ResourceName, C extends CallName<N>> = (context: {
+  deps: Deps;
+  row: CurrentIn[N][C];
+  values: SentIn[N][C];
+}) => Promise<StepOf<N, C>>;
+
 /** What else is said of one call, by what is said of any: its values are those that it was sent. */
 export type Of<
   Any extends (context: never) => unknown,
@@ -182,6 +201,9 @@ type Words<N extends string> = N extends ResourceName
 type Steps<N extends string> = N extends ResourceName
   ? { readonly [C in CallName<N>]?: StepOf<N, C> }
   : Readonly<Record<string, Step>>;
+type Aheads<N extends string> = N extends ResourceName
+  ? { readonly [C in CallName<N>]?: AheadOf<N, C> }
+  : Readonly<Record<string, Ahead>>;
 
 /** What columns of an exported list say, by name, where their words do not follow from the field. */
 export type ExportWords<N extends string = string> = {
@@ -220,6 +242,8 @@ export interface Behaviour<N extends string = string> {
   /** Of calls that change one record, or delete it: what is done before the transaction. */
   checks?: ByCall<N, Check<N>>;
   steps?: Steps<N>;
+  /** Of calls whose step needs what takes long; they have no other. */
+  ahead?: Aheads<N>;
   compute?: Compute<N>;
   documents?: ByCall<N, DocumentMaker<N>>;
   previews?: ByCall<N, Preview<N>>;

@@ -95,10 +95,10 @@ export function mountResources(
 }
 
 function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
-  const { steps = {}, checks = {}, documents = {} } = behaviour;
+  const { steps = {}, ahead = {}, checks = {}, documents = {} } = behaviour;
   const { previews = {}, drafts = {}, summaries = {} } = behaviour;
   const made: Partial<Record<CallKind, object>> = {
-    action: steps,
+    action: { ...steps, ...ahead },
     document: documents,
     preview: previews,
     draft: drafts,
@@ -112,6 +112,7 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
   }
   for (const name of Object.keys({
     ...steps,
+    ...ahead,
     ...checks,
     ...documents,
     ...previews,

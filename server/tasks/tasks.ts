@@ -88,9 +88,11 @@ async function bringInLine(
   const { db, log, closing } = deps;
   const left = await openChanges(db);
   if (left.length === 0 && (await wasDone(db, inLine, today))) return;
-  const moved = await recalculate({ db, deps, viewer: null, closing });
-  if (moved) log.info({ moved }, 'due dates brought in line');
-  if (closing?.aborted) return;
+  const by = { viewer: null, recordId: null, address: 'tugas server' };
+  const moved = await recalculate({ db, deps, ...by, closing });
+  // It broke off, or others are at it.
+  if (moved === null) return;
+  if (moved > 0) log.info({ moved }, 'due dates brought in line');
   if (!(await transaction(db, (trx) => claimToday(trx, inLine, today, now)))) return;
   const { years } = await readCalendar(db);
   const missing = [yearOf(today), yearOf(today) + 1].filter((year) => !years.has(year));

@@ -11,13 +11,18 @@ export interface ReferenceOptions extends FieldOptions {
   embed?: Readonly<Record<string, string>>;
   /** Fields of this record that stand in for embedded ones where nothing is referred to. */
   otherwise?: Readonly<Record<string, string>>;
+  /**
+   * The record referred to may be deleted all the same: this field then names nothing, in its own time.
+   * For what may be named so often that nobody could wait for it.
+   */
+  letsGo?: boolean;
 }
 
 /** The id of another record; the server checks that it is there. */
 export function reference<const O extends ReferenceOptions>(
   options: O,
 ): FieldOf<O, string, string> & { readonly [referred]?: O } {
-  const { to, embed = {}, otherwise = {}, ...base }: ReferenceOptions = options;
+  const { to, embed = {}, otherwise = {}, letsGo = false, ...base }: ReferenceOptions = options;
   return makeField<O, string, string>(
     base,
     {
@@ -26,6 +31,6 @@ export function reference<const O extends ReferenceOptions>(
       value: textSchema({ ...base, max: 64, pattern: id }),
       answer: z.string(),
     },
-    { reference: { to, embed, otherwise } },
+    { reference: { to, embed, otherwise, letsGo } },
   );
 }

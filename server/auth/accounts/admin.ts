@@ -2,7 +2,8 @@ import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { dropPast } from '#server/kabar/read.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
-import { forgetOfficer, releaseCases } from '#server/cases/assign/release.ts';
+import { beginToForget, forgetOfficer } from '#server/account/forget-officer.ts';
+import { releaseCases } from '#server/cases/assign/release.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
 import type {
@@ -106,13 +107,20 @@ const update: StepOf<'admin', 'update'> = async (context) => {
 };
 
 const remove: StepOf<'admin', 'remove'> = async (context) => {
-  const { trx, id, now } = context;
+  const { trx, id, now, current } = context;
   await assertMayFall(context);
-  await assertOfficeStays(trx, context.current, null);
+  await assertOfficeStays(trx, current, null);
   await revokeSessions(trx, id, now);
-  await forgetOfficer(context, context.current);
+  await releaseCases(context, { ...current, status: 'nonaktif' });
+  await beginToForget(trx, id, now);
   await tellDeleted(context);
-  return { skip: true };
+  return {
+    skip: true,
+    follow: async (deps) => {
+      await forgetOfficer(deps, id);
+      return null;
+    },
+  };
 };
 
 /** Officers write down their own name and position; who bears the office keeps one. */

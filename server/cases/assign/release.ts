@@ -45,23 +45,6 @@ export async function releaseCases(context: Context, officer: Officer): Promise<
   }
 }
 
-/** The same of an officer who is deleted; what they had that is closed names nobody any more. */
-export async function forgetOfficer(context: Context, officer: Officer): Promise<void> {
-  await releaseCases(context, { ...officer, status: 'nonaktif' });
-  for (const kind of caseNames) {
-    await context.trx
-      .updateTable(kind)
-      .set({ petugas_id: null })
-      .where('petugas_id', '=', officer.id)
-      .execute();
-  }
-  await context.trx
-    .updateTable('keberatan')
-    .set({ konsep_oleh: null })
-    .where('konsep_oleh', '=', officer.id)
-    .execute();
-}
-
 async function release(
   { trx, deps, now, viewer, address }: Context,
   kind: CaseName,

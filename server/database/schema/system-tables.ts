@@ -146,8 +146,8 @@ export const systemTables = {
     sha256_terbit: 'text?',
     disamarkan_pada: 'text?',
   },
-  /** Erased accounts of which not all is forgotten yet. */
-  penghapusan: { akun_id: 'text', dibuat_pada: 'text' },
+  /** Accounts of either kind that are erased or deleted, and of which not all is forgotten yet. */
+  penghapusan: { akun_id: 'text', jenis: 'text', dibuat_pada: 'text' },
   /** Changes of the calendar after which not all is counted anew yet, with all lists as they were before. */
   hitung_ulang: {
     id: 'text',
@@ -156,7 +156,7 @@ export const systemTables = {
     jumlah: 'integer',
     dibuat_pada: 'text',
   },
-  /** When each task of the calendar was last done. */
+  /** When each task of the calendar was last done, and until when one is somebody's alone. */
   tugas: { kunci: 'text', selesai_pada: 'text', jumlah: 'integer?' },
   /** Marks of the secrets that the data is sealed by. */
   tanda_rahasia: { tanda: 'text' },

@@ -89,7 +89,7 @@ const otherWith = (table: string, column: string) =>
     db.selectFrom(table).select('id').where(column, '=', arg('value')).where('id', '!=', arg('id')),
   );
 
-/** Nothing refers to the record any more. @throws 409 */
+/** Nothing refers to the record any more but what lets go of it. @throws 409 */
 export async function assertNotReferred(
   trx: Db,
   registry: Registry,
@@ -98,7 +98,7 @@ export async function assertNotReferred(
 ): Promise<void> {
   for (const other of registry.values()) {
     for (const [name, field] of Object.entries(other.fields)) {
-      if (field.reference?.to !== resource.name) continue;
+      if (field.reference?.to !== resource.name || field.reference.letsGo) continue;
       const row = await anyTable(trx)
         .selectFrom(other.name)
         .select('id')

@@ -9,7 +9,7 @@ import { ok, send } from '#server/http/envelope.ts';
 import { forbidden, isHttpError } from '#server/http/errors.ts';
 import { useUp } from '#server/uploads/named.ts';
 import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
-import type { Follow, Values } from '../behaviour.ts';
+import type { Follow, Step, Values } from '../behaviour.ts';
 import { keysOf, readBody, type Body } from '../body/body.ts';
 import { filesOnWire, withUploads } from '../body/body-uploads.ts';
 import { rowIn, type CallContext, type Handler } from '../call.ts';
@@ -25,7 +25,7 @@ import { assertStanding } from '../show/standing.ts';
 import { writeNew } from './write-new.ts';
 
 export const createHandler: Handler = async (call) => {
-  const { deps, route } = call;
+  const { deps, route, behaviour } = call;
   const { resource } = route;
   const key = idempotencyKey(call);
   const id = randomUUID();
@@ -50,7 +50,8 @@ export const createHandler: Handler = async (call) => {
     const once = key === null ? null : onceOf(call, key, given, body);
     const whole = { ...given, ...filesOnWire(body) };
     const values = await hashPasswords(call, whole);
-    done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, once }));
+    const step = await behaviour.ahead?.[route.call]?.({ deps, row: null, values });
+    done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, once, step }));
   } catch (error) {
     await dropUnwritten(deps, keysOf(body), error);
     const isTaken = isUniqueViolation(error);
@@ -85,6 +86,8 @@ interface New {
   values: Values;
   body: Body;
   once: Once | null;
+  /** What was worked out for it beforehand, where that takes long. */
+  step: Step | undefined;
 }
 
 interface Done {
@@ -100,11 +103,11 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
   const { deps, route, viewer } = call;
   const { resource } = route;
   const now = deps.clock.now();
-  const { id, values } = made;
+  const { id, values, step } = made;
   await assertStanding(call, trx);
   await spendWrite(call, trx, { values, current: null });
   const parts = await useUp(trx, made.body.uploads);
-  const written = await writeNew(call, trx, { id, values, now });
+  const written = await writeNew(call, trx, { id, values, now, step });
   if (!written) return { made: false, parts };
   const { row, message, follow } = written;
   for (const stored of Object.values(made.body.files)) await insertFile(trx, stored, deps.clock);

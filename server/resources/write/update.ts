@@ -7,7 +7,7 @@ import { conflict, isHttpError } from '#server/http/errors.ts';
 import { fileFieldsOf, type Resource } from '#core/resource/index.ts';
 import { useUp } from '#server/uploads/named.ts';
 import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
-import type { Follow, StepContext, Values } from '../behaviour.ts';
+import type { Follow, Step, StepContext, Values } from '../behaviour.ts';
 import { moveStep, withoutPlace } from '../list/place.ts';
 import { keysOf, readBody, type Body } from '../body/body.ts';
 import { withUploads } from '../body/body-uploads.ts';
@@ -50,8 +50,9 @@ export const updateHandler: Handler = async (call) => {
     await behaviour.checks?.[route.call]?.({ deps, viewer, row, values: given, address });
     body = await withUploads(call, body, id);
     const values = await hashPasswords(call, body.values, row);
+    const step = await behaviour.ahead?.[route.call]?.({ deps, row, values });
     done = await transaction(deps.db, (trx) =>
-      change(call, trx, { looked: row, body, values, confirmed, once }),
+      change(call, trx, { looked: row, body, values, confirmed, once, step }),
     );
   } catch (error) {
     await dropUnwritten(deps, keysOf(body), error);
@@ -93,10 +94,12 @@ interface Change {
   /** Whether the caller has given their own password with the call. */
   confirmed: boolean;
   once: Once | null;
+  /** What was worked out for it beforehand, where that takes long. */
+  step: Step | undefined;
 }
 
 async function change(call: CallContext, trx: Db, given: Change): Promise<Done> {
-  const { looked, body, values, confirmed, once } = given;
+  const { looked, body, values, confirmed, once, step: begun } = given;
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
   const current = await lockRecord(call, trx);
@@ -105,12 +108,13 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
     throw await changedMeanwhile(call, trx, current);
   if (!confirmed) assertStillUnguarded(call, body, current);
   // What was looked at before holds no longer: an old password, say, that is another by now.
-  if (behaviour.checks?.[route.call] && current.versi !== looked.versi) throw conflict();
+  const isLooked = behaviour.checks?.[route.call] !== undefined || begun !== undefined;
+  if (isLooked && current.versi !== looked.versi) throw conflict();
   await spendWrite(call, trx, { values, current });
   const parts = await useUp(trx, body.uploads);
   const now = deps.clock.now();
   if (once) await keepKey(trx, once, current.id, now);
-  const step = route.kind === 'move' ? moveStep : behaviour.steps?.[route.call];
+  const step = route.kind === 'move' ? moveStep : (begun ?? behaviour.steps?.[route.call]);
   const { id } = current;
   const address = call.request.ip;
   const context: StepContext = { trx, deps, resource, viewer, now, id, current, values, address };

@@ -1,5 +1,5 @@
 import type { Db, RecordRow } from '#server/database/index.ts';
-import type { Follow, StepContext, Values } from '../behaviour.ts';
+import type { Follow, Step, StepContext, Values } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { placed } from '../list/place.ts';
 import { assertReferences, assertUnique } from '../show/references.ts';
@@ -10,6 +10,8 @@ interface New {
   id: string;
   values: Values;
   now: Date;
+  /** In place of that of the behaviour. */
+  step?: Step | undefined;
 }
 
 interface Written {
@@ -25,11 +27,11 @@ interface Written {
 export async function writeNew(
   call: CallContext,
   trx: Db,
-  { id, values, now }: New,
+  { id, values, now, step: begun }: New,
 ): Promise<Written | null> {
   const { deps, route, viewer, behaviour } = call;
   const { resource } = route;
-  const step = behaviour.steps?.[route.call];
+  const step = begun ?? behaviour.steps?.[route.call];
   const address = call.request.ip;
   const record = { id, values, current: null };
   const context: StepContext = { trx, deps, resource, viewer, now, address, ...record };

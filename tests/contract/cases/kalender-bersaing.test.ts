@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepFormer } from '#server/cases/calendar-changes.ts';
-import { transaction } from '#server/database/index.ts';
+import { insertRow, transaction } from '#server/database/index.ts';
 import {
   answerCase,
   caseOf,
@@ -130,6 +130,77 @@ it('has the tasks of the server go on with what broke off, by the list that was 
   const lines = (await seen(closed.id)).riwayat;
   await app.daily();
   expect((await seen(closed.id)).riwayat).toEqual(lines);
+});
+
+/** Registration numbers that the audit log says have moved, in the order of its entries, by whom. */
+async function noted(): Promise<{ by: string | null; numbers: string[] }[]> {
+  const entries = await actors.app.db
+    .selectFrom('audit')
+    .select(['pelaku_nama', 'sesudah'])
+    .where('aksi', '=', 'hitung-ulang')
+    .orderBy('dibuat_pada')
+    .execute();
+  return entries.map(({ pelaku_nama: by, sesudah }) => ({
+    by,
+    numbers: Object.keys(JSON.parse(sesudah ?? '{}') as object),
+  }));
+}
+
+it('is counted by one alone, and each that moves is noted once', async () => {
+  const { admin, app, citizen } = actors;
+  await app.daily();
+  const { id: like, batas_waktu } = await fileRequest(citizen);
+  await copies(like, 200, 2023);
+  await app.db.deleteFrom('audit').where('aksi', '=', 'hitung-ulang').execute();
+  const { id, hari } = await year();
+  let isMoved = false;
+  const change = admin
+    .post(`kalender/${id}/update-kalender`, { hari: [...hari, dayOff('2026-11-30')] })
+    .finally(() => (isMoved = true));
+  // The tasks of other minutes, and of other servers.
+  while (!isMoved) {
+    await app.daily();
+    await pause();
+  }
+  expect((await change).status).toBe(200);
+  const still = app.db
+    .selectFrom('permohonan')
+    .select('id')
+    .where('nomor_registrasi', 'like', 'PI-2023-%')
+    .where('batas_waktu', '=', batas_waktu);
+  expect(await still.execute()).toEqual([]);
+  const entries = await noted();
+  const numbers = entries.flatMap((entry) => entry.numbers);
+  expect(numbers.length).toBeGreaterThan(200);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(new Set(entries.map(({ by }) => by))).toEqual(new Set(['admin']));
+}, 60_000);
+
+it('is left to whoever does it for two minutes, and then gone on with and noted', async () => {
+  const { app, citizen } = actors;
+  await app.daily();
+  const { id, nomor_registrasi: number, batas_waktu: due } = await fileRequest(citizen);
+  await app.db.deleteFrom('audit').where('aksi', '=', 'hitung-ulang').execute();
+  await transaction(app.db, (trx) =>
+    keepFormer(trx, 'Kalender kerja 2026 diubah.', app.clock.now()),
+  );
+  const other = { batas_waktu: '2026-12-31T16:59:59.999Z' };
+  await app.db.updateTable('permohonan').set(other).where('id', '=', id).execute();
+  const seen = async () => caseOf(await citizen.get(`permohonan/${id}`)).batas_waktu;
+  const now = app.clock.now();
+  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  // Another server has begun, and dies over it.
+  await insertRow(app.db, 'tugas', {
+    ...{ kunci: 'hitung-ulang:dipegang', selesai_pada: after(120), jumlah: null },
+  });
+  app.clock.set(after(100));
+  await app.daily();
+  expect([await seen(), await noted()]).toEqual([other.batas_waktu, []]);
+  app.clock.set(after(130));
+  await app.daily();
+  expect([await seen(), await noted()]).toEqual([due, [{ by: null, numbers: [number] }]]);
+  const held = app.db.selectFrom('tugas').select('kunci').where('kunci', 'like', '%:dipegang');
+  expect(await held.execute()).toEqual([]);
 });
 
 it('shows of very many that would move the first, and lets others in between', async () => {
