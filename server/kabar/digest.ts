@@ -13,6 +13,11 @@ import type { TaskDeps } from '#server/tasks/task-deps.ts';
 import { entriesOf, fromOn, newestFirst, newsOf, openIn } from './read.ts';
 import { manyKey } from './still-wanted.ts';
 
+/** Begins the key of a digest, before the morning that it is of. */
+const digest = 'kabar-ringkasan';
+const ofDigest = new RegExp(`^${digest}:(?<until>.+):petugas:(?<id>[^:]+):`);
+
+const aDay = 86_400_000;
 /** Entries that one mail names; of more it says how many. */
 const mostNamed = 50;
 /** Entries that are gone through for one mail; of more it says that there are. */
@@ -54,7 +59,7 @@ interface Turn {
 
 /** Another process that tells the same officer waits for their row, and then finds nothing to tell of. */
 async function tell(deps: TaskDeps, { id, until, now }: Turn): Promise<void> {
-  const { db, registry } = deps;
+  const { db } = deps;
   const isMore = await passOver(db, { id, until, now });
   await transaction(db, async (trx) => {
     const officer = await lockRow(trx, 'admin', id);
@@ -63,14 +68,7 @@ async function tell(deps: TaskDeps, { id, until, now }: Turn): Promise<void> {
       .execute();
     const ids = read.map((row) => row.id);
     if (ids.length === 0) return;
-    if (officer?.status === 'aktif') {
-      const viewer = officerAsViewer(officer);
-      const some = rowsOf(trx, 'kabar').where('id', 'in', ids);
-      const rows = await newestFirst(openIn({ db: trx, registry, viewer, now }, some)).execute();
-      const entries = await entriesOf(trx, rows.slice(0, mostNamed));
-      if (entries.length > 0)
-        await send(trx, deps, officer, { entries, many: rows.length, isMore, until });
-    }
+    if (officer?.status === 'aktif') await send(trx, deps, officer, { ids, isMore, until, now });
     await markTold(trx, now).where('id', 'in', ids).execute();
   });
 }
@@ -98,19 +96,31 @@ async function passOver(db: Db, { id, until, now }: Turn): Promise<boolean> {
 }
 
 interface Digest {
-  entries: Awaited<ReturnType<typeof entriesOf>>;
-  many: number;
+  /** The newest entries that it may tell of. */
+  ids: readonly string[];
   /** Whether what is older was passed over. */
   isMore: boolean;
   until: string;
+  now: Date;
 }
 
+interface Sending extends Pick<TaskDeps, 'registry' | 'config' | 'agency'> {
+  mailer: Pick<TaskDeps['mailer'], 'enqueue'>;
+}
+
+/** Tells of those entries that the officer may open; of none where there are none. */
 async function send(
   trx: Db,
-  deps: TaskDeps,
+  { registry, mailer, config, agency }: Sending,
   officer: Tables['admin'],
-  { entries, many, isMore, until }: Digest,
+  { ids, isMore, until, now }: Digest,
 ): Promise<void> {
+  const viewer = officerAsViewer(officer);
+  const some = rowsOf(trx, 'kabar').where('id', 'in', ids);
+  const rows = await newestFirst(openIn({ db: trx, registry, viewer, now }, some)).execute();
+  const many = rows.length;
+  const entries = await entriesOf(trx, rows.slice(0, mostNamed));
+  if (entries.length === 0) return;
   const title = `Ringkasan kabar: ${isMore ? 'lebih dari ' : ''}${formatNumber(many)} perkara`;
   const body = mailBody({
     title,
@@ -124,9 +134,36 @@ async function send(
       `${judulKabar[jenis]} (${nomor})`,
       judul,
     ]),
-    action: { label: 'Buka ruang kerja', url: `${deps.config.publicUrl}/ppid-cms/beranda` },
-    agency: deps.agency,
+    action: { label: 'Buka ruang kerja', url: `${config.publicUrl}/ppid-cms/beranda` },
+    agency,
   });
-  const key = manyKey(`kabar-ringkasan:${until}`, officer);
-  await deps.mailer.enqueue(trx, { to: officer.email, subject: title, ...body, key });
+  const key = manyKey(`${digest}:${until}`, officer);
+  await mailer.enqueue(trx, { to: officer.email, subject: title, ...body, key });
 }
+
+/**
+ * In place of a digest that waited while its officer was moved, or got another address: one of the same
+ * news, of which it tells what they may open as they stand. Who is no longer at work gets none.
+ */
+export const digestAnew =
+  (deps: Omit<Sending, 'mailer'> & Pick<TaskDeps, 'clock'>) =>
+  async (trx: Db, { key }: { key: string | null }, mailer: Sending['mailer']): Promise<void> => {
+    const { until, id } = ofDigest.exec(key ?? '')?.groups ?? {};
+    if (until === undefined || id === undefined) return;
+    const officer = await lockRow(trx, 'admin', id);
+    if (officer?.status !== 'aktif') return;
+    const told = await newestFirst(toldIn(trx, id, until))
+      .limit(mostRead + 1)
+      .execute();
+    const ids = told.slice(0, mostRead).map((entry) => entry.id);
+    const isMore = told.length > mostRead;
+    await send(trx, { ...deps, mailer }, officer, { ids, isMore, until, now: deps.clock.now() });
+  };
+
+/** What the digest of a morning was of: it is told on that day. */
+const toldIn = (db: Db, officer: string, until: string) =>
+  newsOf(db, officer)
+    .where('cara', '=', 'ringkasan')
+    .where('dibuat_pada', '<', until)
+    .where('dikirim_pada', '>=', until)
+    .where('dikirim_pada', '<', new Date(Date.parse(until) + aDay).toISOString());

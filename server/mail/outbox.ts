@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Insertable } from 'kysely';
 import type { Clock } from '#core/clock.ts';
 import { codeOf } from '../database/failure.ts';
-import { prepared, type Arg, type Db, type Tables } from '../database/index.ts';
+import { prepared, transaction, type Arg, type Db, type Tables } from '../database/index.ts';
 import { newId } from '../files/key.ts';
 import type { Vault } from '../vault/vault.ts';
 import { claimDue, drop, markFailed, markSent } from './queue.ts';
@@ -88,8 +88,14 @@ export function createOutbox(options: {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Whether a mail that has waited is still for whom it goes to, by its key; it always is where not given. */
   isWanted?: (mail: { key: string | null; to: string }) => Promise<boolean>;
+  /** What goes out in place of one that is not, in the transaction that drops it. */
+  instead?: (
+    trx: Db,
+    mail: { key: string | null },
+    mailer: Pick<Outbox, 'enqueue'>,
+  ) => Promise<void>;
 }): Outbox {
-  const { db, transport, vault, clock, log, isWanted } = options;
+  const { db, transport, vault, clock, log, isWanted, instead } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -99,7 +105,9 @@ export function createOutbox(options: {
     if (mail.uncertain)
       log.warn({ mail: mail.id }, 'a mail may go out twice: the last try was cut');
     if (isWanted && !(await isWanted(mail))) {
-      await drop(db, mail);
+      await transaction(db, async (trx) => {
+        if (await drop(trx, mail)) await instead?.(trx, mail, { enqueue });
+      });
       return;
     }
     try {
@@ -143,11 +151,13 @@ export function createOutbox(options: {
     return { id, kunci: key ?? null, kepada: to, subjek: subject, ...sealed };
   }
 
+  const enqueue: Outbox['enqueue'] = async (trx, mail) => {
+    const now = clock.now();
+    await insertMail(trx, { ...waiting(mail, now), now: now.toISOString() });
+  };
+
   return {
-    async enqueue(trx, mail) {
-      const now = clock.now();
-      await insertMail(trx, { ...waiting(mail, now), now: now.toISOString() });
-    },
+    enqueue,
     async enqueueAll(trx, mails) {
       if (mails.length === 0) return;
       const now = clock.now();

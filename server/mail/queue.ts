@@ -100,13 +100,14 @@ export async function markSent(db: Db, mail: QueuedMail, now: Date): Promise<voi
     .execute();
 }
 
-/** One that nobody is to get any more. */
-export async function drop(db: Db, mail: QueuedMail): Promise<void> {
-  await db
+/** One that nobody is to get any more. @returns whether it was there still */
+export async function drop(db: Db, mail: QueuedMail): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('surat_keluar')
     .where('id', '=', mail.id)
     .where('percobaan', '=', mail.tries)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /**

@@ -22,6 +22,7 @@ import type { MostComing } from '#server/files/coming.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
 import type { Scanner } from '#server/files/scanner/scanner.ts';
 import type { Pace } from '#server/http/wire/pace.ts';
+import { digestAnew } from '#server/kabar/digest.ts';
 import { newsStillWanted } from '#server/kabar/still-wanted.ts';
 import { createLog } from '#server/log.ts';
 import type { PageMap } from '#server/http/pages/pages.ts';
@@ -188,8 +189,6 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     defineResources([...resources, ...(options.extra ?? [])], menuGroups),
     vault,
   );
-  const isWanted = newsStillWanted({ db, registry, clock });
-  const mailer = createOutbox({ db, transport, vault, clock, log, isWanted });
   const storage = sealStorage(await createStorage(config.storage), vault, registry);
   const agency = {
     ...{ nama: 'Badan Uji', singkatan: 'BU', produk: 'PPID BU' },
@@ -199,6 +198,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     surel: 'ppid@uji.test',
     surat: options.surat ?? null,
   };
+  const isWanted = newsStillWanted({ db, registry, clock });
+  const instead = digestAnew({ registry, config, agency, clock });
+  const mailer = createOutbox({ db, transport, vault, clock, log, isWanted, instead });
   const routes: MountedRoute[] = [];
   const deps = createDeps({
     ...{ config, db, storage, mailer, clock, log, agency, registry },

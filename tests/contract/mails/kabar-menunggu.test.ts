@@ -87,6 +87,43 @@ describe('a mail that names many cases', () => {
     await fileRequest(actors.citizen);
     await expect.poll(() => waiting(kind)).toEqual([]);
   });
+
+  it('tells in its place of what is theirs still, at the address that they have', async () => {
+    const { app, citizen } = actors;
+    await moveTo('KEUANGAN');
+    const [own, gone] = [await fileRequest(citizen), await fileRequest(citizen)];
+    await redirect(own, 'KEUANGAN');
+    await redirect(gone, 'KEUANGAN');
+    actors = await on(actors, '2026-12-03T01:00:00Z');
+    await app.daily();
+    await app.letters('petugas@uji.test');
+    const digests = () =>
+      app.db
+        .selectFrom('surat_keluar')
+        .select(['kepada', 'status'])
+        .where('kunci', 'like', 'kabar-ringkasan:%')
+        .where('dibuat_pada', '>=', app.clock.now().toISOString())
+        .execute();
+    expect(await digests()).toHaveLength(1);
+    await redirect(own, 'SDM');
+    await app.db
+      .updateTable('admin')
+      .set({ kode_unit_kerja: 'SDM', email: 'pindah@uji.test' })
+      .where('email', '=', 'petugas@uji.test')
+      .execute();
+    await wait('kabar-ringkasan');
+    await fileRequest(actors.citizen);
+    await expect.poll(digests).toEqual([{ kepada: 'pindah@uji.test', status: 'terkirim' }]);
+    const [told, ...others] = await app.letters('pindah@uji.test');
+    expect([told?.subject, others]).toEqual(['Ringkasan kabar: 1 perkara', []]);
+    expect(told?.text).toContain(own.nomor_registrasi);
+    expect(told?.text).not.toContain(gone.nomor_registrasi);
+    await app.db
+      .updateTable('admin')
+      .set({ email: 'petugas@uji.test' })
+      .where('email', '=', 'pindah@uji.test')
+      .execute();
+  });
 });
 
 it('tells nobody who is no longer at work', async () => {
