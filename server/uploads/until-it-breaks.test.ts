@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { untilItBreaks } from './until-it-breaks.ts';
@@ -32,6 +33,20 @@ it('gives what came of one that is ended, and lets the rest run out', async () =
   expect((await taken.next()).done).toBe(true);
   body.end(Buffer.alloc(1024 * 1024));
   await expect.poll(() => body.readableEnded).toBe(true);
+});
+
+it('breaks off one of which more comes than anybody sends', async () => {
+  const body = new PassThrough();
+  const ending = new AbortController();
+  const taken = untilItBreaks(body, ending.signal)[Symbol.asyncIterator]();
+  body.write('satu');
+  await taken.next();
+  ending.abort();
+  expect((await taken.next()).done).toBe(true);
+  const mib = Buffer.alloc(1024 * 1024);
+  for (let sent = 0; sent < 64 && !body.destroyed; sent += 1)
+    if (!body.write(mib)) await Promise.race([once(body, 'drain'), once(body, 'close')]);
+  expect(body.destroyed).toBe(true);
 });
 
 it('ends where it was ended, or had broken, before it was read', async () => {

@@ -1,8 +1,10 @@
 import { finished, PassThrough, type Readable } from 'node:stream';
+import { runOut } from '../http/wire/run-out.ts';
 
 /**
  * What comes of a body until it ends, its line breaks or the signal is aborted; none of these is an
- * error. What is not taken of it runs out, so that its connection is free for the next request.
+ * error. What is not taken of it runs out, so that its connection is free for the next request, unless it
+ * is more than anybody sends.
  */
 export function untilItBreaks(body: Readable, ended: AbortSignal): AsyncIterable<Buffer> {
   const taken = new PassThrough();
@@ -13,7 +15,7 @@ export function untilItBreaks(body: Readable, ended: AbortSignal): AsyncIterable
   body.pipe(taken);
   taken.once('close', () => {
     ended.removeEventListener('abort', end);
-    body.resume();
+    runOut(body);
   });
   finished(body, { writable: false }, end);
   if (ended.aborted) end();
