@@ -8,7 +8,7 @@ import type { Step, StepContext, Values } from '../behaviour.ts';
 import { spreadPlaces, placeBetween, type PlaceRange } from './places.ts';
 import { updateRecord } from '../write/write-record.ts';
 
-/** The others in their order, each with its place. */
+/** The others in their order, each with its place: read where they move alone. */
 async function othersOf({ trx, resource, id }: StepContext, column: string): Promise<Row[]> {
   return anyTable(trx)
     .selectFrom(resource.name)
@@ -24,17 +24,16 @@ const rangeOf = ({ fields }: Resource, column: string) => ({
   max: fields[column]?.max ?? 999_999_999,
 });
 
-/** The place behind the `count` first of the others; where there is no room, they move apart. */
-async function placeBehind(
+/** Where there is no place behind one of the others, they all move apart. @returns that place, free by then */
+async function roomBehind(
   context: StepContext,
   column: string,
-  others: readonly Row[],
-  count: number,
+  before: Row | 'all' | undefined,
 ): Promise<number> {
   const range = rangeOf(context.resource, column);
-  const [before, after] = [others[count - 1]?.[column], others[count]?.[column]];
-  const free = placeBetween(numberOf(before), numberOf(after), range);
-  if (free !== null) return free;
+  const others = await othersOf(context, column);
+  const count =
+    before === 'all' ? others.length : others.findIndex(({ id }) => id === before?.id) + 1;
   const places = apart(column, others.length, 1, range);
   await moveApart(context, column, others, places.toSpliced(count, 1));
   return places[count] ?? range.max;
@@ -83,24 +82,68 @@ async function shift(context: StepContext, recordId: string, values: Values): Pr
   });
 }
 
+/** One of the others, with its place. */
+const placeOf = (
+  { trx, resource }: StepContext,
+  column: string,
+  id: string,
+): Promise<Row | undefined> =>
+  anyTable(trx)
+    .selectFrom(resource.name)
+    .select(['id', column])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The first of the others behind one of them, or of all. */
+async function firstBehind(
+  { trx, resource, id }: StepContext,
+  column: string,
+  before: Row | undefined,
+): Promise<Row | undefined> {
+  const others = anyTable(trx)
+    .selectFrom(resource.name)
+    .select(['id', column])
+    .where('id', '!=', id)
+    .orderBy(column)
+    .orderBy('id')
+    .limit(1);
+  if (!before) return others.executeTakeFirst();
+  const place = before[column] ?? null;
+  return others
+    .where(column, '>=', place)
+    .where((eb) => eb.or([eb(column, '>', place), eb('id', '>', String(before.id))]))
+    .executeTakeFirst();
+}
+
+/** The place of the last of the others; null where there are none. */
+async function lastPlace(
+  { trx, resource, id }: StepContext,
+  column: string,
+): Promise<number | null> {
+  const { last } = await anyTable(trx)
+    .selectFrom(resource.name)
+    .where('id', '!=', id)
+    .select((eb) => eb.fn.max(column).as('last'))
+    .executeTakeFirstOrThrow();
+  return numberOf(last);
+}
+
 /** Puts a record behind the one that the body names, or first. @throws 422 where there is no such one */
 export const moveStep: Step = async (context) => {
-  const { resource, current, values } = context;
+  const { resource, id, current, values } = context;
   const column = resource.orderable;
   if (!column) throw new Error(`${resource.name}: not orderable`);
-  const others = await othersOf(context, column);
-  const index = others.findIndex(({ id }) => id === values.setelah);
-  if (values.setelah !== null && index === -1) {
-    throw invalid({ setelah: 'Setelah tidak ditemukan' });
-  }
-  const [before, after] = [others[index]?.[column], others[index + 1]?.[column]];
+  const { setelah } = values;
+  const first = typeof setelah === 'string' && setelah !== id ? setelah : null;
+  const before = first === null ? undefined : await placeOf(context, column, first);
+  if (setelah !== null && !before) throw invalid({ setelah: 'Setelah tidak ditemukan' });
+  const after = await firstBehind(context, column, before);
+  const [low, high] = [numberOf(before?.[column]), numberOf(after?.[column])];
   const place = numberOf(current?.[column]);
-  const stays =
-    place !== null &&
-    place > (numberOf(before) ?? -1) &&
-    place < (numberOf(after) ?? Number.POSITIVE_INFINITY);
+  const stays = place !== null && place > (low ?? -1) && place < (high ?? Number.POSITIVE_INFINITY);
   if (stays) return { skip: true };
-  const changes = { [column]: await placeBehind(context, column, others, index + 1) };
+  const free = placeBetween(low, high, rangeOf(resource, column));
+  const changes = { [column]: free ?? (await roomBehind(context, column, before)) };
   return { changes, message: 'Urutan tersimpan.' };
 };
 
@@ -108,8 +151,9 @@ export const moveStep: Step = async (context) => {
 export async function placed(context: StepContext, values: Values): Promise<Values> {
   const column = context.resource.orderable;
   if (!column || (values[column] ?? null) !== null) return values;
-  const others = await othersOf(context, column);
-  return { ...values, [column]: await placeBehind(context, column, others, others.length) };
+  const last = await lastPlace(context, column);
+  const free = placeBetween(last, null, rangeOf(context.resource, column));
+  return { ...values, [column]: free ?? (await roomBehind(context, column, 'all')) };
 }
 
 /**
@@ -119,15 +163,15 @@ export async function placed(context: StepContext, values: Values): Promise<Valu
 export async function lastPlaces(context: StepContext, count: number): Promise<Values[]> {
   const column = context.resource.orderable;
   if (!column) return [];
-  const others = await othersOf(context, column);
   const range = rangeOf(context.resource, column);
-  let last = numberOf(others.at(-1)?.[column]);
+  let last = await lastPlace(context, column);
   const places = Array.from({ length: count }, () => {
     const free = placeBetween(last, null, range);
     last = free ?? range.max;
     return free;
   });
   if (places.every((place) => place !== null)) return places.map((place) => ({ [column]: place }));
+  const others = await othersOf(context, column);
   const spread = apart(column, others.length, count, range);
   await moveApart(context, column, others, spread);
   return spread.slice(others.length).map((place) => ({ [column]: place }));

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { StatementSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { registry } from '#resources';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { form, type Client } from '#tests/support/client.ts';
@@ -75,3 +76,29 @@ it('rows for which the order has no room are refused', async () => {
   ]);
   expect(await inOrder()).toHaveLength(last - 1);
 }, 60_000);
+
+// PostgreSQL answers from a process of its own.
+const onSqlite = inject('databaseKind') === 'sqlite' ? it : it.skip;
+
+onSqlite('who finds a place among many reads those beside it alone', async () => {
+  await app.db.deleteFrom('faq').where('id', 'like', 'urut-%').execute();
+  await fill(1, 500);
+  await app.db
+    .updateTable('faq')
+    .set((eb) => ({ urutan: eb('urutan', '*', 10) }))
+    .execute();
+  const all = vi.spyOn(StatementSync.prototype, 'all');
+  const body = { pertanyaan: 'Yang baru?', jawaban: '<p>Ya.</p>', terbit: true };
+  const made = await admin.post('faq', body);
+  const { id, urutan } = made.body.data as { id: string; urutan: number };
+  const move = (setelah: string | null) => admin.post(`faq/${id}/pindah-faq`, { setelah });
+  const moved = [await move(idOf(250)), await move(null), await move(idOf(500))];
+  const read = all.mock.results.map(({ value }) => (value as unknown[]).length);
+  all.mockRestore();
+  expect([made.status, urutan, ...moved.map(({ status }) => status)]).toEqual([
+    ...[201, 5_010, 200, 200, 200],
+  ]);
+  expect((await inOrder()).at(-1)).toBe(id);
+  expect(read.length).toBeGreaterThan(10);
+  expect(Math.max(...read)).toBeLessThan(100);
+});
