@@ -99,6 +99,9 @@ export async function requestReset(
   });
 }
 
+/** By what somebody chose a new password, as the audit log says it. */
+const byLink = { cara: 'Lewat tautan yang dikirim ke surel akun ini; semua sesinya diakhiri' };
+
 const badToken = () => invalid({ token: 'Tautan tidak valid atau sudah kedaluwarsa' });
 
 interface Account {
@@ -163,7 +166,7 @@ export async function resetPassword(
     const email = current.email;
     // Their name may be another by now.
     assertFit(deps, reset.password, account);
-    const changed = await updateRecord(trx, resource, current, {
+    await updateRecord(trx, resource, current, {
       values: { password } satisfies StateIn<Table>,
       now,
     });
@@ -174,8 +177,8 @@ export async function resetPassword(
     await forgiveLogins(limits, trx, id);
     await audit(trx, {
       ...{ now, viewer: null, action: 'reset-password', resource, recordId: id, address },
-      before: { status: current.status } satisfies StateIn<Table>,
-      after: { status: changed.status } satisfies StateIn<Table>,
+      // Whoever had the link was not logged in: what it says is all that is known of them.
+      ...{ before: null, after: null, details: byLink },
     });
     await mailPasswordChanged({
       ...{ trx, deps, resource, viewer: null, now, id, current, values: {}, address },

@@ -58,6 +58,10 @@ describe('a forgotten password', () => {
       .where('aksi', '=', 'reset-password')
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({ resource: role === 3 ? 'user' : 'admin', pelaku_id: null });
+    expect(JSON.parse(entry.sesudah ?? '')).toEqual({
+      cara: 'Lewat tautan yang dikirim ke surel akun ini; semua sesinya diakhiri',
+    });
+    expect(entry.sebelum).toBeNull();
     expect(JSON.stringify(entry)).not.toMatch(/argon2|kata sandi/);
   });
 
