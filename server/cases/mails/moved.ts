@@ -59,6 +59,29 @@ const articles: Readonly<Record<CaseName, string>> = {
   keberatan: aturanJam.sengketa.pasal,
 };
 
+/** That an applicant has made use of their right already; who has need not do so again. */
+async function madeUseOf(trx: Db, name: CaseName, { id }: KnownCase): Promise<string[]> {
+  if (name === 'keberatan') {
+    const dispute = trx.selectFrom('sengketa').select('id').where('keberatan_id', '=', id);
+    return (await dispute.executeTakeFirst())
+      ? ['Sengketa atas keberatan ini sudah kami catat, dan tidak perlu Anda ajukan lagi.']
+      : [];
+  }
+  const objections = await trx
+    .selectFrom('keberatan')
+    .select('nomor_registrasi')
+    .where('permohonan_informasi_id', '=', id)
+    .where('status', '!=', 'dicabut')
+    .orderBy('nomor_registrasi')
+    .execute();
+  const numbers = objections.map(({ nomor_registrasi: number }) => number).join(', ');
+  return numbers === ''
+    ? []
+    : [
+        `Keberatan Anda ${numbers} sudah kami catat, dan tidak perlu Anda ajukan lagi. Hari itu berlaku bagi keberatan dengan alasan lain.`,
+      ];
+}
+
 /** Tells the applicant what the last day of their right is, with a file for their calendar; nobody does without. */
 export async function mailMovedRight(
   needs: Needs,
@@ -81,6 +104,7 @@ export async function mailMovedRight(
         isLater
           ? `Anda dapat ${right} sampai ${weekdayAndDay(clock.batas)}; semula ${weekdayAndDay(told)} (${articles[name]}).`
           : `Menurut hitungan baru waktu Anda ${right} berakhir pada ${weekdayAndDay(counted)}. Yang sudah kami beritahukan tetap berlaku: sampai ${weekdayAndDay(clock.batas)} (${articles[name]}).`,
+        ...(await madeUseOf(trx, name, row)),
         ...caveats(clock),
         ...withoutAccount(name, deps, row),
       ],

@@ -141,3 +141,39 @@ it('takes back no right to object to a silence that was there', async () => {
   expect(silence(after)).toEqual(silence(before));
   expect(String(after.hak_keberatan.sampai) >= String(before.hak_keberatan.sampai)).toBe(true);
 });
+
+it('tells who has objected already, or gone on to the Komisi Informasi, that they have', async () => {
+  actors = await on(actors, '2027-06-02T03:00:00.000Z');
+  const request = await fileRequest(actors.citizen);
+  caseOf(await answerCase(actors.admin, 'permohonan', request.id));
+  const objection = caseOf(
+    await actors.citizen.post('keberatan', {
+      ...{ permohonan_informasi_id: request.id, alasan: 'd', kasus: 'Jawabannya tidak lengkap.' },
+    }),
+  );
+  const superior = { nama_atasan: 'Wening', jabatan_atasan: 'Sekretaris Utama' };
+  const decision = { keputusan: 'diterima', ...superior };
+  caseOf(await answerCase(actors.admin, 'keberatan', objection.id, decision));
+  const lastMail = async (number: string) => (await mailsOf(number)).at(-1);
+  await change(2027, withDay('2027-06-10'));
+  const [first, second] = [
+    await lastMail(request.nomor_registrasi),
+    await lastMail(objection.nomor_registrasi),
+  ];
+  expect(first?.subject).toContain('Waktu mengajukan keberatan bertambah');
+  expect(first?.text).toContain(
+    `Keberatan Anda ${objection.nomor_registrasi} sudah kami catat, dan tidak perlu Anda ajukan lagi.`,
+  );
+  expect(second?.subject).toContain('Waktu mengajukan sengketa bertambah');
+  expect(second?.text).not.toContain('sudah kami catat');
+
+  made(
+    await actors.admin.post('sengketa', {
+      ...{ nomor_register: '001/VI/KI-PS/2027', komisi: 'Komisi Informasi Pusat' },
+      ...{ keberatan_id: objection.id, tanggal_pengajuan: '2027-06-02' },
+    }),
+  );
+  await change(2027, withDay('2027-06-11'));
+  const third = await lastMail(objection.nomor_registrasi);
+  expect(third?.text).toContain('Sengketa atas keberatan ini sudah kami catat');
+});
