@@ -235,6 +235,11 @@ export interface Call<K extends string = string> {
    * of its own. What an action asks for is asked once.
    */
   bulk?: true | readonly Bulk<K>[];
+  /**
+   * `action`: it changes nothing that the form of another call shows or sends. Who began with one before
+   * it was made is in no conflict with it.
+   */
+  beside?: boolean;
 }
 
 export interface MenuPlace {

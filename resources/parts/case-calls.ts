@@ -128,6 +128,7 @@ export const penugasan = {
     access: officers,
     input: { petugas_id: text({ label: 'Petugas', max: 64 }) },
     bulk: true,
+    beside: true,
   },
 } as const;
 

@@ -1,7 +1,7 @@
 import { readBody } from '../body/body.ts';
 import { withUploads } from '../body/body-uploads.ts';
 import { findRow, type Handler } from '../call.ts';
-import { changedMeanwhile } from '../write/changed-meanwhile.ts';
+import { assertCurrent } from '../write/changed-meanwhile.ts';
 import { inTurn, sendMade } from './document.ts';
 import { assertReferences } from './references.ts';
 
@@ -18,8 +18,7 @@ export const draftHandler: Handler = async (call) => {
     body = await withUploads(call, body, id);
     // The body may have been long in coming, and the case be another unit's by now.
     const row = await findRow(call);
-    if (body.version !== undefined && body.version !== row.versi)
-      throw await changedMeanwhile(call, deps.db, row);
+    await assertCurrent(call, deps.db, row, body.version);
     const { values } = body;
     const now = deps.clock.now();
     await assertReferences(deps.db, deps.registry, { resource, viewer, values, now, before: row });

@@ -18,7 +18,7 @@ import { keepKnown } from '../body/keep-known.ts';
 import { present } from '../show/present.ts';
 import { assertReferences, assertUnique } from '../show/references.ts';
 import { changedBefore, changeOf } from './changed-once.ts';
-import { changedMeanwhile } from './changed-meanwhile.ts';
+import { assertCurrent } from './changed-meanwhile.ts';
 import { keepKey, type Once } from './once.ts';
 import { assertSchedule } from '../schedule.ts';
 import { spendWrite } from './spend.ts';
@@ -42,8 +42,7 @@ export const updateHandler: Handler = async (call) => {
   let done: Done;
   try {
     // Comparing a password takes long: not for what is refused anyway.
-    if (body.version !== undefined && body.version !== row.versi)
-      throw await changedMeanwhile(call, deps.db, row);
+    await assertCurrent(call, deps.db, row, body.version);
     assertPasswords(call, body.values, row);
     const confirmed = await assertConfirmed(call, body, row);
     const { values: given } = body;
@@ -104,8 +103,7 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
   const { resource } = route;
   const current = await lockRecord(call, trx);
   await assertStanding(call, trx);
-  if (body.version !== undefined && body.version !== current.versi)
-    throw await changedMeanwhile(call, trx, current);
+  await assertCurrent(call, trx, current, body.version);
   if (!confirmed) assertStillUnguarded(call, body, current);
   // What was looked at before holds no longer: an old password, say, that is another by now.
   const isLooked = behaviour.checks?.[route.call] !== undefined || begun !== undefined;

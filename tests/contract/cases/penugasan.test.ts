@@ -222,6 +222,19 @@ describe.each(caseNames)('the officer of a case: %s', (kind) => {
     }
   });
 
+  it('stands in the way of no form that was open before, and of none once more was changed', async () => {
+    const { admin, officer } = actors;
+    const one = await redirected();
+    const { versi } = await read(officer, one);
+    expect((await assign(admin, one, ids.rekan)).status).toBe(200);
+    expect((await assign(admin, one, ids.petugas)).status).toBe(200);
+    const update = (by: Client, body: object) => by.post(at(one, `update-${kind}`), body);
+    expect((await update(admin, { versi, kode_unit_kerja: 'KEUANGAN' })).status).toBe(200);
+    expect((await read(officer, one)).petugas_id).toBe(ids.petugas);
+    await assign(admin, one, ids.rekan);
+    expect((await update(admin, { versi, kode_unit_kerja: 'SDM' })).status).toBe(409);
+  });
+
   it('is given once where two give it at the same moment by what they have read', async () => {
     const { admin, officer } = actors;
     const one = await redirected();
