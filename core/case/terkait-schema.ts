@@ -20,7 +20,7 @@ export const terkaitSchema = z.strictObject({
   pemohon: z.array(perkaraTerkaitSchema),
   /** More of them than are named. */
   pemohon_lainnya: z.boolean(),
-  /** Requests for much the same, the nearest first. */
+  /** Requests for much the same, the nearest first; of an objection, objections to the same or to such. */
   serupa: z.array(perkaraTerkaitSchema),
   /** Cases that officers have marked as the same one. */
   sama: z.array(z.strictObject({ ...perkara, oleh: z.string(), waktu: z.iso.datetime() })),

@@ -39,6 +39,7 @@ export function RelatedCard({ record }: { record: CaseRecord }) {
 function Groups({ record, related }: { record: CaseRecord; related: Terkait }) {
   const { sama, pemohon, pemohon_lainnya, serupa } = related;
   const { name } = useResource();
+  const what = name === 'keberatan' ? 'Keberatan' : 'Permohonan';
   const isNew = ({ id }: PerkaraTerkait) => !sama.some((each) => each.id === id);
   const line = (other: PerkaraTerkait) => (
     <RelatedCase
@@ -67,10 +68,10 @@ function Groups({ record, related }: { record: CaseRecord; related: Terkait }) {
           Masih ada perkara lain yang lebih lama. Temukan lewat daftar dengan nama pemohon.
         </Typography>
       )}
-      <Group title="Permohonan serupa">{serupa.filter(isNew).map(line)}</Group>
+      <Group title={`${what} serupa`}>{serupa.filter(isNew).map(line)}</Group>
       {sama.length + pemohon.length + serupa.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Tidak ada perkara lain dari pemohon ini, dan tidak ada permohonan yang serupa.
+          Tidak ada perkara lain dari pemohon ini, dan tidak ada {what.toLowerCase()} yang serupa.
         </Typography>
       )}
       <MarkButton record={record} />

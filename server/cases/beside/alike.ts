@@ -1,3 +1,4 @@
+import { groundsOf } from '#core/case/hak/grounds-of.ts';
 import type { PerkaraTerkait } from '#core/case/terkait-schema.ts';
 import { indexedColumns } from '#core/resource/index.ts';
 import type { Part } from '#core/search/parts.ts';
@@ -7,9 +8,9 @@ import { askedWords, subjectOf } from '#core/search/words.ts';
 import { amongIds } from '#server/database/search/among-ids.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { idsLike, isLongEnough } from '#server/database/search/like-ids.ts';
-import { fewInScope } from '#server/resources/scope.ts';
+import { fewInScope, type ScopeRule } from '#server/resources/scope.ts';
 import { createTurns } from '#server/turns.ts';
-import { entryOf, opened, requestColumns, type Reader } from './entry.ts';
+import { entryOf, objectionColumns, opened, requestColumns, type Reader } from './entry.ts';
 import { readParts } from './synonyms.ts';
 
 /** Requests that are shown. */
@@ -26,6 +27,10 @@ const alike = 0.4;
 const inNeeds = 0.5;
 /** An answer can be used again. */
 const answered = 1.2;
+/** An objection on the same ground was decided by the same question. */
+const onSameGround = 1.2;
+/** An objection to the same request is nearer than to any alike. */
+const ofOwnRequest = 3;
 
 /** Requests that may be alike, and how much tells so. */
 interface Likely {
@@ -66,22 +71,78 @@ async function partsOf({ judul, kebutuhan }: Request): Promise<Part[]> {
 
 type Request = Pick<Tables['permohonan'], 'id' | 'judul' | 'kebutuhan'>;
 
-/**
- * Requests for much the same as one, the nearest first: found by the index of texts, by the roots of
- * their words and what means the same, and then compared word by word.
- */
+/** Requests for much the same as one, the nearest first, as far as the reader may open them. */
 export async function alikeRequests(
   db: Db,
   request: Request,
   reader: Reader,
 ): Promise<PerkaraTerkait[]> {
+  const rows = await nearest(db, request, { reader, rule: opened('permohonan', reader) });
+  return rows.slice(0, shown).map(({ row }) => entryOf('permohonan', row, row.judul));
+}
+
+/**
+ * Objections to much the same as one: earlier ones to its own request, and those to requests alike, as far
+ * as the reader may open them; those on the same ground and those that were decided before the others.
+ */
+export async function alikeObjections(
+  db: Db,
+  objection: Tables['keberatan'],
+  request: Request,
+  reader: Reader,
+): Promise<PerkaraTerkait[]> {
+  // What a request asked for is told with each objection to it, whoever may open the request.
+  const requests = await nearest(db, request, { reader, rule: null });
+  const nearness = new Map(requests.map(({ row, score }) => [row.id, score]));
+  nearness.set(request.id, ofOwnRequest);
+  const titles = new Map(requests.map(({ row }) => [row.id, row.judul]));
+  titles.set(request.id, request.judul);
+  const rows = await fewInScope(
+    db.selectFrom('keberatan').select([...objectionColumns, 'alasan', 'alasan_lain']),
+    opened('keberatan', reader),
+  )
+    .where(amongIds(db, 'permohonan_informasi_id', [...nearness.keys()]))
+    .where('id', '!=', objection.id)
+    .where('status', '!=', 'dicabut')
+    .execute();
+  const grounds = new Set(groundsOf(objection));
+  const scored = rows.map((row) => {
+    const isOnSame = groundsOf(row).some((ground) => grounds.has(ground));
+    const worth = (row.keputusan ? answered : 1) * (isOnSame ? onSameGround : 1);
+    return { row, score: (nearness.get(row.permohonan_informasi_id) ?? 0) * worth };
+  });
+  return nearestFirst(scored)
+    .slice(0, shown)
+    .map(({ row }) => entryOf('keberatan', row, titles.get(row.permohonan_informasi_id) ?? ''));
+}
+
+interface Scored<R> {
+  row: R;
+  score: number;
+}
+
+const nearestFirst = <R extends { tanggal_diterima: string }>(scored: Scored<R>[]): Scored<R>[] =>
+  scored.sort(
+    (one, other) =>
+      other.score - one.score || other.row.tanggal_diterima.localeCompare(one.row.tanggal_diterima),
+  );
+
+/**
+ * Found by the index of texts, by the roots of their words and what means the same, and then compared word
+ * by word.
+ */
+async function nearest(
+  db: Db,
+  request: Request,
+  { reader, rule }: { reader: Reader; rule: ScopeRule | null },
+) {
   const parts = await partsOf(request);
   const like = searchIn(db, reader);
   const sought = await soughtOf(like, parts);
   const ids = likeliest(await likelyBy(like, sought));
   const rows = await fewInScope(
     db.selectFrom('permohonan').select([...requestColumns, 'kebutuhan']),
-    opened('permohonan', reader),
+    rule,
   )
     .where(amongIds(db, 'permohonan.id', ids))
     .where('id', '!=', request.id)
@@ -89,7 +150,7 @@ export async function alikeRequests(
     .execute();
   const whole = sought.reduce((sum, { weight }) => sum + weight, 0);
   const turn = createTurns();
-  const scored: { row: (typeof rows)[number]; score: number }[] = [];
+  const scored: Scored<(typeof rows)[number]>[] = [];
   for (const row of rows) {
     await turn();
     const [title, needs] = [padded(row.judul), padded(row.kebutuhan)];
@@ -100,14 +161,7 @@ export async function alikeRequests(
     const score = sought.reduce((sum, part) => sum + worth(part), 0) / whole;
     if (score >= alike) scored.push({ row, score: score * (row.keputusan ? answered : 1) });
   }
-  return scored
-    .sort(
-      (one, other) =>
-        other.score - one.score ||
-        other.row.tanggal_diterima.localeCompare(one.row.tanggal_diterima),
-    )
-    .slice(0, shown)
-    .map(({ row }) => entryOf('permohonan', row, row.judul));
+  return nearestFirst(scored);
 }
 
 type Like = (phrase: readonly string[]) => Promise<string[]>;

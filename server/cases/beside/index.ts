@@ -3,7 +3,7 @@ import { isObjection, type CaseName } from '#server/cases/case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Summary } from '#server/resources/behaviour.ts';
-import { alikeRequests } from './alike.ts';
+import { alikeObjections, alikeRequests } from './alike.ts';
 import type { Reader } from './entry.ts';
 import { casesOfApplicant } from './of-applicant.ts';
 import { sameCases } from './same.ts';
@@ -19,7 +19,9 @@ export const caseBeside: Summary<CaseName> = async ({ deps, row, viewer }): Prom
   const request = await requestOf(db, row);
   return {
     ...(await casesOfApplicant(db, { jenis: kind, id: row.id, request }, reader)),
-    serupa: kind === 'permohonan' ? await alikeRequests(db, request, reader) : [],
+    serupa: isObjection(row)
+      ? await alikeObjections(db, row, request, reader)
+      : await alikeRequests(db, request, reader),
     sama: await sameCases(db, { kind, id: row.id }, reader),
   };
 };

@@ -126,6 +126,40 @@ describe('requests alike', () => {
   });
 });
 
+describe('objections alike', () => {
+  it('are those to the same request and to requests alike, each reader seeing their own reach', async () => {
+    const { admin, app, officer } = actors;
+    const objectTo = async (judul: string, email: string, grounds: string[]) => {
+      const by = await app.session(3, await app.account(3, email));
+      const { id } = await fileRequest(by, { judul, kebutuhan: 'Rincian menurut kabupaten.' });
+      await answerCase(admin, 'permohonan', id);
+      const of = { permohonan_informasi_id: id, kasus: 'Jawabannya tidak lengkap.' };
+      const made: Case[] = [];
+      for (const alasan of grounds)
+        made.push(caseOf(await by.post('keberatan', { ...of, alasan })));
+      return made;
+    };
+    const title = 'Subsidi bunga kredit rumah murah';
+    const [open, decided] = await objectTo(title, 'satu@uji.test', ['d', 'e']);
+    const [other] = await objectTo('Kredit rumah murah dan subsidi bunganya', 'dua@uji.test', [
+      'd',
+    ]);
+    await objectTo('Jadwal pelayanan loket', 'tiga@uji.test', ['d']);
+    if (!open || !decided || !other) throw new Error('no objections');
+    const superior = { nama_atasan: 'Wening', jabatan_atasan: 'Sekretaris Utama' };
+    const decision = { keputusan: 'diterima', ...superior };
+    expect((await answerCase(admin, 'keberatan', decided.id, decision)).status).toBe(200);
+    const alike = async (by: Client) => (await beside(by, open, 'keberatan')).serupa;
+    expect(await alike(admin)).toMatchObject([
+      { jenis: 'keberatan', id: decided.id, keputusan: 'diterima', judul: title },
+      { jenis: 'keberatan', id: other.id, judul: 'Kredit rumah murah dan subsidi bunganya' },
+    ]);
+    await redirect(open, 'KEUANGAN', 'keberatan');
+    await redirect(other, 'KEUANGAN', 'keberatan');
+    expect(numbers(await alike(officer))).toEqual(numbers([other]));
+  });
+});
+
 describe('cases that are marked as the same', () => {
   let one: Case;
   let two: Case;
