@@ -12,7 +12,6 @@ import {
 } from '@aws-sdk/client-s3';
 import type { StorageConfig } from '../config.ts';
 import { answered, unstalled } from './answered.ts';
-import { folder } from './key.ts';
 import { openSpool } from './spool.ts';
 import type { Storage } from './storage.ts';
 
@@ -119,11 +118,7 @@ export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
           limit,
           (abortSignal) => client.send(page, { abortSignal }),
         );
-        for (const { Key = '' } of Contents) {
-          const key = Key.slice(prefix.length);
-          // What else lies there is no file of ours.
-          if (folder.test(key.split('/')[0] ?? '')) yield key;
-        }
+        for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(prefix.length);
         ContinuationToken = NextContinuationToken;
       } while (ContinuationToken !== undefined);
     },

@@ -11,7 +11,7 @@ import type { Db } from '../database/index.ts';
 import { newId } from './key.ts';
 import type { Storage } from './storage.ts';
 
-/** Where a storage says whose it is. No key of a file looks like it, so that no sweep lists it. */
+/** Where a storage says whose it is. No key of a file looks like it, so that no sweep takes it. */
 const markKey = 'pemilik';
 
 const markSchema = z.object({ tanda: z.string(), tempat: z.string() });

@@ -62,4 +62,4 @@ test('a crowd is turned away with 503, and those in the queue are served', async
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBe(30);
   expect(refused[0]?.reason).toMatchObject({ statusCode: 503 });
-});
+}, 60_000);
