@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts';
+
 const lineEnds = /\r\n?|[\u2028\u2029\u0085\v\f]/g;
 const tabs = /\t/g;
 /** Marks that turn the direction of text round: on a letter they could make a number read backwards. */
@@ -10,13 +12,13 @@ const otherSpaces = /(?![\u00a0\u202f])\p{Zs}/gu;
  * marks of direction. Nothing visible is left out.
  */
 export function cleanText(text: string): string {
-  return text
+  const clean = text
     .toWellFormed()
     .replace(lineEnds, '\n')
     .replace(tabs, ' ')
     .replace(directions, '')
     .replace(controls, '')
     .replace(otherSpaces, ' ')
-    .replaceAll('\u202f', '\u00a0')
-    .normalize('NFC');
+    .replaceAll('\u202f', '\u00a0');
+  return normalized(clean);
 }

@@ -1,3 +1,4 @@
+import { normalized } from '#core/format/normalized.ts';
 import type { Call, Field, Fields, Resource } from '#core/resource/types.ts';
 
 /** What a row of a file cannot hold: what is no text, or is not to lie about in a file. */
@@ -33,4 +34,8 @@ export const createCallOf = ({ calls }: Pick<Resource, 'calls'>): [string, Call]
 
 /** As two labels are compared: their case, their spaces and a mark of what is required do not count. */
 export const plainWords = (text: string): string =>
-  text.normalize('NFKC').replaceAll('*', '').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase('id');
+  normalized(text, 'NFKC')
+    .replaceAll('*', '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLocaleLowerCase('id');

@@ -1,3 +1,5 @@
+import { normalized } from '../format/normalized.ts';
+
 /** A text of somebody's own, as the field that asks for it calls it. */
 export interface OwnText {
   label: string;
@@ -50,12 +52,12 @@ function birthdaysIn(text: string): string[] {
  * @returns null for a password that holds nothing of it
  */
 export function ownIn(password: string, own: readonly OwnText[]): string | null {
-  const text = password.normalize('NFKC').toLowerCase();
+  const text = normalized(password, 'NFKC').toLowerCase();
   const letters = [lettersOf(text), lettersOf(decoded(text))];
   const digits = digitsOf(text);
   for (const { label, value } of own) {
     if (typeof value !== 'string') continue;
-    const given = value.normalize('NFKC').trim();
+    const given = normalized(value, 'NFKC').trim();
     const holds =
       wordsIn(given).some((word) => letters.some((one) => one.includes(word))) ||
       numbersIn(given).some((number) => digits.includes(number));

@@ -1,7 +1,8 @@
+import { normalized } from '../format/normalized.ts';
+
 /** A text in which neither case, accents, punctuation nor spacing count. */
 export function searchable(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalized(text, 'NFD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

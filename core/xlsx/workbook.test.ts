@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText } from '../format/clean-text.ts';
+import { longestTurn } from '#tests/support/event-loop.ts';
 import { unzip } from '#tests/support/papers.ts';
 import { dayOfSerial, xlsxRows } from '#tests/support/files/xlsx.ts';
 import { columnName } from './cells.ts';
@@ -138,4 +139,21 @@ test('columns are named as a spreadsheet names them', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual([
     ...['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'],
   ]);
+});
+
+test.each([
+  ['letters', 'Permohonan informasi '],
+  ['signs that XML escapes', '<&>"'],
+  ['marks out of order', '\u0301\u0327'],
+  ['a heap of them', null],
+])('rows full of %s give others their turn', async (_, unit) => {
+  const length = 20_000;
+  const heap = `a${'\u0301'.repeat(length / 2)}${'\u0327'.repeat(length / 2)}`;
+  const text = unit === null ? heap : unit.repeat(length / unit.length);
+  const rows = Array.from({ length: 100 }, (): WorkbookRow => [text, null, null]);
+  let longest = Infinity;
+  for (let tried = 0; tried < 3 && longest > 100; tried += 1) {
+    longest = Math.min(longest, await longestTurn(() => buffer(bookOf(inBatches(rows)))));
+  }
+  expect(longest).toBeLessThan(100);
 });

@@ -12,6 +12,9 @@ export interface WorkbookColumn {
   width: number;
 }
 
+/** Characters that are handed on at once: others get their turn while they are made smaller. */
+const portion = 65_536;
+
 export type WorkbookRow = readonly CellValue[];
 
 export interface Workbook {
@@ -56,7 +59,14 @@ async function* sheetXml({ heading, columns, rows, total }: Workbook): AsyncGene
   );
   let last = headRow;
   for await (const batch of rows) {
-    yield batch.map((row) => valuesXml((last += 1), columns, row)).join('');
+    let text = '';
+    for (const row of batch) {
+      text += valuesXml((last += 1), columns, row);
+      if (text.length < portion) continue;
+      yield text;
+      text = '';
+    }
+    if (text !== '') yield text;
   }
   const end = `${columnName(columns.length - 1)}${last}`;
   if (total) yield valuesXml(last + 1, columns, total, styles.total);

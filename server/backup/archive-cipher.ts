@@ -1,5 +1,6 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { normalized } from '#core/format/normalized.ts';
 import { opening, prefixLength, SealError, sealing, type StreamKey } from '../vault/stream.ts';
 
 /*
@@ -18,7 +19,7 @@ function keyOf(passphrase: string, header: Buffer): Promise<StreamKey> {
   const salt = header.subarray(magic.length, magic.length + saltLength);
   const prefix = header.subarray(magic.length + saltLength);
   return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize(), salt, 32, cost, (error, key) => {
+    scrypt(normalized(passphrase), salt, 32, cost, (error, key) => {
       if (error) reject(error);
       else resolve({ key, prefix, bound: header });
     });

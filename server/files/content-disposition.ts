@@ -1,3 +1,5 @@
+import { normalized } from '#core/format/normalized.ts';
+
 /** What RFC 5987 lets stand as it is. */
 const plain = /[^\w!#$&+.^`|~-]/gu;
 
@@ -11,8 +13,7 @@ function extended(name: string): string {
 }
 
 function ascii(name: string): string {
-  return name
-    .normalize('NFKD')
+  return normalized(name, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/gu, '_')
     .replace(/["\\%]/g, '_');

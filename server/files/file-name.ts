@@ -1,3 +1,4 @@
+import { normalized } from '#core/format/normalized.ts';
 import { trimOf } from '#core/rules/trim.ts';
 
 const longest = 200;
@@ -31,7 +32,7 @@ function lastPart(path: string): string {
  * what cannot be seen, at most 200 characters. Never used as a path.
  */
 export function cleanFileName(sent: string): string {
-  const last = lastPart(sent).toWellFormed().normalize('NFC');
+  const last = normalized(lastPart(sent).toWellFormed());
   const visible = last.replace(invisible, '').replace(forbiddenOnWindows, '_').replace(/\s+/g, ' ');
   const name = trimOf(visible, '. ');
   if (!name) return 'berkas';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normalized } from '#core/format/normalized.ts';
 
 /** Crockford's base 32: no I, L, O or U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -19,8 +20,7 @@ export function newKode(random: (size: number) => Uint8Array = randomBytes): str
  * that look like a digit taken for it. null where it can be no code.
  */
 export function normaliseKode(typed: string): string | null {
-  const plain = typed
-    .normalize('NFKC')
+  const plain = normalized(typed, 'NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}\u2212]/gu, '')
     .replace(/[OIL]/g, (letter) => lookAlikes[letter] ?? letter);

@@ -1,3 +1,5 @@
+import { normalized } from '../../format/normalized.ts';
+
 /** Of few names, each of which stands in many rows. */
 const known = new Map<string, string>();
 const most = 2_000;
@@ -13,8 +15,7 @@ export function slugOf(name: string): string {
 }
 
 const made = (name: string): string =>
-  name
-    .normalize('NFD')
+  normalized(name, 'NFD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

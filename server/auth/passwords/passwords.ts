@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { normalized } from '#core/format/normalized.ts';
 import { trimEndOf } from '#core/rules/trim.ts';
 import { createFairQueue } from '../../limits/fair-queue.ts';
 
@@ -24,7 +25,7 @@ async function derive(
   { memory, passes, parallelism, address }: Parameters & { address: string | null },
 ): Promise<Buffer> {
   // One text can be typed as several sequences of characters.
-  const message = Buffer.from(password.normalize('NFC'));
+  const message = Buffer.from(normalized(password));
   return queue(address, () =>
     compute('argon2id', { message, nonce: salt, parallelism, tagLength, memory, passes }),
   );

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { normalized } from '#core/format/normalized.ts';
 import { decoded, lettersOf, sayOwnIn, type OwnText } from '#core/rules/own-words.ts';
 import type { Agency } from '#server/agency.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -52,7 +53,7 @@ function ownWords({ email, agency }: PasswordOwner): string[] {
 
 /** Whether a password is among the first to be tried, in whatever letter case. */
 export function isCommon(password: string, owner: PasswordOwner): boolean {
-  const text = password.normalize('NFKC').toLowerCase().trim();
+  const text = normalized(password, 'NFKC').toLowerCase().trim();
   const core = coreOf(text);
   const email = owner.email.toLowerCase();
   return (

@@ -24,8 +24,10 @@ const inPartHeaders = 70_000;
 /** Below what a JSON body may weigh. */
 const bodyBytes = 900_000;
 
-/** What a text is filled with: each begins, or ends, what some pattern looks for. */
+/** What a text is filled with: each begins, or ends, what some pattern looks for; of two each half. */
 const units = {
+  /** Marks that are put in order by moving each of one kind past all of the other. */
+  heap: ['\u0301', '\u0327'],
   ...{ dots: '.', spaces: ' ', tabs: '\t', lines: '\r\n', backslashes: '\\', slashes: '/' },
   ...{ angle: '<', quote: '‹', paren: '(', brace: '{', marks: 'e\u0301\u0302', digits: '7' },
   ...{ address: 'a@a.', url: 'http://', dashed: '-a', tag: '<p>', script: '<script>', zero: '0.' },
@@ -44,8 +46,12 @@ const atOnce = 8;
 /** Some of the kinds, others for each call, so that all of them meet every kind of field. */
 const kindsFor = (call: number): Kind[] =>
   Array.from({ length: atOnce }, (_, n) => kinds[(call * atOnce + n) % kinds.length] ?? 'dots');
-const hostile = (kind: Kind, length: number) =>
-  `${units[kind].repeat(Math.ceil(length / units[kind].length)).slice(0, length - 1)}\u00a1`;
+function hostile(kind: Kind, length: number): string {
+  const parts = [units[kind]].flat();
+  const each = Math.ceil(length / parts.length);
+  const filled = parts.map((unit) => unit.repeat(Math.ceil(each / unit.length)).slice(0, each));
+  return `${filled.join('').slice(0, length - 1)}\u00a1`;
+}
 
 /** Headers that somebody reads. */
 const headerNames = [
