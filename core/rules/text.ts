@@ -30,10 +30,14 @@ export function textSchema(rule: TextRule): z.ZodMiniType<string, string> {
   const checks = [];
   if (!rule.keepSpace) checks.push(z.trim());
   if (rule.lowerCase) checks.push(z.toLowerCase());
-  if (rule.keep) checks.push(z.overwrite(rule.keep));
+  const max = rule.max ?? longest;
+  if (rule.keep) {
+    const typed = Math.max(max, longest);
+    checks.push(z.maxLength(typed, { error: say(label, 'maxLength', max), abort: true }));
+    checks.push(z.overwrite(rule.keep));
+  }
   if (rule.required) checks.push(z.minLength(1, { error: say(label, 'required'), abort: true }));
   // Before any pattern: what one costs grows with the text.
-  const max = rule.max ?? longest;
   checks.push(z.maxLength(max, { error: say(label, 'maxLength', max), abort: true }));
   checks.push(z.refine<string>(isStorable, { error: say(label, 'invalid'), abort: true }));
   if (rule.pattern) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { lookupValues } from '#core/lookup/lookups.ts';
 import type { Field } from '../types.ts';
 import * as fields from './index.ts';
 
@@ -131,6 +132,24 @@ const cases: Record<string, Case> = {
       [0, invalid],
     ],
   },
+  selects: {
+    field: (options) => fields.selects({ ...options, lookup: 'cara_informasi' }),
+    good: ['melihat', lookupValues('cara_informasi').join(',')],
+    bad: [
+      ['melihat,melihat', invalid],
+      ['melihat,', invalid],
+      [['melihat'], invalid],
+    ],
+  },
+  items: {
+    field: (options) =>
+      fields.items({ ...options, max: 2, fields: { nama: fields.text({ label: 'Nama' }) } }),
+    good: [[], [{ nama: 'a' }]],
+    bad: [
+      ['a', invalid],
+      [[{}, {}, {}], 'Isian maksimal 2 baris'],
+    ],
+  },
   numericSelect: {
     field: (options) => fields.numericSelect({ ...options, lookup: 'role_internal' }),
     good: [1, 2],
@@ -253,6 +272,43 @@ describe.each(Object.entries(cases))('%s', (_, { field, good, bad, kept = [], te
       expect(required.fromColumn(column)).toEqual(value);
     }
     expect(required.fromColumn(required.toColumn(null))).toBeNull();
+  });
+});
+
+const characters = 4_000_000;
+/** Each begins, or parts, what some kind of field takes to pieces. */
+const units = ['x', ' ', ',', 'a,', '7', '-', '.', '<p>', '&nbsp;', '2026-', 'a@', '{{', '{"":'];
+const hostile: unknown[] = [
+  ...units.map((unit) => unit.repeat(characters / unit.length)),
+  ...[{}, 'a', null].map((each) => Array.from({ length: characters / 10 }, () => each)),
+  Object.fromEntries(Array.from({ length: characters / 40 }, (_, n) => [`a${n}`, n])),
+];
+
+describe('the length of a value is judged before anything else', () => {
+  const most = 60;
+  /** CPU ms to refuse a value, or to take it; the best of some tries. */
+  function timeOf(field: Field, value: unknown): number {
+    let best = Infinity;
+    for (let tried = 0; tried < 3 && best >= most; tried += 1) {
+      const began = process.threadCpuUsage();
+      said(field, value);
+      const { user, system } = process.threadCpuUsage(began);
+      best = Math.min(best, (user + system) / 1_000);
+    }
+    return best;
+  }
+
+  it.each(Object.entries(cases))('of %s', (_, { field }) => {
+    for (const each of [field({ label, required: true }), field({ label })]) {
+      for (const value of hostile) expect(timeOf(each, value)).toBeLessThan(most);
+    }
+  });
+
+  it('is asked of every kind that somebody may send', () => {
+    const managed = ['computed', 'json', 'tags', 'timestamp'];
+    const others = ['documentKinds', 'fileKindNames', 'fileKinds', 'identityKinds', 'tagOf'];
+    const asked = new Set([...Object.keys(cases), ...managed, ...others]);
+    expect(Object.keys(fields).filter((kind) => !asked.has(kind))).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isLookupValue } from '#core/lookup/lookups.ts';
+import { isLookupValue, lookupValues } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { missingOr } from '#core/rules/text.ts';
 import { makeField } from './make.ts';
@@ -9,6 +9,8 @@ import type { SelectOptions } from './select.ts';
 export function selects<const O extends SelectOptions>(options: O) {
   const { lookup, ...base }: SelectOptions = options;
   const { label } = base;
+  /** All of them together. */
+  const longest = lookupValues(lookup).join(',').length;
   const isEachOnce = (text: string) => {
     const values = text.split(',');
     return (
@@ -22,7 +24,10 @@ export function selects<const O extends SelectOptions>(options: O) {
       column: 'text',
       value: z
         .string({ error: (issue) => missingOr(label, issue.input) })
-        .check(z.refine(isEachOnce, say(label, 'invalid'))),
+        .check(
+          z.maxLength(longest, { error: say(label, 'invalid'), abort: true }),
+          z.refine(isEachOnce, say(label, 'invalid')),
+        ),
     },
     { lookup },
   );
