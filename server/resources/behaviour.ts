@@ -252,7 +252,7 @@ export interface Behaviour<N extends string = string> {
   /** What a list is ordered by where `sort` names a computed field, as an index has it. */
   orders?: { readonly [F in keyof ComputedBy<N>]?: RawBuilder<string> };
   exportWords?: (registry: Registry) => ExportWords<N>;
-  /** Narrows a `lookup` call to the entries worth choosing. */
+  /** Narrows a `lookup` call to the entries worth choosing, by what they are without their long texts. */
   lookup?: (row: RowIn<N>, now: Date) => boolean;
   /** What its own history calls what was done to a record at a moment, where it has one. */
   told?: (of: { db: Db; id: string; moment: string }) => Promise<string | null>;

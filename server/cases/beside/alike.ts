@@ -164,6 +164,14 @@ async function nearest(
   return nearestFirst(scored);
 }
 
+/** Letters of a word that the index is asked for: it would be asked for each three of a longer one. */
+const longestSought = 30;
+
+const beginningOf = (word: string): string =>
+  Array.from(word.slice(0, 2 * longestSought))
+    .slice(0, longestSought)
+    .join('');
+
 type Like = (phrase: readonly string[]) => Promise<string[]>;
 
 /** Finds the requests that may have all words of a phrase, one more than are worth to be compared. */
@@ -171,7 +179,7 @@ function searchIn(db: Db, { deps }: Reader): Like {
   const resource = deps.registry.get('permohonan');
   const columns = resource ? indexedColumns(deps.registry, resource) : [];
   return async (phrase) => {
-    const texts = phrase.filter(isLongEnough);
+    const texts = phrase.filter(isLongEnough).map(beginningOf);
     return texts.length > 0
       ? idsLike(db, { table: 'permohonan', columns }, { texts, most: common + 1 })
       : [];

@@ -5,12 +5,16 @@ import { anyTable, kindOf, recordsIn, type RecordRow, type Value } from '#server
 import { computedOrder, type Query } from '../behaviour.ts';
 import type { CallContext } from '../call.ts';
 import { inOrder, type Place } from '../list/in-order.ts';
-import { fewInScope } from '../list/few-rows.ts';
+import { byIds, fewInScope, hasFewOwn } from '../list/few-rows.ts';
 import { likely } from '../list/likely.ts';
 import { narrowed, ordered, orderOf } from '../list/list-query.ts';
+import { inScope, scopeRule } from '../scope.ts';
 
 /** Records that are looked at before others get their turn: SQLite answers in this very thread. */
 const portion = 1_000;
+
+/** The same of one's own, which are found one by one. */
+const ownPortion = 200;
 
 /** More than there are: what is filed into a portion meanwhile takes nothing else out of it. */
 const noLimit = 1_000_000_000;
@@ -25,7 +29,7 @@ const noLimit = 1_000_000_000;
 export async function chosenIds(call: CallContext, given: ListQuery): Promise<string[]> {
   const { db } = call.deps;
   const among = (await likely(call, given)) ?? (await fewInScope(call, given)) ?? undefined;
-  const isFew = among !== undefined || call.scope === 'own';
+  const isFew = among !== undefined || (await hasFewOwn(call));
   if (!isFew && kindOf(db) === 'sqlite') return idsInPortions(call, given);
   const narrow = narrowed(call, given, among).clearSelect().select('id');
   const chosen = ordered(narrow, call, given);
@@ -50,21 +54,40 @@ async function idsInPortions(call: CallContext, given: ListQuery): Promise<strin
   const [column, order] = orderOf(call.route.resource, given);
   const by = computedOrder(call.behaviour, column);
   const found: Place[][] = [];
-  for (let after: string | null = ''; after !== null;) {
-    const last = await endOfPortion(call, after);
-    const chosen = narrowed(call, given, between(call, after, last))
-      .clearSelect()
-      .select('id');
+  for await (const portion of call.scope === 'own' ? ownPortions(call) : portionsOf(call)) {
+    const chosen = narrowed(call, given, portion).clearSelect().select('id');
     const rows = await (
       by ? chosen.select(by.as('by')) : chosen.select(`${column} as by`)
     ).execute();
     found.push(rows.map(({ id, by: value }) => ({ id: String(id), by: value })));
-    after = last;
     await pause();
   }
   const places = await inOrder(found);
   const ids = places.map(({ id }) => id);
   return order === 'asc' ? ids : ids.toReversed();
+}
+
+/** All rows, in portions by id. */
+async function* portionsOf(call: CallContext): AsyncGenerator<Query> {
+  for (let after: string | null = ''; after !== null;) {
+    const last = await endOfPortion(call, after);
+    yield between(call, after, last);
+    after = last;
+  }
+}
+
+/** One's own rows, of which an index has the ids: what others have is not looked at. */
+async function* ownPortions(call: CallContext): AsyncGenerator<Query> {
+  const { deps, route, viewer } = call;
+  const rule = scopeRule(route.resource, 'own', viewer, deps.clock.now());
+  const rows = await inScope(recordsIn(deps.db, route.resource.name), rule)
+    .clearSelect()
+    .select('id')
+    .execute();
+  const ids = rows.map(({ id }) => String(id));
+  for (let from = 0; from < ids.length; from += ownPortion) {
+    yield byIds(call, ids.slice(from, from + ownPortion));
+  }
 }
 
 /** The id that a portion ends with; null for the last portion. */

@@ -18,6 +18,20 @@ const noLimit = 1_000_000_000;
 /** Rows that are looked at, or put in order, in one turn. */
 export const mostAtOnce = 10_000;
 
+/** One's own rows that are looked at in one turn, whatever is asked of them: long ones are some megabytes. */
+const mostOwn = 200;
+
+/**
+ * Whether the rows that a caller reaches are their own alone, and few; who files a hundred a day has
+ * thousands. PostgreSQL goes through all of them in a process of its own.
+ */
+export async function hasFewOwn(call: CallContext): Promise<boolean> {
+  const { deps, route, scope, viewer } = call;
+  if (scope !== 'own' || kindOf(deps.db) !== 'sqlite') return scope === 'own';
+  const rule = scopeRule(route.resource, scope, viewer, deps.clock.now());
+  return isFew(call, inScope(recordsIn(deps.db, route.resource.name), rule), mostOwn);
+}
+
 /**
  * The rows that a filter leaves, where they are few and SQLite would not begin with them by itself: it
  * knows nothing of how often a value comes, and would go through the thousands of another filter, or of
@@ -35,7 +49,7 @@ export async function fewRows(call: CallContext, given: ListQuery): Promise<Quer
 }
 
 /**
- * One's own rows, or those of a unit where they are few, where something else is asked of them as well.
+ * One's own rows where they are few, or those of a unit, where something else is asked of them as well.
  * SQLite would begin with that, and go through everybody's rows of a status, say, or all in their order.
  */
 export async function fewInScope(call: CallContext, given: ListQuery): Promise<Query | null> {
@@ -46,6 +60,7 @@ export async function fewInScope(call: CallContext, given: ListQuery): Promise<Q
   if (isInOwnOrder && filtersIn(resource, given).length === 0) return null;
   // What is open has an index of its own, and is fewer still.
   if (scope === 'unit' && isOpenAlone(resource, given)) return null;
+  if (scope === 'own' && !(await hasFewOwn(call))) return null;
   if (scope === 'unit' && !(await isFewCounted(call, { page: 1, limit: 1 }))) return null;
   const rows = recordsIn(deps.db, resource.name);
   return apart(call, inScope(rows, scopeRule(resource, scope, viewer, deps.clock.now())));
@@ -102,16 +117,20 @@ function leading(call: CallContext, filter: Filter, value: string): Query {
     : filteredBy(all, call, filter, value);
 }
 
-async function isFew({ deps: { db } }: CallContext, rows: Query): Promise<boolean> {
+async function isFew(
+  { deps: { db } }: CallContext,
+  rows: Query,
+  most = mostAtOnce,
+): Promise<boolean> {
   const some = rows
     .clearSelect()
     .select('id')
-    .limit(mostAtOnce + 1);
+    .limit(most + 1);
   const { jumlah } = await anyTable(db)
     .selectFrom(some.as('sebagian'))
     .select((eb) => eb.fn.countAll<number>().as('jumlah'))
     .executeTakeFirstOrThrow();
-  return jumlah <= mostAtOnce;
+  return jumlah <= most;
 }
 
 /** With a limit of its own, more than there are, SQLite reads them first. */

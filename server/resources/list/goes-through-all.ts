@@ -1,7 +1,7 @@
 import { filterName, type ListQuery } from '#core/resource/index.ts';
 import { kindOf } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
-import { isFewCounted, isLedByIndex } from './few-rows.ts';
+import { hasFewOwn, isFewCounted, isLedByIndex } from './few-rows.ts';
 import { keptCountsFor } from './kept-counts.ts';
 import { orderOf } from './list-query.ts';
 
@@ -10,14 +10,15 @@ export const far = 500;
 
 /**
  * Whether the database has to look at very many rows, which SQLite does in this very thread: for a text, or
- * for a page that no index leads to, where no filter leaves few (`fewRows`). A person's own rows are few.
+ * for a page that no index leads to, where no filter leaves few (`fewRows`).
  */
 export async function goesThroughAll(
   call: CallContext,
   given: ListQuery,
   offset: number,
 ): Promise<boolean> {
-  if (kindOf(call.deps.db) !== 'sqlite' || call.scope === 'own') return false;
+  if (kindOf(call.deps.db) !== 'sqlite') return false;
+  if (call.scope === 'own') return !isOwnInOrder(call, given) && !(await hasFewOwn(call));
   if (call.scope === 'unit' && (await isFewCounted(call, { page: 1, limit: 1 }))) return false;
   if (given.q) return true;
   const kept = keptCountsFor(call, given);
@@ -26,13 +27,21 @@ export async function goesThroughAll(
   const isOwnOrder = column === list?.order[0];
   // Its counts by day lead to each of its pages.
   if (kept && isOwnOrder) return false;
-  const isFiltered =
-    call.scope === 'unit' ||
-    (list?.filters ?? []).some((filter) => given[filterName(filter)] !== undefined);
+  const isFiltered = call.scope === 'unit' || hasFilter(call, given);
   if (!isFiltered) {
     const { unique, type } = fields[column] ?? {};
     return offset >= far && !(isOwnOrder || list?.counted || unique || type === 'computed');
   }
   if (kept) return !(await isFewCounted(call, given));
   return offset >= far || !isLedByIndex(call.route.resource, given);
+}
+
+const hasFilter = ({ route: { resource } }: CallContext, given: ListQuery): boolean =>
+  (resource.list?.filters ?? []).some((filter) => given[filterName(filter)] !== undefined);
+
+/** Whether one's own rows are all that is asked for, in the order that their index has them in. */
+function isOwnInOrder(call: CallContext, given: ListQuery): boolean {
+  const { resource } = call.route;
+  const isInOwnOrder = orderOf(resource, given)[0] === resource.list?.order[0];
+  return isInOwnOrder && !given.q && !hasFilter(call, given);
 }

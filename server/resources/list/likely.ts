@@ -17,7 +17,7 @@ const mostLikely = 2_000;
  * many rows have it.
  */
 export async function likely(call: CallContext, { q }: ListQuery): Promise<Query | null> {
-  // A person's own rows are few.
+  // A person's own rows are few, or gone through in portions: fewer than what all others have of a word.
   if (!q || call.scope === 'own' || !isLongEnough(q.toLowerCase())) return null;
   const { resource } = call.route;
   const ids = new Set<string>();

@@ -42,7 +42,8 @@ export async function pageOf(call: CallContext, { given, page, limit }: Asked): 
   const kept = keptCountsFor(call, given);
   const rowsOf = ordered(query, call, given).limit(limit);
   if (kept) return countedPage(call, rowsOf, kept, { given, offset });
-  const rows = await rowsOf.offset(offset).execute();
+  const shown = rowsOf.offset(offset);
+  const rows = await (among ? wholeOf(call, given, shown) : shown.execute());
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);
   return { rows, total: isLast ? offset + rows.length : await countOf(query) };
 }
@@ -59,10 +60,27 @@ async function foundPage(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Page> {
   const ids = await chosenIds(call, given);
-  const asked = ids.slice(offset, offset + limit);
-  if (asked.length === 0) return { rows: [], total: ids.length };
-  const rows = await ordered(narrowed(call, given, byIds(call, asked)), call, given).execute();
+  const rows = await readByIds(call, given, ids.slice(offset, offset + limit));
   return { rows, total: ids.length };
+}
+
+/** The rows of a query, read whole once it is known which they are: those that are looked at are long. */
+async function wholeOf(call: CallContext, given: ListQuery, query: Query): Promise<RecordRow[]> {
+  const found = await query.clearSelect().select('id').execute();
+  return readByIds(
+    call,
+    given,
+    found.map(({ id }) => String(id)),
+  );
+}
+
+async function readByIds(
+  call: CallContext,
+  given: ListQuery,
+  ids: readonly string[],
+): Promise<RecordRow[]> {
+  if (ids.length === 0) return [];
+  return ordered(narrowed(call, given, byIds(call, ids)), call, given).execute();
 }
 
 async function countedPage(

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#core/resource/index.ts';
+import type { Field, ListQuery, Resource } from '#core/resource/index.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { FastifyReply } from 'fastify';
 import { recordsOf, rowsOf } from './batches.ts';
@@ -34,13 +34,24 @@ async function sendWhole(call: CallContext, given: ListQuery): Promise<FastifyRe
   return sendText(call.reply, call.request, text, isShared(call));
 }
 
+const long = new Set<Field['type']>(['longText', 'richText', 'items', 'json']);
+
+/** What a choice is told by: a row without its long texts, of which thousands are read. */
+const shortColumns = ({ fields, title }: Resource): string[] => [
+  'id',
+  ...Object.entries(fields).flatMap(([name, { column, type }]) =>
+    column !== null && (name === title || !long.has(type)) ? [name] : [],
+  ),
+];
+
 export const lookupHandler: Handler = async (call) => {
-  const { name, title, choosable } = call.route.resource;
+  const { resource } = call.route;
+  const { name, title, choosable } = resource;
   const given = readQuery(call);
-  const ids = await chosenIds(call, given);
+  const chosen = (await chosenIds(call, given)).slice(0, wholeLimit);
   const now = call.deps.clock.now();
   const data: object[] = [];
-  for await (const rows of rowsOf(call, given, ids.slice(0, wholeLimit))) {
+  for await (const rows of rowsOf(call, given, chosen, shortColumns(resource))) {
     for (const row of rows) {
       const isOut = choosable !== undefined && row[choosable] !== 1;
       if (isOut || call.behaviour.lookup?.(row, now) === false) continue;
