@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '#core/api/client.ts';
+import { createUpload, type Upload, type UploadJob } from '#core/api/upload.ts';
 import { cmsPath, menuFor, type MenuGroup, type Resource } from '#core/resource/index.ts';
 import { browserDevice, readSession } from '#core/session/device.ts';
 import { createReentry } from './account/reentry/reentry.ts';
@@ -13,6 +14,7 @@ import { createDataProvider } from './providers/data-provider.ts';
 import { createGuard, type Guard } from './providers/guard.ts';
 import { statusOf } from './providers/http-error.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
+import { createSending } from './providers/sending.ts';
 
 export interface BackOfficeParts {
   resources: readonly Resource[];
@@ -24,16 +26,22 @@ export interface BackOfficeParts {
 export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) {
   const device = browserDevice();
   const base = document.documentElement.dataset.api ?? '/services/api/';
-  const plain = createApi({ base, token: () => readSession(device)?.token ?? null });
+  const token = () => readSession(device)?.token ?? null;
+  const plain = createApi({ base, token });
   const guard = createGuard(device, plain);
   const reentry = createReentry({ device, base, user: guard.session()?.user ?? null });
   const api = reentry.over(plain);
+  const upload = createUpload({ url: plain.url, token });
+  const uploadAgain: Upload = <T>(path: string, body: FormData, job?: UploadJob) =>
+    reentry.again(() => upload<T>(path, body, job));
+  const sending = createSending(uploadAgain);
   const index = indexResources(resources);
   const role = guard.session()?.user.role_id ?? null;
   const asker = createAsker();
   const backOffice: BackOffice = {
     asker,
     reentry,
+    sending,
     resources: index,
     overrides,
     menu: role === null ? [] : menuFor(menuGroups, resources, role),
@@ -45,7 +53,9 @@ export function assemble({ resources, menuGroups, overrides }: BackOfficeParts) 
   const currentRole = () => guard.session()?.user.role_id ?? null;
   return {
     backOffice,
-    dataProvider: createDataProvider({ api, resources: index, role: currentRole, ask: asker.ask }),
+    dataProvider: createDataProvider({
+      ...{ api, resources: index, role: currentRole, sending, ask: asker.ask },
+    }),
     authProvider: createAuthProvider({ guard, resources: index, depart: departOnce(guard) }),
     i18nProvider: createI18nProvider(resources),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: worthRetrying } } }),

@@ -7,6 +7,7 @@ import type { ResourceIndex } from './generate/names.ts';
 import type { Override, Overrides } from './overrides/types.ts';
 import type { Reentry } from './account/reentry/reentry.ts';
 import type { Asker } from './account/own-password/asker.ts';
+import type { Sending } from './providers/sending.ts';
 import type { BackOfficeProvider } from './providers/back-office-provider.ts';
 
 /** What every screen may ask for. */
@@ -23,6 +24,8 @@ export interface BackOffice {
   asker: Asker;
   /** Where a session ends over something typed. */
   reentry: Reentry;
+  /** Files that are being sent. */
+  sending: Sending;
   /** Leaves nothing on the device of a session that the server has ended. */
   forget: () => void;
 }

@@ -20,6 +20,7 @@ import { ownSessionCalls } from './own-sessions.ts';
 import type { ListParams } from './list-query.ts';
 import { bodyFields, bodyOf, encodeBody, hasFile, versionOf, type Values } from './request-body.ts';
 import { restOver } from './rest.ts';
+import type { Sending } from './sending.ts';
 
 /** The call to make, where it is another than the screen's own. */
 interface Meta {
@@ -34,6 +35,8 @@ export interface DataProviderDeps {
   api: Api;
   resources: ResourceIndex;
   role: () => Role | null;
+  /** Sends what has files, telling how far each has come. */
+  sending?: Sending;
   /** Makes a call that may want the person's own password. */
   ask?: <T>(send: (proof: Values) => Promise<T>, wants: boolean) => Promise<T>;
 }
@@ -58,7 +61,7 @@ const unasked = <T>(send: (proof: Values) => Promise<T>) => send({});
  * Every method rejects with HttpError(message, status, ErrorBody).
  */
 export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
-  const { api, resources, role, ask = unasked } = deps;
+  const { api, resources, role, sending, ask = unasked } = deps;
   function routeFor(name: string, ...kinds: CallKind[]): Route {
     const resource = resources.byScreen(name);
     for (const kind of kinds) {
@@ -86,6 +89,13 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
     return ask((proof) => post({ ...body, ...proof }), wants);
   }
 
+  function post<T>(path: string, body: Values, headers: Record<string, string>) {
+    const form = encodeBody(body);
+    if (!sending || !(form instanceof FormData)) return api.post<Envelope<T>>(path, form, headers);
+    const files = Object.values(body).filter((value) => value instanceof File);
+    return sending.send<T>(path, { form, files }, headers);
+  }
+
   async function send(route: Route, { id, data = {}, previousData, key }: CallParams) {
     const path = fillPath(route.path, { id: String(id ?? '') });
     const { resource, definition, kind } = route;
@@ -95,7 +105,7 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
     };
     const headers = key === undefined ? {} : { 'Idempotency-Key': key };
     const answer = await proven(route, body, previousData, (sent) =>
-      api.post<Envelope<RaRecord | null>>(path, encodeBody(sent), headers).catch(rethrow),
+      post<RaRecord | null>(path, sent, headers).catch(rethrow),
     );
     return {
       data: answer.data ?? ({ ...previousData, id } as RaRecord),

@@ -2,7 +2,7 @@ import { Upload, type DetailedError } from 'tus-js-client';
 import { apiFailure } from '#core/api/client.ts';
 import type { CallId } from '#resources';
 import { account, api, onStatus } from './api.ts';
-import { broken, readAnswer } from './upload.ts';
+import { broken, readAnswer } from '#core/api/upload.ts';
 import { pieceSize } from './pieces.ts';
 
 export interface AheadJob {

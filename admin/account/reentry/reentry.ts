@@ -16,6 +16,8 @@ export interface Ended {
 export interface Reentry {
   /** An API client whose calls wait for a new login where the session ended over unsaved input, and then go on. */
   over(api: Api): Api;
+  /** The same of a call that no client makes. */
+  again<T>(call: () => Promise<T>): Promise<T>;
   /** Another tab has logged in or out. False: there is nothing here to be kept. */
   follow(): boolean;
   subscribe(listener: () => void): () => void;
@@ -81,6 +83,7 @@ export function createReentry({ device, base, user }: ReentryDeps): Reentry {
       post: (...given) => again(() => api.post(...given)),
       open: (...given) => again(() => api.open(...given)),
     }),
+    again,
     follow() {
       const now = readSession(device)?.user.id;
       if (now !== undefined && now === user?.id) {

@@ -11,6 +11,7 @@ import { screenName } from '#admin/generate/names.ts';
 import { PreviewButton } from '#admin/generate/preview/preview-button.tsx';
 import type { FileAnswer } from '#core/resource/fields/index.ts';
 import { fileHint } from './file-hint.ts';
+import { SentShare } from './sent-share.tsx';
 import type { InputProps } from './types.ts';
 
 export interface FileBaseProps extends InputProps {
@@ -119,6 +120,7 @@ export function FileBase({ name, field, verb, preview }: FileBaseProps) {
             </Button>
           )}
         </Box>
+        {file && <SentShare file={input.value} name={file.name} />}
         <input
           ref={picker}
           type="file"

@@ -134,4 +134,15 @@ test('what is typed is not lost with the line or the session, nor a file that wa
   await form.getByRole('button', { name: 'Tutup jawaban' }).click();
   await answerLeaving(page, 'Kembali ke isian');
   await expect(text(page)).toHaveValue('Sesudah sesi berakhir.');
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/update-permohonan', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Kirim jawaban' }).click();
+  await page.getByRole('button', { name: 'Ya, kirim' }).click();
+  await expect(form.getByRole('progressbar', { name: 'Pengiriman surat.pdf' })).toBeInViewport();
+  release();
+  await expect(page.getByText('Jawaban terkirim kepada pemohon.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { apiFailure, defaultMessage, type ApiFailure, type Envelope } from '#core/api/client.ts';
+import { apiFailure, defaultMessage, type ApiFailure, type Envelope } from './client.ts';
 
 export interface UploadOptions {
   url: (path: string) => string;
