@@ -116,9 +116,14 @@ async function placeOf(db: Db, { database, storage }: Needs['config']): Promise<
   return storage.kind === 'file' ? relative(await realpath(storage.dir), file) : file;
 }
 
+/** The cluster's own identifier, where the role may ask for it, as it may unless that was taken from it. */
 async function postgresPlace(db: Db): Promise<string> {
-  const { rows } = await sql<{ tempat: string }>`
-    select (select system_identifier from pg_control_system())::text || '/' || oid::text as tempat
+  const { rows } = await sql<{ nomor: string; boleh: boolean }>`
+    select oid::text as nomor, has_function_privilege('pg_control_system()', 'execute') as boleh
     from pg_database where datname = current_database()`.execute(db);
-  return rows[0]?.tempat ?? '';
+  const [found] = rows;
+  if (!found?.boleh) return `/${found?.nomor ?? ''}`;
+  const cluster = await sql<{ pengenal: string }>`
+    select system_identifier::text as pengenal from pg_control_system()`.execute(db);
+  return `${cluster.rows[0]?.pengenal ?? ''}/${found.nomor}`;
 }
