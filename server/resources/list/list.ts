@@ -1,4 +1,5 @@
 import type { Field, ListQuery, Resource } from '#core/resource/index.ts';
+import type { Db } from '#server/database/index.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { FastifyReply } from 'fastify';
 import { recordsOf, rowsOf } from './batches.ts';
@@ -23,15 +24,35 @@ export const listHandler: Handler = async (call) => {
   return sendRead(call.reply, call.request, body, isShared(call));
 };
 
-/** A list in one answer, written in batches: of thousands at once it takes too long for one turn. */
+/** Whole lists that are being put together for anyone, by what is asked of which database. */
+const making = new WeakMap<Db, Map<string, Promise<string>>>();
+
+/** A list in one answer. What anyone may read is put together once for all who ask for it meanwhile. */
 async function sendWhole(call: CallContext, given: ListQuery): Promise<FastifyReply> {
+  const text = await (isShared(call) ? sharedText(call, given) : wholeText(call, given));
+  return sendText(call.reply, call.request, text, isShared(call));
+}
+
+function sharedText(call: CallContext, given: ListQuery): Promise<string> {
+  const { deps, route } = call;
+  const under = making.get(deps.db) ?? new Map<string, Promise<string>>();
+  making.set(deps.db, under);
+  const asked = JSON.stringify([route.path, given]);
+  const there = under.get(asked);
+  if (there) return there;
+  const text = wholeText(call, given).finally(() => under.delete(asked));
+  under.set(asked, text);
+  return text;
+}
+
+/** Written in batches: of thousands at once it takes too long for one turn. */
+async function wholeText(call: CallContext, given: ListQuery): Promise<string> {
   const ids = await chosenIds(call, given);
   const texts: string[] = [];
   for await (const records of recordsOf(call, given, ids.slice(0, wholeLimit)))
     texts.push(...records.map((record) => JSON.stringify(record)));
   const empty = ok([], 'Berhasil.', { total: ids.length, page: 1, limit: texts.length });
-  const text = JSON.stringify(empty).replace('"data":[]', () => `"data":[${texts.join(',')}]`);
-  return sendText(call.reply, call.request, text, isShared(call));
+  return JSON.stringify(empty).replace('"data":[]', () => `"data":[${texts.join(',')}]`);
 }
 
 const long = new Set<Field['type']>(['longText', 'richText', 'items', 'json']);

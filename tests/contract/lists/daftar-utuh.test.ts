@@ -50,3 +50,18 @@ it('and lets others have their turn while it is written', async () => {
     best = Math.min(best, await longestTurn(ask));
   expect(best).toBeLessThan(longestAllowed);
 });
+
+it('is put together once for all who ask for it meanwhile', async () => {
+  const asked = async (times: number) => {
+    const began = process.threadCpuUsage();
+    const answers = await Promise.all(Array.from({ length: times }, whole));
+    const tags = new Set(answers.map(({ headers }) => headers.get('etag')));
+    await Promise.all(answers.map(async ({ body }) => body?.cancel()));
+    const { user, system } = process.threadCpuUsage(began);
+    expect(tags.size).toBe(1);
+    return user + system;
+  };
+  await asked(1);
+  const [one, many] = [await asked(1), await asked(12)];
+  expect(many / one).toBeLessThan(6);
+});
