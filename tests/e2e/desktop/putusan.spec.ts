@@ -55,7 +55,7 @@ test('a decision is drafted, given back, drafted again and signed', async ({ bro
   await test.step('the officer is told who decides, and drafts', async () => {
     await officer.goto(path);
     await expect(officer.getByText(`Keberatan ini diputus Atasan PPID: ${nama}.`)).toBeVisible();
-    await expect(officer.getByRole('button', { name: 'Jawab', exact: true })).toHaveCount(0);
+    await expect(officer.getByRole('button', { name: /^(Jawab|Putuskan)$/ })).toHaveCount(0);
     await officer.getByRole('button', { name: 'Tulis konsep putusan' }).click();
     const draft = dialog(officer, 'Tulis konsep putusan');
     await draft.getByRole('combobox', { name: /Keputusan/ }).press('Enter');
@@ -94,7 +94,7 @@ test('a decision is drafted, given back, drafted again and signed', async ({ bro
 
   await test.step('the superior finds it filled in, and signs', async () => {
     await head.goto(path);
-    await head.getByRole('button', { name: 'Jawab', exact: true }).click();
+    await head.getByRole('button', { name: 'Putuskan', exact: true }).click();
     const form = decision(head);
     await expect(form.getByRole('radio', { name: 'Diterima', exact: true })).toBeChecked();
     await expect(form).toContainText(`Diputus atas nama ${nama}, ${superior.jabatan}`);
