@@ -22,16 +22,17 @@ import {
 import { canonicalJson } from '#server/papers/canonical.ts';
 import type { Values } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/list/columns.ts';
+import { tellAnew, type TellingDeps } from '#server/kabar/anew.ts';
 import { createTurns } from '#server/turns.ts';
 import { emptied, nobody } from './anonymous.ts';
-import { blank, inHtml, type Redact } from './redact.ts';
+import { blank, type Redact } from './redact.ts';
 import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
 import { disputesOver, type CaseKeysOf } from './cases-of.ts';
 import { dropParts } from '#server/uploads/purge.ts';
 import { deletedCases } from './deleted-cases.ts';
 import { rewriteEntries } from './rewrite-entries.ts';
 
-export type ForgettingDeps = Pick<Deps, 'db' | 'registry' | 'storage' | 'clock' | 'log'>;
+export type ForgettingDeps = Pick<Deps, 'storage' | 'log'> & TellingDeps;
 
 interface Forgetting {
   trx: Db;
@@ -57,6 +58,8 @@ export async function forgetCases(given: Given, cases: CaseKeysOf): Promise<void
     for (const { id } of cases[resource]) {
       await turn();
       await inOne(given, (forgetting) => forgetCase(forgetting, resource, id));
+      // Their own mails are gone; those that wait for officers name them.
+      await tellAnew(given, { resource, id });
       await forgetAudit(given, resource, id);
     }
   }
@@ -100,7 +103,6 @@ async function forgetCase(
   const { trx, now } = forgetting;
   const row = await lockRow(trx, resource, id);
   if (!row) return [];
-  const { nomor_registrasi } = row;
   if (await isForgotten(trx, resource, id)) return [];
   const sent = await forgetFields(forgetting, resource, id);
   await forgetHistory(forgetting, resource, id);
@@ -110,7 +112,6 @@ async function forgetCase(
     { aksi: gone, judul: 'Identitas pemohon dihapus atas permintaannya' },
   );
   await forgetNotes(forgetting, resource, id);
-  await forgetWaiting(forgetting, nomor_registrasi);
   const papers = await forgetPapers(forgetting, id);
   return [...sent, ...papers];
 }
@@ -176,21 +177,6 @@ async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: s
     const isi = JSON.stringify(parsed);
     if (isi === line.isi) continue;
     await trx.updateTable('riwayat').set({ isi }).where('id', '=', line.id).execute();
-  }
-}
-
-/** What mails that wait still, to officers, say of the case: their own to the applicant are gone. */
-async function forgetWaiting({ trx, redact, turn }: Forgetting, nomor: string) {
-  const mails = await trx
-    .selectFrom('surat_keluar')
-    .select(['id', 'subjek', 'teks', 'html'])
-    .where('status', '=', 'antre')
-    .where('teks', 'like', `%${nomor}%`)
-    .execute();
-  for (const { id, subjek, teks, html } of mails) {
-    await turn();
-    const clean = { subjek: redact(subjek), teks: redact(teks), html: inHtml(redact)(html) };
-    await trx.updateTable('surat_keluar').set(clean).where('id', '=', id).execute();
   }
 }
 

@@ -1,4 +1,3 @@
-import { escapeHtml, unescapeHtml } from '#server/http/escape-html.ts';
 import { phraseFinder } from './phrase.ts';
 
 /** Stands where a text named the person. */
@@ -45,16 +44,6 @@ export function redactor(words: readonly unknown[]): Redact {
   }
   return <T>(value: T, kept?: ReadonlySet<string>) => clean(value, kept) as T;
 }
-
-/** Does the same to the texts of a page; its tags, and what says nothing, stay as they are. */
-export const inHtml =
-  (redact: Redact) =>
-  (html: string): string =>
-    html.replaceAll(/>([^<]+)/g, (whole, escaped: string) => {
-      const text = unescapeHtml(escaped);
-      const clean = redact(text);
-      return clean === text ? whole : `>${escapeHtml(clean)}`;
-    });
 
 function patternOf(phrases: readonly string[]): RegExp | null {
   if (phrases.length === 0) return null;

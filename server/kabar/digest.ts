@@ -11,11 +11,17 @@ import type { Step } from '#server/tasks/each-alone.ts';
 import { morningOf } from '#server/tasks/once-a-day.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
 import { entriesOf, fromOn, newestFirst, newsOf, openIn } from './read.ts';
-import { manyKey } from './still-wanted.ts';
+import { manyKey, type Standing } from './still-wanted.ts';
 
 /** Begins the key of a digest, before the morning that it is of. */
 const digest = 'kabar-ringkasan';
 const ofDigest = new RegExp(`^${digest}:(?<until>.+):petugas:(?<id>[^:]+):`);
+
+/** The key of the digest of a morning for an officer as they stand. */
+export const digestKey = (morning: Date, officer: Standing): string =>
+  keyUntil(morning.toISOString(), officer);
+
+const keyUntil = (until: string, officer: Standing) => manyKey(`${digest}:${until}`, officer);
 
 const aDay = 86_400_000;
 /** Entries that one mail names; of more it says how many. */
@@ -137,7 +143,7 @@ async function send(
     action: { label: 'Buka ruang kerja', url: `${config.publicUrl}/ppid-cms/beranda` },
     agency,
   });
-  const key = manyKey(`${digest}:${until}`, officer);
+  const key = keyUntil(until, officer);
   await mailer.enqueue(trx, { to: officer.email, subject: title, ...body, key });
 }
 

@@ -8,7 +8,11 @@ const prefix = 'kabar:';
 /** The key of the mail that tells of an entry. */
 export const newsKey = (entry: string): string => `${prefix}${entry}`;
 
-type Standing = Pick<Tables['admin'], 'id' | 'role_id' | 'kode_unit_kerja' | 'atasan_ppid'>;
+/** The entry that a mail of a key tells of; null where it is no such mail. */
+export const entryOf = (key: string | null): string | null =>
+  key?.startsWith(prefix) ? key.slice(prefix.length) : null;
+
+export type Standing = Pick<Tables['admin'], 'id' | 'role_id' | 'kode_unit_kerja' | 'atasan_ppid'>;
 
 /** The key of a mail that tells an officer of many cases which they may open as they stand. */
 export const manyKey = (
@@ -26,7 +30,8 @@ const ofMany = /:petugas:([^:]+):/;
 export const newsStillWanted =
   (deps: Pick<Deps, 'db' | 'registry' | 'clock'>) =>
   async ({ key, to }: { key: string | null; to: string }): Promise<boolean> => {
-    if (key?.startsWith(prefix)) return isOpenTo(deps, key.slice(prefix.length), to);
+    const entry = entryOf(key);
+    if (entry !== null) return isOpenTo(deps, entry, to);
     const [, id] = ofMany.exec(key ?? '') ?? [];
     if (key === null || id === undefined) return true;
     const officer = await rowsOf(deps.db, 'admin').where('id', '=', id).executeTakeFirst();

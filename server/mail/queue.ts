@@ -110,6 +110,41 @@ export async function drop(db: Db, mail: QueuedMail): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
+/** Which mails of some keys have not gone out yet. */
+export async function waitingAmong(db: Db, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('surat_keluar')
+    .select('kunci')
+    .where('kunci', 'in', keys)
+    .where('status', '=', 'antre')
+    .execute();
+  return keysOf(rows);
+}
+
+/**
+ * Drops mails of some keys that wait. One that is under way stays: it may be with its reader already.
+ * @returns the keys of those that went
+ */
+export async function dropWaiting(db: Db, keys: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('surat_keluar')
+    .where('kunci', 'in', keys)
+    .where('status', '=', 'antre')
+    .where((eb) =>
+      eb.or([
+        eb('galat', 'is', null),
+        eb('galat', '!=', underWay),
+        eb('berikutnya_pada', '<=', now.toISOString()),
+      ]),
+    )
+    .returning('kunci')
+    .execute();
+  return keysOf(rows);
+}
+
+const keysOf = (rows: readonly Pick<Waiting, 'kunci'>[]) =>
+  rows.map(({ kunci }) => kunci).filter((kunci) => kunci !== null);
+
 /**
  * Of a mail that is given up no body is kept either: what it might open has ended long before.
  * @returns whether it was given up, or waits for another try

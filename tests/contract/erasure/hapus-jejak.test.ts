@@ -4,9 +4,7 @@ import { testPassword, type TestApp } from '#tests/support/app.ts';
 import { answerCase, caseOf, startCases } from '#tests/support/case-scene.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
 import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
-import { anyTable, insertRow, lockRow, transaction, type Db } from '#server/database/index.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
-import { mailBody } from '#server/mail/layout.ts';
+import { anyTable, lockRow, transaction, type Db } from '#server/database/index.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -87,52 +85,6 @@ it('takes what they were called before out of what they wrote then', async () =>
     .where('record_id', '=', request.id)
     .execute();
   expect(JSON.stringify(about).toLowerCase()).not.toContain(name.toLowerCase());
-});
-
-it('takes them out of mails to officers that wait still, and leaves the rest of those', async () => {
-  const written = "Nur'aini & Wening";
-  const email = 'nuraini@uji.test';
-  const id = await app.account(3, email, { name: written });
-  const client = await app.session(3, id);
-  const asked = {
-    ...{ judul: `Data iuran ${written}`, kebutuhan: 'Rincian iuran.', tujuan: 'Arsip' },
-    cara_informasi_id: 'salinan_lunak',
-  };
-  const request = caseOf(await client.post('permohonan', asked));
-  const no = { keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai' };
-  caseOf(await answerCase(admin, 'permohonan', request.id, no));
-  const title = `Data iuran ${written}`;
-  const agency = { nama: 'Badan', singkatan: 'BD', surel: 'ppid@uji.test' };
-  const waits = async (kunci: string, nomor: string) => {
-    const details: [string, string][] = [[`Permohonan masuk (${nomor})`, title]];
-    const now = app.clock.now().toISOString();
-    const mail = mailBody({ title: 'Kabar', paragraphs: ['Yth. Petugas,'], details, agency });
-    await insertRow(app.db, 'surat_keluar', {
-      ...{ id: kunci, kunci, kepada: 'admin@uji.test', subjek: `Kabar (${nomor})` },
-      ...{ teks: mail.text, html: mail.html, status: 'antre', percobaan: 1 },
-      ...{ berikutnya_pada: '2027-01-01T00:00:00.000Z', dibuat_pada: now },
-    });
-  };
-  await waits('kabar:satu', request.nomor_registrasi);
-  await waits('kabar-ringkasan:2026:petugas:satu:1:', request.nomor_registrasi);
-  await waits('kabar:lain', 'PI-2026-009999');
-  expect((await erase(client)).status).toBe(200);
-  const mails = await app.db
-    .selectFrom('surat_keluar')
-    .select(['kunci', 'teks', 'html'])
-    .where('berikutnya_pada', '=', '2027-01-01T00:00:00.000Z')
-    .execute();
-  expect(mails).toHaveLength(3);
-  for (const { kunci, teks, html } of mails) {
-    const isOther = kunci === 'kabar:lain';
-    expect([kunci, teks.includes(written)]).toEqual([kunci, isOther]);
-    expect([kunci, html.includes(escapeHtml(written))]).toEqual([kunci, isOther]);
-    if (isOther) continue;
-    for (const text of [teks, html]) {
-      expect(text).toContain('Data iuran [dihapus]');
-      expect(text).toContain(request.nomor_registrasi);
-    }
-  }
 });
 
 it('takes them out of what the log has of cases and disputes that were deleted', async () => {
