@@ -45,6 +45,7 @@ test('everything has a default', () => {
     secret,
     formerSecrets: [],
     backupPassphrase: null,
+    signing: null,
     publicUrl: 'http://127.0.0.1:4321',
     smtpUrl: null,
     captcha: null,
@@ -64,6 +65,15 @@ test('a variable set to nothing counts as not set', () => {
     port: 4321,
     captcha: null,
   });
+});
+
+test('what signs letters is a certificate and its key, or neither', () => {
+  const [certificate, key] = ['/etc/ppid/sertifikat.pem', '/etc/ppid/kunci.pem'];
+  expect(read({ PPID_SIGN_CERT: certificate, PPID_SIGN_KEY: key })).toMatchObject({
+    signing: { certificate, key, passphrase: null },
+  });
+  expect(() => read({ PPID_SIGN_CERT: certificate })).toThrow('PPID_SIGN_KEY');
+  expect(() => read({ PPID_SIGN_KEY: key })).toThrow('PPID_SIGN_CERT');
 });
 
 describe('addresses', () => {

@@ -78,6 +78,19 @@ test.each([
   expect(find(text)).toMatch(/x \[dihapus\]$/);
 });
 
+test.each([
+  ['long ones', 100, 498],
+  ['short ones', 100, 50],
+  ['few', 24, 60],
+])('signs that nearly are one of many phrases hold nobody up: %s', async (_, many, length) => {
+  const phrases = Array.from({ length: many }, (_, n) => `${'-'.repeat(length - 4)} ${n}.`);
+  const find = redactor(phrases);
+  // Tried at each sign, a hundred long ones take half a second.
+  const time = await bestTime(6, () => Promise.resolve(find('-'.repeat(5_000))));
+  expect(time).toBeLessThan(60);
+  expect(find(`x ${phrases[7] ?? ''} y`)).toBe('x [dihapus] y');
+});
+
 test('of two phrases that share words the longer goes', () => {
   const short = 'Melati Dalam Nomor 17 RT 03 RW 05 Kelurahan';
   const find = redactor([short, `Jalan ${short} Sukamaju`]);

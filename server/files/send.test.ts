@@ -1,10 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isHttpError } from '../http/errors.ts';
-import { createFairRoom } from '../limits/fair-room.ts';
-import { sendFile } from './send.ts';
+import { createFairRoom, type FairRoom } from '../limits/fair-room.ts';
+import { countReader, sendFile } from './send.ts';
 import type { Storage } from './storage.ts';
 
 const content = Buffer.from('0123456789');
@@ -49,6 +50,17 @@ afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
+
+test.each([
+  ['is counted until the answer is over', {}, 1],
+  ['counts no more once it has hung up', { closed: true }, 0],
+  ['counts no more once its line has broken', { destroyed: true }, 0],
+])('a reader %s', (_, state, many) => {
+  const room = vi.fn<FairRoom>(() => ({ grow: () => undefined, leave: () => undefined }));
+  const raw = Object.assign(new EventEmitter(), state);
+  countReader({ request: { method: 'GET', ip: '' }, raw } as unknown as FastifyReply, room);
+  expect(room).toHaveBeenCalledTimes(many);
+});
 
 test('a file is an attachment that no browser runs', async () => {
   const response = await get('/pdf');

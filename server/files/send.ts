@@ -40,6 +40,8 @@ export async function assertStored(storage: Storage, stored: StoredFile): Promis
 export function countReader({ request, raw }: FastifyReply, readers: FairRoom): void {
   // Its headers tell of it without a look into it.
   if (request.method === 'HEAD') return;
+  // Who has hung up meanwhile says so no more, and would be counted for ever.
+  if (raw.closed || raw.destroyed) return;
   const held = readers(request.ip, () => request.raw.socket.resetAndDestroy());
   raw.once('close', held.leave);
   held.grow(1);

@@ -52,6 +52,8 @@ export const spenderOf = (request: FastifyRequest, viewer: Viewer | null): Spend
 });
 
 const kib = 1024;
+/** What a column of the table of limits may hold on PostgreSQL. */
+const largest = 2 ** 31 - 1;
 /** Taken at once, so that a file costs the database little. */
 const portion = 512;
 
@@ -72,14 +74,14 @@ export function createQuotas(deps: {
   const { db, clock, rules } = deps;
   const labourOf = createLabour(deps);
   const hashKey = deriveKey(deps.secret, 'batas');
-  // KiB fit into an integer on both databases, whatever is set.
+  // KiB of the largest that may be set fit into an integer; four times as much does not.
   const scaleOf = (name: QuotaName) => (name === 'uploads' ? kib : 1);
 
   function partsOf(name: QuotaName, { viewer, address }: Spender): Part[] {
     const { citizen, officer, address: most } = rules[name];
     const part = (whose: Part['whose'], subject: string, limit: number): Part => ({
       whose,
-      most: limit * scaleOf(name),
+      most: Math.min(limit * scaleOf(name), largest),
       key: keyOf(hashKey, `harian ${name} ${whose}`, subject),
     });
     const from = networksOf(address).map((network) =>

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KyselyPlugin } from 'kysely';
 import { transaction } from '#server/database/index.ts';
@@ -7,6 +6,7 @@ import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { form, type Client } from '#tests/support/client.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
+import { storedFiles } from '#tests/support/files/stored-files.ts';
 
 const start = '2026-11-20T03:00:00.000Z';
 const theirs = 'kuda benar baterai staples';
@@ -53,10 +53,7 @@ describe('a registration that waits for its link', () => {
     app.db.selectFrom('user').selectAll().where('email', '=', email).execute();
   const filesOf = (id: string) =>
     app.db.selectFrom('berkas').selectAll().where('record_id', '=', id).execute();
-  const stored = async () =>
-    (await readdir(app.filesDir, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name);
+  const stored = () => storedFiles(app);
 
   it('stands beside others of its address until one is verified, which is then the account', async () => {
     const email = newEmail();

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { longestTurn } from '#tests/support/event-loop.ts';
 import { openFiles } from '#tests/support/files/open-files.ts';
 import { photo, withTraces } from '#tests/support/files/photos.ts';
 import { png } from '#tests/support/sample-files.ts';
+import { countStored } from '#tests/support/files/stored-files.ts';
 
 interface Pengumuman {
   id: string;
@@ -38,10 +38,7 @@ const announce = async (thumbnail: File, by = admin): Promise<Pengumuman> => {
 const original = ({ id }: Pengumuman) => `sertamerta/${id}/buffer-image`;
 const sized = (entry: Pengumuman, width: number, file = entry.thumbnail.id) =>
   `${pictureAt(original(entry), file)}&lebar=${String(width)}`;
-const stored = async () =>
-  (await readdir(app.filesDir, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  ).length;
+const stored = () => countStored(app);
 
 describe('a published picture', () => {
   it('is had as WebP in each width, which a browser keeps for good', async () => {
@@ -173,6 +170,7 @@ describe('a published picture', () => {
     const olderThan = new Date(Date.now() + 1_000);
     expect(await sweepOrphans({ db, storage, olderThan })).toEqual({
       deleted: 1,
+      left: 0,
       refused: 0,
       failures: [],
     });

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createClamd } from '#server/files/scanner/clamd.ts';
@@ -17,18 +16,13 @@ import { callOf } from '#tests/support/matrix/matrix.ts';
 import { requestBody } from '#tests/support/matrix/bodies.ts';
 import { createReach } from '#tests/support/reach.ts';
 import { pdf } from '#tests/support/sample-files.ts';
+import { countStored as stored } from '#tests/support/files/stored-files.ts';
 
 const asFile = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
 /** A picture that every field takes that takes any. */
 const infectedPng = () => asFile(Buffer.concat([pngOf(1, 1), Buffer.from(marked)]), 'foto.png');
 const infectedPdf = () => pdf(marked);
 const infectedRows = () => asFile(Buffer.from(`Judul\r\n${marked}`), 'daftar.csv');
-
-/** Every file in storage, drafts as well. */
-const stored = async (app: TestApp) =>
-  (await readdir(app.filesDir, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  ).length;
 
 async function citizenOf(app: TestApp) {
   return app.session(3, await app.account(3, 'pemindai@uji.test'));

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
@@ -12,6 +12,7 @@ import {
 import { dataOf, form, type Answer, type Client } from '#tests/support/client.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { tus } from '#tests/support/files/tus.ts';
+import { storedFiles as filesOf } from '#tests/support/files/stored-files.ts';
 
 const filing = { call: 'permohonan.create', field: 'file_pendukung' };
 const kib = 1024;
@@ -28,10 +29,7 @@ afterEach(() => app.db.deleteFrom('batas').execute());
 const sending = (by: Client) => tus(app.url, by);
 const idOf = (answer: Answer) => dataOf<{ id: string }>(answer).id;
 const naming = (unggahan: string) => ({ file_pendukung: { unggahan } });
-const storedFiles = async () => {
-  const entries = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
-  return entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
-};
+const storedFiles = () => filesOf(app);
 const pending = async (id: string) =>
   (await app.db.selectFrom('unggahan').select('id').where('id', '=', id).execute()).length;
 

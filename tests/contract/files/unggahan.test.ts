@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '#core/resource/index.ts';
 import { resources } from '#resources';
@@ -14,6 +13,7 @@ import { dataOf, form, type Client } from '#tests/support/client.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { tus } from '#tests/support/files/tus.ts';
+import { storedFiles as filesOf } from '#tests/support/files/stored-files.ts';
 
 const filing = { call: 'permohonan.create', field: 'file_pendukung' };
 const kib = 1024;
@@ -43,10 +43,7 @@ const file = (by: Client, unggahan: string, headers?: Record<string, string>) =>
   by.post('permohonan', { ...request, file_pendukung: { unggahan } }, headers);
 const pendingRows = async (id: string) =>
   (await app.db.selectFrom('unggahan').selectAll().where('id', '=', id).execute()).length;
-const storedFiles = async () => {
-  const entries = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
-  return entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
-};
+const storedFiles = () => filesOf(app);
 
 describe('a file that comes in pieces', () => {
   it('is filed with the case that names it, and nothing of the pieces is left', async () => {

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isNoted } from '#core/audit/taken-away.ts';
 import {
@@ -21,6 +20,7 @@ import { callOf, type Caller } from '#tests/support/matrix/matrix.ts';
 import { makeScene, stageOf, type Scene } from '#tests/support/matrix/scene.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { anyTable } from '#server/database/index.ts';
+import { countStored as filesIn } from '#tests/support/files/stored-files.ts';
 
 const monday = 'Senin, 23 November 2026 pukul 00.00 WIB.';
 
@@ -97,11 +97,6 @@ describe('whose day is over', () => {
     const [first] = targets.values();
     const target = targets.get(caller === 2 ? 'unit' : 'own') ?? targets.get('own') ?? first;
     return { id: target?.id ?? '', file: target?.file ?? '' };
-  }
-
-  async function filesIn(one: TestApp): Promise<number> {
-    const entries = await readdir(one.filesDir, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).length;
   }
 
   async function bodyOf(scene: Scene, route: Route, caller: Caller, doing: Doing) {
@@ -260,6 +255,20 @@ describe('a day', () => {
     const full = 'Batas harian pengajuan dari jaringan Anda tercapai: 24 pengajuan.';
     expectRefusal(await file(next, at(6)), `${full} Anda dapat mengajukan lagi`);
     expect((await file(next, at(6, 8))).status).toBe(201);
+  });
+
+  it('lets a file in from such a network, however large the figure that is set', async () => {
+    const { address } = everyFigure(999_999).uploads;
+    expect(address).toBe(999_999);
+    const free = await startApp({ trustProxy: ['loopback'], daily: everyFigure(999_999) });
+    try {
+      const own = await free.session(3, await free.account(3, 'jaringan@uji.test'));
+      const from = { 'x-forwarded-for': '2001:db8:9:1::1' };
+      const values = { ...requestBody, file_pendukung: pdf() };
+      expect((await own.post('permohonan', form(values), from)).status).toBe(201);
+    } finally {
+      await free.close();
+    }
   });
 
   it('does not end for officers who record what came in at the desk', async () => {

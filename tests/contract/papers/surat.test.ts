@@ -116,6 +116,7 @@ describe('the papers of a request', () => {
     const olderThan = new Date(Date.now() + 60_000);
     expect(await sweepOrphans({ db: start.app.db, storage, olderThan })).toEqual({
       deleted: 0,
+      left: 0,
       refused: 0,
       failures: [],
     });

@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf, form, type Client } from '#tests/support/client.ts';
 import { pengumuman, pengumumanMigration } from '#tests/support/scenes/pengumuman.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
+import { countStored } from '#tests/support/files/stored-files.ts';
 
 interface Pengumuman {
   id: string;
@@ -77,10 +77,7 @@ describe('a resource from one declaration and one migration', () => {
     expect(image.headers.get('content-type')).toBe('image/png');
     expect(image.headers.get('content-disposition')).toMatch(/^inline/);
     expect(Buffer.from(image.bytes)).toEqual(Buffer.from(await png().arrayBuffer()));
-    const stored = async () => {
-      const entries = await readdir(app.filesDir, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).length;
-    };
+    const stored = () => countStored(app);
     expect(await stored()).toBe(1);
     await admin.post(`pengumuman/${made.id}/ubah-pengumuman`, form({ gambar: png('baru.png') }));
     expect(await stored()).toBe(1);

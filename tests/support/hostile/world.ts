@@ -72,7 +72,13 @@ export function createWorld(app: TestApp, atOnce: number): World {
   async function setUp(key: string): Promise<Scene> {
     const [resource = '', stage] = key.split(' ');
     await app.db.deleteFrom('batas').execute();
+    await dismissSuperiors();
     return makeScene(app, resource, stage);
+  }
+
+  /** Once somebody bears that office, nobody else decides the objections that a scene needs decided. */
+  async function dismissSuperiors(): Promise<void> {
+    await app.db.updateTable('admin').set({ atasan_ppid: 0 }).execute();
   }
 
   /** Puts ids, addresses and tokens in the places that a request leaves for them. */
@@ -163,6 +169,7 @@ export function createWorld(app: TestApp, atOnce: number): World {
     send,
     async mend() {
       mendings += 1;
+      await dismissSuperiors();
       for (const key of spent) {
         if (costly.test(key) && mendings % seldom !== 0) continue;
         scenes.delete(key);

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { anyTable } from '#server/database/index.ts';
@@ -6,6 +5,7 @@ import { testPassword, type TestApp } from '../app.ts';
 import { answerCase, caseOf } from '../case-scene.ts';
 import { form, type Answer, type Client } from '../client.ts';
 import { png } from '../sample-files.ts';
+export { countStored as filesStored } from '../files/stored-files.ts';
 
 /** What stands for the name of an applicant who was erased. */
 export const nobody = 'Pemohon (identitas dihapus)';
@@ -67,11 +67,6 @@ export const settled = ({ db }: TestApp): Promise<void> =>
       return waiting.length;
     })
     .toBe(0);
-
-export const filesStored = async ({ filesDir }: TestApp): Promise<number> =>
-  (await readdir(filesDir, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  ).length;
 
 /** A request in which its applicant names herself, refused, and an objection that is answered. */
 export async function settledCases(admin: Client, by: Client) {
