@@ -7,6 +7,7 @@ import { dropParts } from '#server/uploads/purge.ts';
 import { addressesOf } from './addresses.ts';
 import { anonymousAccount } from './anonymous.ts';
 import { caseKeysOf } from './cases-of.ts';
+import { deletedAccount } from './deleted-account.ts';
 import { farewellKey } from './farewell.ts';
 import { forgetCases, type ForgettingDeps } from './forget-cases.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
@@ -30,7 +31,7 @@ export async function beginForgetting(trx: Db, id: string, now: Date): Promise<v
  * is a transaction of its own, so that nobody who writes waits for the whole, and may be done again: after
  * a failure it is gone through anew. The account goes last, since it says what to look for. Without a case
  * nothing remains of it; with cases, which the law wants kept, an account of nobody does.
- * @param deleted the account as it was, where its row is gone already
+ * @param deleted the account as it was, where its row is gone already; the audit log knows less of it
  */
 export async function forgetAccount(
   deps: ForgettingDeps,
@@ -40,7 +41,7 @@ export async function forgetAccount(
   const { db, registry } = deps;
   const resource = registry.get('user');
   const there = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
-  const account = there ?? deleted;
+  const account = there ?? deleted ?? (await deletedAccount(db, registry, id));
   if (resource && account) {
     const addresses = await addressesOf(db, resource, account);
     const redact = redactor(addresses.told);

@@ -3,6 +3,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { dataFile } from '#server/account/data-file.ts';
 import { checkErasure, eraseAccount } from '#server/account/erase.ts';
+import { ownOf } from '#server/account/deleted-account.ts';
 import { beginForgetting, forgetAccount } from '#server/account/forget-account.ts';
 import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
@@ -132,8 +133,7 @@ const remove: StepOf<'user', 'remove'> = async (context) => {
   const { trx, id, now, current } = context;
   await tellDeleted(context);
   await beginForgetting(trx, id, now);
-  // A registration may name an address that is somebody else's: mails to it are not its own.
-  const deleted = current.status === unverified ? undefined : current;
+  const deleted = ownOf(current);
   return {
     skip: true,
     follow: async (deps) => {

@@ -20,6 +20,20 @@ const entriesOf = (id: string, db: Db = app.db) =>
 const removals = async (id: string) =>
   (await entriesOf(id)).filter(({ aksi }) => aksi === 'remove');
 
+/** Gives an account an ID card in storage. */
+async function giveCard(id: string): Promise<void> {
+  const card = { id: `kartu-${id}`, kunci: `202611/kartu-${id}`, nama: 'ktp.png' };
+  await app.db
+    .insertInto('berkas')
+    .values({
+      ...{ ...card, tipe: 'image/png', ukuran: 1, sha256: '0' },
+      ...{ resource: 'user', record_id: id, field: 'file_ktp' },
+      dibuat_pada: app.clock.now().toISOString(),
+    })
+    .execute();
+  await app.db.updateTable('user').set({ file_ktp: card.id }).where('id', '=', id).execute();
+}
+
 it('leaves of an account that role 1 deletes that it was deleted, by whom and when', async () => {
   const { id, email, client } = await citizensOf(app)();
   const former = `lama.${email}`;
@@ -91,17 +105,55 @@ it('leaves as little of a registration that nobody has verified, and other regis
   expect(dataOf(await admin.get(`user/${other}`))).toMatchObject({ name: 'Tetap Ada' });
 });
 
+it('takes as much of it where the process ends before anything is forgotten', async () => {
+  const { id, email, client } = await citizensOf(app)();
+  const filed = caseOf(
+    await client.post('permohonan', { ...request, judul: `Milik ${person.name}` }),
+  );
+  expect((await admin.post(`permohonan/${filed.id}/delete-permohonan`, {})).status).toBe(200);
+  const sought = `q=${encodeURIComponent(person.name)}`;
+  expect((await admin.get(`permohonan/ekspor?${sought}`)).status).toBe(200);
+  await giveCard(id);
+  await settled(app);
+  // The card's file goes between the commit and what follows on it.
+  let isCommitted = false;
+  const committed = vi.spyOn(app.storage, 'delete').mockImplementation(() => {
+    isCommitted = true;
+    return Promise.resolve();
+  });
+  const { db } = app;
+  const selectFrom = db.selectFrom.bind(db) as (from: unknown) => unknown;
+  const broken = vi.spyOn(db, 'selectFrom').mockImplementation(((from: unknown) => {
+    if (isCommitted) throw new Error('putus');
+    return selectFrom(from);
+  }) as Db['selectFrom']);
+  await remove(id);
+  broken.mockRestore();
+  committed.mockRestore();
+  expect(isCommitted).toBe(true);
+  expect((await removals(id)).map(({ sebelum }) => sebelum?.includes(email))).toEqual([true]);
+  await settled(app);
+  await app.daily();
+  await settled(app);
+  const mails = ['surat_keluar.html', 'surat_keluar.kepada', 'surat_keluar.teks'];
+  for (const text of [email, person.name, person.phone]) {
+    const found = await findAll(app, text);
+    expect([text, found.filter((place) => !mails.includes(place))]).toEqual([text, []]);
+  }
+  const left = await app.db
+    .selectFrom('surat_keluar')
+    .select('kunci')
+    .where('kepada', '=', email)
+    .execute();
+  // The farewell went out before, and with it what was kept of it.
+  expect(left).toEqual([]);
+  expect((await removals(id)).map(({ sebelum }) => sebelum)).toEqual([null]);
+  expect(await app.db.selectFrom('penghapusan').selectAll().execute()).toEqual([]);
+});
+
 it('is gone on with by the tasks where something failed in between', async () => {
   const { id, email } = await citizensOf(app)();
-  const card = { id: 'kartu-uji', kunci: '202611/kartu-uji', nama: 'ktp.png', tipe: 'image/png' };
-  await app.db
-    .insertInto('berkas')
-    .values({
-      ...{ ...card, ukuran: 1, sha256: '0', resource: 'user', record_id: id, field: 'file_ktp' },
-      dibuat_pada: app.clock.now().toISOString(),
-    })
-    .execute();
-  await app.db.updateTable('user').set({ file_ktp: card.id }).where('id', '=', id).execute();
+  await giveCard(id);
   const broken = vi.spyOn(app.storage, 'delete').mockImplementation(() => {
     throw new Error('putus');
   });
