@@ -22,7 +22,7 @@ import { isOfService } from '#core/captcha/policy.ts';
 import { admitCaptcha } from './http/pages/captcha-pages.ts';
 import { drain, finishOrLeave } from './http/wire/drain.ts';
 import { loadPages, type Page } from './http/pages/pages.ts';
-import { digestAnew } from './kabar/digest.ts';
+import { insteadOfNews } from './kabar/anew.ts';
 import { newsStillWanted } from './kabar/still-wanted.ts';
 import { createLog } from './log.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -98,7 +98,7 @@ export async function start(
       clock,
       log,
       isWanted: newsStillWanted({ db, registry, clock }),
-      instead: digestAnew({ registry, config, agency, clock }),
+      instead: insteadOfNews({ registry, config, agency, clock }),
     });
     const deps = createDeps({
       ...{ config, db, storage, mailer, clock, registry, agency, log },

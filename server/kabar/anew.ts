@@ -56,11 +56,43 @@ async function* waitingOf(db: Db, keys: readonly string[]): AsyncGenerator<strin
   }
 }
 
-/** Has the next digest tell of entries that were to be told at once. */
-async function tellLater(trx: Db, ids: readonly (string | null)[]): Promise<void> {
+/**
+ * In place of a mail that is not for whom it goes to any more: of a digest one of the same news, of what was
+ * to go at once to an address that its officer has left a line in the next one. Who is no longer at work
+ * gets neither.
+ */
+export function insteadOfNews(
+  deps: Omit<TellingDeps, 'db' | 'mailer'>,
+): (
+  trx: Db,
+  mail: { key: string | null; to: string },
+  mailer: Pick<TellingDeps['mailer'], 'enqueue'>,
+) => Promise<void> {
+  const makeAnew = digestAnew(deps);
+  return async (trx, mail, mailer) => {
+    const entry = entryOf(mail.key);
+    const elsewhere = atWork(trx).where('email', '!=', mail.to);
+    if (entry === null) await makeAnew(trx, mail, mailer);
+    else await tellLater(trx, [entry], elsewhere);
+  };
+}
+
+const atWork = (db: Db) => db.selectFrom('admin').select('id').where('status', '=', 'aktif');
+
+/** Has the next digest tell officers of entries that were to be told at once. */
+async function tellLater(
+  trx: Db,
+  ids: readonly (string | null)[],
+  officers = atWork(trx),
+): Promise<void> {
   const entries = ids.filter((id) => id !== null);
   if (entries.length === 0) return;
-  await trx.updateTable('kabar').set({ cara: 'ringkasan' }).where('id', 'in', entries).execute();
+  await trx
+    .updateTable('kabar')
+    .set({ cara: 'ringkasan' })
+    .where('id', 'in', entries)
+    .where('admin_id', 'in', officers)
+    .execute();
 }
 
 /**

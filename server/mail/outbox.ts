@@ -91,7 +91,7 @@ export function createOutbox(options: {
   /** What goes out in place of one that is not, in the transaction that drops it. */
   instead?: (
     trx: Db,
-    mail: { key: string | null },
+    mail: { key: string | null; to: string },
     mailer: Pick<Outbox, 'enqueue'>,
   ) => Promise<void>;
 }): Outbox {

@@ -22,7 +22,7 @@ import type { MostComing } from '#server/files/coming.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
 import type { Scanner } from '#server/files/scanner/scanner.ts';
 import type { Pace } from '#server/http/wire/pace.ts';
-import { digestAnew } from '#server/kabar/digest.ts';
+import { insteadOfNews } from '#server/kabar/anew.ts';
 import { newsStillWanted } from '#server/kabar/still-wanted.ts';
 import { createLog } from '#server/log.ts';
 import type { PageMap } from '#server/http/pages/pages.ts';
@@ -199,7 +199,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     surat: options.surat ?? null,
   };
   const isWanted = newsStillWanted({ db, registry, clock });
-  const instead = digestAnew({ registry, config, agency, clock });
+  const instead = insteadOfNews({ registry, config, agency, clock });
   const mailer = createOutbox({ db, transport, vault, clock, log, isWanted, instead });
   const routes: MountedRoute[] = [];
   const deps = createDeps({

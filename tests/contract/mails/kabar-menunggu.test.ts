@@ -126,6 +126,25 @@ describe('a mail that names many cases', () => {
   });
 });
 
+it('tells with the next digest of what waited for an address that they have left', async () => {
+  const { app, citizen } = actors;
+  const officer = () => app.db.updateTable('admin').where('role_id', '=', 2);
+  await officer().set({ kode_unit_kerja: 'KEUANGAN', kabar_diteruskan: 'surel' }).execute();
+  const filed = await fileRequest(citizen);
+  await redirect(filed, 'KEUANGAN');
+  await haveThemWait();
+  await officer().set({ email: 'baru@uji.test' }).execute();
+  await fileRequest(citizen);
+  await expect.poll(mails).toEqual([]);
+  app.clock.set('2026-12-04T01:00:00Z');
+  await app.daily();
+  const told = await app.letters('baru@uji.test');
+  const digests = told.filter(({ subject }) => subject.startsWith('Ringkasan'));
+  expect(digests.map(({ text }) => text.includes(filed.nomor_registrasi))).toEqual([true]);
+  await officer().set({ email: 'petugas@uji.test' }).execute();
+  actors = await on(actors, '2026-12-04T01:00:00Z');
+});
+
 it('tells nobody who is no longer at work', async () => {
   const { app, citizen } = actors;
   await app.db
