@@ -3,7 +3,7 @@ import { lockRow, transaction, type Db, type Tables } from '#server/database/ind
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { updateRecord } from '#server/resources/write/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
-import { dropParts } from '#server/uploads/purge.ts';
+import { createDropping } from '#server/uploads/purge.ts';
 import { addressesOf } from './addresses.ts';
 import { anonymousAccount } from './anonymous.ts';
 import { caseKeysOf } from './cases-of.ts';
@@ -39,6 +39,7 @@ export async function forgetAccount(
   deleted?: Tables['user'],
 ): Promise<void> {
   const { db, registry } = deps;
+  const drop = createDropping(deps);
   const resource = registry.get('user');
   const there = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
   const account = there ?? deleted ?? (await deletedAccount(db, registry, id));
@@ -46,11 +47,11 @@ export async function forgetAccount(
     const addresses = await addressesOf(db, resource, account);
     const redact = redactor(addresses.told);
     await forgetMails(db, id, addresses.own);
-    await forgetCases({ ...deps, accountId: id, redact }, await caseKeysOf(db, id));
+    await forgetCases({ ...deps, accountId: id, redact, drop }, await caseKeysOf(db, id));
     await forgetSearches(db, registry, addresses.sought);
   }
   await forgetInAudit(db, id);
-  await dropParts(deps, await transaction(db, (trx) => forgetRow(trx, deps, id)));
+  await drop(await transaction(db, (trx) => forgetRow(trx, deps, id)));
 }
 
 /**

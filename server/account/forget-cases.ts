@@ -28,7 +28,6 @@ import { emptied, nobody } from './anonymous.ts';
 import { blank, type Redact } from './redact.ts';
 import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
 import { disputesOver, type CaseKeysOf } from './cases-of.ts';
-import { dropParts } from '#server/uploads/purge.ts';
 import { deletedCases } from './deleted-cases.ts';
 import { rewriteEntries } from './rewrite-entries.ts';
 
@@ -44,7 +43,10 @@ interface Forgetting {
   turn: () => Promise<void>;
 }
 
-interface Given extends Pick<Forgetting, 'registry' | 'accountId' | 'redact'>, ForgettingDeps {}
+interface Given extends Pick<Forgetting, 'registry' | 'accountId' | 'redact'>, ForgettingDeps {
+  /** Deletes files by their storage keys, as far as that can be. */
+  drop: (keys: readonly string[]) => Promise<void>;
+}
 
 /**
  * Takes the applicant out of their cases: of what the law wants kept, the register's columns stay. Each
@@ -90,7 +92,7 @@ async function inOne(
     const files = await forget({ trx, registry, accountId, redact, now: clock.now(), turn });
     return deleteFiles(trx, files);
   });
-  await dropParts(given, dropped);
+  await given.drop(dropped);
 }
 
 const gone = 'hapus_identitas';

@@ -26,6 +26,19 @@ export async function dropParts(
 }
 
 /**
+ * Does the same for one part of a piece of work after another, until something could not be deleted: each
+ * part would wait as long for a storage that hangs. From there on all is left to the sweep.
+ */
+export function createDropping(
+  deps: Parameters<typeof dropParts>[0],
+): (keys: readonly string[]) => Promise<void> {
+  let works = true;
+  return async (keys) => {
+    if (works) works = await dropParts(deps, keys);
+  };
+}
+
+/**
  * Deletes what was stored for a transaction that failed. An error may be no more than the lost answer to
  * a commit that took effect, or on PostgreSQL will: what the database knows stays, and all of it where
  * that cannot be asked, or cannot be told yet.

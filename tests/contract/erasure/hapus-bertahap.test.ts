@@ -41,6 +41,20 @@ it('what a failure leaves is forgotten by the tasks of the server, and once', as
   expect(await app.db.selectFrom('penghapusan').selectAll().execute()).toEqual([]);
 });
 
+it('waits no more than once for a storage that takes nothing', async () => {
+  const { client } = await citizensOf(app)();
+  await settledCases(actors.admin, client);
+  await settledCases(actors.admin, client);
+  const broken = vi.spyOn(app.storage, 'delete').mockRejectedValue(new Error('putus'));
+  expect((await erase(client)).status).toBe(200);
+  // A picture was sent with each of the two requests: it goes with its smaller ones, at the same time.
+  const tried = new Set(broken.mock.calls.map(([key]) => key.split('.')[0]));
+  expect(tried.size).toBe(1);
+  broken.mockRestore();
+  expect(await findAll(app, person.name)).toEqual([]);
+  expect(await app.db.selectFrom('penghapusan').selectAll().execute()).toEqual([]);
+});
+
 it('others write while much is forgotten', async () => {
   const id = await app.account(3, 'lama@uji.test');
   const citizen = await app.session(3, id);
