@@ -7,9 +7,8 @@ export const blank = '[dihapus]';
 const shortest = 4;
 /** A pattern tries a phrase word by word wherever its first one stands: longer ones are not for it. */
 const mostWords = 8;
-/** Signs of a phrase, and phrases, that a pattern is made of at most. */
+/** Signs of a phrase that a pattern is made of at most. */
 const longest = 60;
-const mostTried = 24;
 const special = /[$()*+.?[\\\]^{|}]/g;
 
 /** Takes what tells of a person out of every text of a value, but for what stands under some keys. */
@@ -28,10 +27,9 @@ export function redactor(words: readonly unknown[]): Redact {
     // A name before the part of it that is another's.
     .sort((one, other) => other.length - one.length);
   if (told.length === 0) return (value) => value;
-  // A pattern tries each of them anew at every sign, so that many, or long ones, are not for it.
-  const isMany = told.length > mostTried;
+  // A pattern tries each of them anew at every sign, so that long ones are not for it.
   const isLong = (phrase: string) =>
-    isMany || phrase.length > longest || phrase.split(/\s+/, mostWords + 1).length > mostWords;
+    phrase.length > longest || phrase.split(/\s+/, mostWords + 1).length > mostWords;
   const withoutLong = phraseFinder(told.filter(isLong));
   const pattern = patternOf(told.filter((phrase) => !isLong(phrase)));
 
