@@ -150,8 +150,14 @@ test.describe('nothing that was typed is lost', () => {
     await expect(said).toHaveCount(1);
     expect(await englishOn(page)).toEqual([]);
     fails = false;
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByRole('link', { name: question.pertanyaan }).click();
+    // The entry that was just added may renew the list by itself, and the button is gone then.
+    const again = page.getByRole('button', { name: 'Coba lagi' });
+    const entry = page.getByRole('link', { name: question.pertanyaan });
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1_000 });
+      await expect(entry).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await entry.click();
     await page.getByRole('link', { name: 'Ubah', exact: true }).click();
     await page.getByLabel('Pertanyaan').fill('Pertanyaan yang baru');
     fails = true;
