@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, opendir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { storedFiles } from '#tests/support/files/stored-files.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { dataOf, form, type Client } from '#tests/support/client.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
@@ -52,12 +53,8 @@ async function fileUntilGone(citizen: Client): Promise<Acknowledged[]> {
   }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const names: string[] = [];
-  for await (const entry of await opendir(folder, { recursive: true })) {
-    if (entry.isFile()) names.push(entry.name);
-  }
-  return names.toSorted();
+async function filesIn(filesDir: string): Promise<string[]> {
+  return (await storedFiles({ filesDir })).map((path) => basename(path)).toSorted();
 }
 
 test('what was acknowledged survives kill -9, row and file together', async () => {
