@@ -25,17 +25,18 @@ export function useObjectUrl({ field, id, file, width = 384 }: DownloadParams) {
   useEffect(() => {
     if (!seen) return;
     let address: string | null = null;
-    let gone = false;
-    provider.download(resource, { field, id, file, width }).then(
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    provider.download(resource, { field, id, file, width, signal }).then(
       ({ blob }) => {
-        if (gone) return;
+        if (signal.aborted) return;
         address = URL.createObjectURL(blob);
         setUrl(address);
       },
-      () => setFailed(true),
+      () => setFailed(!signal.aborted),
     );
     return () => {
-      gone = true;
+      leaving.abort();
       if (address) URL.revokeObjectURL(address);
     };
   }, [provider, seen, resource, field, id, file, width]);

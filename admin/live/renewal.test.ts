@@ -51,3 +51,20 @@ it('asks for everything once nothing typed would be lost', () => {
   expect(asked.mock.calls).toEqual([[]]);
   renewal.close();
 });
+
+it('does not ask for what this very screen deletes', async () => {
+  const renewal = renewalNow();
+  const [gone, other] = ['gone', 'other'] as const;
+  const screen = screenOf('faq');
+  const removal = client.getMutationCache().build(client, {
+    mutationKey: [undefined, 'delete', {}],
+    mutationFn: (call: { resource: string; id: string }) => Promise.resolve(call),
+  });
+  await removal.execute({ resource: screen, id: gone });
+  renewal.renew([gone, other].map((id) => ({ resource: 'faq', id })));
+  vi.runAllTimers();
+  expect(keys().filter((key) => key?.[1] === 'getOne')).toEqual([
+    [screen, 'getOne', { id: other }],
+  ]);
+  renewal.close();
+});

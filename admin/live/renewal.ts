@@ -25,6 +25,18 @@ const gathered = { least: 300, more: 400 };
 /** Figures of all cases, and what has come of them. */
 const ofCases: readonly QueryKey[] = [['beranda'], newsKey];
 
+/** A record that may be open. */
+interface Open {
+  screen: string;
+  id: string;
+}
+
+/** Whether these are what react-admin's mutations of the record are called with. */
+const isCallOf = (variables: unknown, screen: string, id: string): boolean => {
+  const call = variables as { resource?: unknown; id?: unknown } | undefined;
+  return call?.resource === screen && call.id === id;
+};
+
 /**
  * Lists and figures follow at once. The record that is open waits while something is typed or asked about
  * it, so that what was decided on an older version is still found to be so.
@@ -34,15 +46,27 @@ export function createRenewal({ client, resources, wouldLose }: Options): Renewa
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAllWaiting = false;
   /** Open records that wait. */
-  const waiting = new Map<string, QueryKey>();
+  const waiting = new Map<string, Open>();
   const isBusy = () =>
     wouldLose() || document.querySelector('[role="dialog"],[role="alertdialog"]') !== null;
   const ask = (queryKey: QueryKey) => void client.invalidateQueries({ queryKey });
+  /** By this very screen, which is seen until the list has come: there is nothing to ask for. */
+  const isDeleted = ({ screen, id }: Open) =>
+    client.getMutationCache().find({
+      predicate: ({ options, state }) =>
+        options.mutationKey?.[1] === 'delete' &&
+        state.status !== 'error' &&
+        isCallOf(state.variables, screen, id),
+    }) !== undefined;
 
   function flush(): void {
     if ((waiting.size === 0 && !isAllWaiting) || isBusy()) return;
     if (isAllWaiting) void client.invalidateQueries();
-    else for (const key of waiting.values()) ask(key);
+    else {
+      for (const open of waiting.values()) {
+        if (!isDeleted(open)) ask([open.screen, 'getOne', { id: open.id }]);
+      }
+    }
     isAllWaiting = false;
     waiting.clear();
   }
@@ -57,7 +81,7 @@ export function createRenewal({ client, resources, wouldLose }: Options): Renewa
       const screen = screenName(resource);
       names.add(screen);
       isOfCases ||= isCaseKind(resource);
-      waiting.set(`${screen} ${id}`, [screen, 'getOne', { id }]);
+      waiting.set(`${screen} ${id}`, { screen, id });
     }
     for (const screen of names) {
       for (const call of ['getList', 'getMany', 'getManyReference']) ask([screen, call]);

@@ -24,6 +24,8 @@ export interface DownloadParams {
   file: string;
   /** Of a picture: as WebP in this width, where its call gives that. */
   width?: PictureWidth;
+  /** Of whoever may leave before it has come. */
+  signal?: AbortSignal;
 }
 
 export interface DocumentParams {

@@ -90,7 +90,7 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
     const { path, resource, definition, kind } = routeNamed(resources, name, call);
     const body = bodyOf(bodyFields(resource, definition), data, kind);
     const sent = encodeBody({ ...body, ...versionOf(previousData) });
-    return download(api, fillPath(path, { id: String(id ?? '') }), sent).catch(rethrow);
+    return download(api, fillPath(path, { id: String(id ?? '') }), { body: sent }).catch(rethrow);
   },
   document: async (name: string, call: string, { id, query = {} }: DocumentParams) => {
     const { path, definition, kind } = routeNamed(resources, name, call);
@@ -98,13 +98,13 @@ export const furtherCalls = ({ api, resources }: FurtherCallsDeps): FurtherCalls
     const address = fillPath(path, { id: String(id ?? '') });
     return download(api, `${address}${queryText(asked)}`).catch(rethrow);
   },
-  download: async (name: string, { id, field, file, width }: DownloadParams) => {
+  download: async (name: string, { id, field, file, width, signal }: DownloadParams) => {
     const route = fileRoute(resources.byScreen(name), field);
     if (!route) throw new Error(`No call serves the files of "${field}"`);
     const address = fillPath(route.path, { id: String(id), file });
     const isSized = width !== undefined && picturesOf(route).includes(field);
     const asked = isSized ? sizedPicture(pictureAt(address, file), width) : address;
-    return download(api, asked).catch(rethrow);
+    return download(api, asked, { ...(signal && { signal }) }).catch(rethrow);
   },
 });
 

@@ -2,24 +2,24 @@ import { apiFailure, silent, unreachable, type Api, type Watch } from './client.
 
 /**
  * A file's bytes, however slowly they come, and the name it was sent under.
- * @param body posted, where the file is made of it
- * @throws ApiFailure
+ * @param how a body is posted, where the file is made of it; the signal is of whoever no longer wants it
+ * @throws ApiFailure, or the reason of the signal
  */
 export async function download(
   api: Pick<Api, 'open'>,
   path: string,
-  body?: object | FormData,
+  how: { body?: object | FormData; signal?: AbortSignal } = {},
 ): Promise<{ blob: Blob; name: string }> {
-  const { response, watch } = await api.open(path, body && { body });
+  const { response, watch } = await api.open(path, how);
   try {
     const disposition = response.headers.get('Content-Disposition') ?? '';
-    return { blob: await wholeOf(response, watch), name: nameIn(disposition) };
+    return { blob: await wholeOf(response, watch, how.signal), name: nameIn(disposition) };
   } finally {
     watch.end();
   }
 }
 
-async function wholeOf(response: Response, watch: Watch): Promise<Blob> {
+async function wholeOf(response: Response, watch: Watch, signal?: AbortSignal): Promise<Blob> {
   const type = response.headers.get('Content-Type') ?? '';
   const parts: BlobPart[] = [];
   try {
@@ -29,6 +29,7 @@ async function wholeOf(response: Response, watch: Watch): Promise<Blob> {
       parts.push(part.value);
     }
   } catch {
+    signal?.throwIfAborted();
     throw apiFailure(0, watch.signal.aborted ? silent : unreachable);
   }
   return new Blob(parts, { type });

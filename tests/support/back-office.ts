@@ -8,7 +8,9 @@ export const demoPassword = 'Demo-ppid-2026';
 export function watch(page: Page, errors: string[]): void {
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() !== 'error') return;
+    // Of what failed to load, the address says what it was.
+    errors.push([message.text(), message.location().url].filter(Boolean).join(' '));
   });
 }
 

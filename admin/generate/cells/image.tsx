@@ -15,11 +15,13 @@ export function ImageCell({ name, field, value, record, detail }: CellProps) {
   const resource = useResource();
   const file = value as FileAnswer;
   const width = detail ? 768 : 384;
-  const { url, ref, failed } = useObjectUrl({ field: name, id: record.id, file: file.id, width });
+  const params = { field: name, id: record.id, file: file.id, width } as const;
+  const { url, ref, failed } = useObjectUrl(params);
   const size = detail ? { width: '100%', maxWidth: 420 } : { width: 72 };
   return (
     <Box
       ref={ref}
+      aria-busy={url === null && !failed}
       sx={{
         ...size,
         position: 'relative',
