@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables } from '#server/database/index.ts';
+import { endedLater } from '#server/drift.ts';
 
 /** What is counted, and how often within how long. */
 export interface Counter {
@@ -19,15 +20,6 @@ export interface Count {
   count: number;
   ends: Date;
 }
-
-/** ms by which the clocks of servers may differ. */
-const drift = 5 * 60_000;
-
-/**
- * When windows end that are over though that is to come: the clock was set back since they began. Each is
- * as long as one that would begin now.
- */
-const endedLater = (ends: Date): string => new Date(ends.getTime() + drift).toISOString();
 
 /** At most so many ended windows are swept away with one count. */
 const swept = 100;

@@ -1,5 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import type { Db } from '#server/database/index.ts';
+import { endedLater } from '#server/drift.ts';
 
 /** ms for which a work is held without a word: who dies over it holds it no longer. */
 const lease = 2 * 60_000;
@@ -21,7 +22,8 @@ export async function heldAlone(db: Db, work: string, clock: Clock): Promise<Hel
   const kunci = `${work}:dipegang`;
   const begin = clock.now();
   let taken = begin;
-  let until = endOf(begin);
+  const end = endOf(begin);
+  let until = end.toISOString();
   const claimed = await db
     .insertInto('tugas')
     .values({ kunci, selesai_pada: until, jumlah: null })
@@ -33,7 +35,7 @@ export async function heldAlone(db: Db, work: string, clock: Clock): Promise<Hel
           eb.or([
             eb('tugas.selesai_pada', '<=', begin.toISOString()),
             // The clock was set back since: nobody waits until it has come so far again.
-            eb('tugas.selesai_pada', '>', until),
+            eb('tugas.selesai_pada', '>', endedLater(end)),
           ]),
         ),
     )
@@ -45,7 +47,7 @@ export async function heldAlone(db: Db, work: string, clock: Clock): Promise<Hel
       const now = clock.now();
       const held = now.getTime() - taken.getTime();
       if (held >= 0 && held < lease / 3) return true;
-      const next = endOf(now);
+      const next = endOf(now).toISOString();
       const { numUpdatedRows } = await db
         .updateTable('tugas')
         .set({ selesai_pada: next })
@@ -66,4 +68,4 @@ export async function heldAlone(db: Db, work: string, clock: Clock): Promise<Hel
   };
 }
 
-const endOf = (moment: Date) => new Date(moment.getTime() + lease).toISOString();
+const endOf = (moment: Date) => new Date(moment.getTime() + lease);
