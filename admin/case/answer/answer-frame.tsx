@@ -96,6 +96,8 @@ const foot = {
   flexWrap: 'wrap',
   gap: 1,
   justifyContent: 'flex-end',
+  // Where it finds no room beside the others, it has the line below to itself.
+  '& > :last-child': { flexGrow: 1, maxWidth: 420 },
   px: { xs: 2, sm: 2.5 },
   py: 1.5,
   borderTop: 1,
