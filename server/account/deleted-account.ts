@@ -1,31 +1,24 @@
-import type { Registry } from '#core/resource/index.ts';
+import type { Resource } from '#core/resource/index.ts';
 import { unverified } from '#server/auth/accounts/address-holder.ts';
-import { rowsOf, type Db, type Tables } from '#server/database/index.ts';
-import { removals } from './deleted-cases.ts';
+import type { Db, Tables } from '#server/database/index.ts';
 
 /**
- * An account that role 1 deleted, as the audit log still has it until it is forgotten there as well: a
- * process may end before anything else of it is. What is sealed was never in the log whole.
+ * An account that role 1 deletes, as it is kept until all of it is forgotten: a process may end before
+ * that, and neither the audit log nor any other place has its identity numbers. They stay sealed.
+ * null where nothing is its own: a registration may name an address that is somebody else's.
  */
-export async function deletedAccount(
-  db: Db,
-  registry: Registry,
-  id: string,
-): Promise<Tables['user'] | undefined> {
-  const entry = await rowsOf(db, 'audit')
-    .where('resource', '=', 'user')
-    .where('record_id', '=', id)
-    .where('aksi', 'in', removals(registry, 'user'))
-    .where('sebelum', 'is not', null)
-    .executeTakeFirst();
-  if (!entry?.sebelum) return undefined;
-  const fields = registry.get('user')?.fields ?? {};
-  const known = Object.entries(JSON.parse(entry.sebelum) as object).map(
-    ([name, value]: [string, unknown]) => [name, fields[name]?.sealed ? null : value],
-  );
-  return ownOf(Object.fromEntries(known) as Tables['user']);
+export function keptOf({ fields }: Resource, account: Tables['user']): string | null {
+  if (account.status === unverified) return null;
+  const kept = Object.entries(account).filter(([name]) => fields[name]?.type !== 'password');
+  return JSON.stringify(Object.fromEntries(kept));
 }
 
-/** A registration may name an address that is somebody else's: what is said of it is not its own. */
-export const ownOf = (account: Tables['user']): Tables['user'] | undefined =>
-  account.status === unverified ? undefined : account;
+/** An account whose row is gone, as it was. */
+export async function deletedAccount(db: Db, id: string): Promise<Tables['user'] | undefined> {
+  const left = await db
+    .selectFrom('penghapusan')
+    .select('semula')
+    .where('akun_id', '=', id)
+    .executeTakeFirst();
+  return left?.semula ? (JSON.parse(left.semula) as Tables['user']) : undefined;
+}

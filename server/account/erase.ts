@@ -47,7 +47,7 @@ export const eraseAccount: StepOf<'user', 'hapus-akun'> = async (context) => {
   await assertClosed(trx, cases);
   const count = cases.permohonan.length + cases.keberatan.length;
   const closed = await updateRecord(trx, resource, current, { values: closedAccount(now), now });
-  await beginForgetting(trx, id, now);
+  await beginForgetting(trx, { id, now });
   await audit(trx, {
     ...{ now, viewer: viewer && { ...viewer, name: nobody }, action: erased },
     ...{ resource, recordId: id, address: '' },

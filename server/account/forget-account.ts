@@ -15,14 +15,20 @@ import { forgetOfficer } from './forget-officer.ts';
 import { forgetSearches } from './forget-searches.ts';
 import { redactor } from './redact.ts';
 
-/** Ends what opens an account, and makes certain that it is forgotten: after a crash by the tasks. */
-export async function beginForgetting(trx: Db, id: string, now: Date): Promise<void> {
+/**
+ * Ends what opens an account, and makes certain that it is forgotten: after a crash by the tasks.
+ * @param kept the account as it was (`keptOf`), where its row goes before that
+ */
+export async function beginForgetting(
+  trx: Db,
+  { id, now, kept = null }: { id: string; now: Date; kept?: string | null },
+): Promise<void> {
   await trx.deleteFrom('sesi').where('akun_id', '=', id).execute();
   await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
   await trx
     .insertInto('penghapusan')
-    .values({ akun_id: id, jenis: 'user', dibuat_pada: now.toISOString() })
-    .onConflict((oc) => oc.doNothing())
+    .values({ akun_id: id, jenis: 'user', dibuat_pada: now.toISOString(), semula: kept })
+    .onConflict((oc) => oc.column('akun_id').doUpdateSet({ semula: kept }))
     .execute();
 }
 
@@ -31,18 +37,13 @@ export async function beginForgetting(trx: Db, id: string, now: Date): Promise<v
  * is a transaction of its own, so that nobody who writes waits for the whole, and may be done again: after
  * a failure it is gone through anew. The account goes last, since it says what to look for. Without a case
  * nothing remains of it; with cases, which the law wants kept, an account of nobody does.
- * @param deleted the account as it was, where its row is gone already; the audit log knows less of it
  */
-export async function forgetAccount(
-  deps: ForgettingDeps,
-  id: string,
-  deleted?: Tables['user'],
-): Promise<void> {
+export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<void> {
   const { db, registry } = deps;
   const drop = createDropping(deps);
   const resource = registry.get('user');
   const there = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
-  const account = there ?? deleted ?? (await deletedAccount(db, registry, id));
+  const account = there ?? (await deletedAccount(db, id));
   if (resource && account) {
     const addresses = await addressesOf(db, resource, account);
     const redact = redactor(addresses.told);

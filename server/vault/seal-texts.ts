@@ -27,7 +27,7 @@ interface Sealed {
  * less than their record.
  */
 export async function sealTexts(deps: Needs, tally: Tally): Promise<void> {
-  const { registry, vault } = deps;
+  const { db, registry, vault } = deps;
   const mails = { table: mailTable, columns: sealedColumns };
   const waiting = 'status' satisfies keyof Tables[typeof mailTable];
   await eachBatch(deps, mailTable, [[waiting, 'antre']], (trx, row) =>
@@ -52,6 +52,21 @@ export async function sealTexts(deps: Needs, tally: Tally): Promise<void> {
         .where('id', '=', String(entry.id))
         .execute();
     });
+    await transaction(db, (trx) => renewDeleted(trx, vault, sealed, tally));
+  }
+}
+
+/** What was deleted is kept until it is forgotten, which is seldom longer than a minute. */
+async function renewDeleted(trx: Db, vault: Vault, sealed: Sealed, tally: Tally): Promise<void> {
+  const rows = await trx
+    .selectFrom('penghapusan')
+    .select(['akun_id', 'semula'])
+    .where('jenis', '=', sealed.table)
+    .where('semula', 'is not', null)
+    .execute();
+  for (const { akun_id: record, semula: text } of rows) {
+    const semula = renewedJson(vault, sealed, { text, record }, tally);
+    await trx.updateTable('penghapusan').set({ semula }).where('akun_id', '=', record).execute();
   }
 }
 

@@ -3,7 +3,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { dataFile } from '#server/account/data-file.ts';
 import { checkErasure, eraseAccount } from '#server/account/erase.ts';
-import { ownOf } from '#server/account/deleted-account.ts';
+import { keptOf } from '#server/account/deleted-account.ts';
 import { beginForgetting, forgetAccount } from '#server/account/forget-account.ts';
 import { conflict } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
@@ -130,14 +130,13 @@ const updateProfile: StepOf<'user', 'update'> = async (context) => {
  * log then says no more than after an erasure: that somebody of role 1 deleted it, and when.
  */
 const remove: StepOf<'user', 'remove'> = async (context) => {
-  const { trx, id, now, current } = context;
+  const { trx, id, now, current, resource } = context;
   await tellDeleted(context);
-  await beginForgetting(trx, id, now);
-  const deleted = ownOf(current);
+  await beginForgetting(trx, { id, now, kept: keptOf(resource, current) });
   return {
     skip: true,
     follow: async (deps) => {
-      await forgetAccount(deps, id, deleted);
+      await forgetAccount(deps, id);
       return null;
     },
   };

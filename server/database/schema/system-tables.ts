@@ -146,8 +146,11 @@ export const systemTables = {
     sha256_terbit: 'text?',
     disamarkan_pada: 'text?',
   },
-  /** Accounts of either kind that are erased or deleted, and of which not all is forgotten yet. */
-  penghapusan: { akun_id: 'text', jenis: 'text', dibuat_pada: 'text' },
+  /**
+   * Accounts of either kind that are erased or deleted, and of which not all is forgotten yet; of one
+   * whose row is gone, what it was.
+   */
+  penghapusan: { akun_id: 'text', jenis: 'text', dibuat_pada: 'text', semula: 'text?' },
   /** Changes of the calendar after which not all is counted anew yet, with all lists as they were before. */
   hitung_ulang: {
     id: 'text',

@@ -107,12 +107,15 @@ it('leaves as little of a registration that nobody has verified, and other regis
 
 it('takes as much of it where the process ends before anything is forgotten', async () => {
   const { id, email, client } = await citizensOf(app)();
+  const known = [person.name, person.nomor_identitas, person.npwp];
   const filed = caseOf(
-    await client.post('permohonan', { ...request, judul: `Milik ${person.name}` }),
+    await client.post('permohonan', { ...request, judul: `Milik ${known.join(', ')}` }),
   );
   expect((await admin.post(`permohonan/${filed.id}/delete-permohonan`, {})).status).toBe(200);
-  const sought = `q=${encodeURIComponent(person.name)}`;
-  expect((await admin.get(`permohonan/ekspor?${sought}`)).status).toBe(200);
+  for (const word of known) {
+    const sought = `q=${encodeURIComponent(word)}`;
+    expect((await admin.get(`permohonan/ekspor?${sought}`)).status).toBe(200);
+  }
   await giveCard(id);
   await settled(app);
   // The card's file goes between the commit and what follows on it.
@@ -136,7 +139,7 @@ it('takes as much of it where the process ends before anything is forgotten', as
   await app.daily();
   await settled(app);
   const mails = ['surat_keluar.html', 'surat_keluar.kepada', 'surat_keluar.teks'];
-  for (const text of [email, person.name, person.phone]) {
+  for (const text of [email, person.phone, ...known]) {
     const found = await findAll(app, text);
     expect([text, found.filter((place) => !mails.includes(place))]).toEqual([text, []]);
   }

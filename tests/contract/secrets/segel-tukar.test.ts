@@ -103,4 +103,24 @@ describe('a sealed text', () => {
     const place = { purpose: 'user.nomor_identitas', record: id };
     expect(vault.open(kept.nomor_identitas, place)).toBe('3173000000003333');
   });
+
+  it('of who was deleted and is being forgotten comes under the next secret', async () => {
+    const { db, clock } = app;
+    const next = createVault('x'.repeat(64), [testSecret]);
+    const place = { purpose: 'user.nomor_identitas', record: 'pergi' };
+    await insertRow(db, 'penghapusan', {
+      ...{ akun_id: place.record, jenis: 'user', dibuat_pada: clock.now().toISOString() },
+      semula: JSON.stringify({ nomor_identitas: vault.seal('3173000000004444', place) }),
+    });
+    expect(await sealAll(app, next)).toMatchObject({ unreadable: 0 });
+    const { semula } = await db
+      .selectFrom('penghapusan')
+      .select('semula')
+      .where('akun_id', '=', place.record)
+      .executeTakeFirstOrThrow();
+    const kept = JSON.parse(String(semula)) as { nomor_identitas: string };
+    // Of the former secret nobody may be left who knows it.
+    const alone = createVault('x'.repeat(64));
+    expect(alone.open(kept.nomor_identitas, place)).toBe('3173000000004444');
+  });
 });
