@@ -47,8 +47,8 @@ const mostParameters = 30_000;
 
 /**
  * Puts an archive in the place of what database and storage hold. The archive is read to its end
- * before anything is touched, and the tables are changed in one transaction, so that a restore is
- * whole or has not happened. Everybody is logged out.
+ * before anything is touched, and the tables are changed, and brought to this version, in one transaction,
+ * so that a restore is whole or has not happened, whenever it is killed. Everybody is logged out.
  * @param db of a database that no server uses
  * @throws Error where the archive is damaged, cut short, of a later version, of another secret, or holds
  * what no backup writes
@@ -76,10 +76,11 @@ export async function restore(
     await assertOwnSecret({ db: trx, vault, registry }, { isMarked });
     const held = await settleMails(trx, { since, sends });
     await keepReminders(trx, reminders);
+    // Of the version of this program, and with its storage, as soon as it is there at all.
+    await migrate(trx);
+    if (name !== null) await keepName(trx, name);
     return { rows, held };
   });
-  await migrate(db);
-  if (name !== null) await keepName(db, name);
   return { of: manifest.dibuat_pada, files, ...done };
 }
 
@@ -125,7 +126,7 @@ async function replaceTables(trx: Db, archive: Archive): Promise<number> {
   const { manifest } = archive;
   const present = await tableGroups(trx);
   for (const name of present.flat().toReversed()) await trx.schema.dropTable(name).execute();
-  // As they were when the archive was written; `migrate` goes on from there.
+  // As they were when the archive was written; `migrate` goes on from there, in the same transaction.
   for (const name of manifest.migrasi) await allMigrations[name]?.up(trx);
   const empty = Object.keys(manifest.tabel).filter((name) => name !== migrationTable);
   for (const name of empty) await anyTable(trx).deleteFrom(name).execute();

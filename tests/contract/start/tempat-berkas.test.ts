@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
+import { migrate, openDatabase, type Db } from '#server/database/index.ts';
+import { allMigrations } from '#server/database/migrations/index.ts';
 import { keyOf, newId } from '#server/files/key.ts';
 import { adoptStorage, admitStorage, keepName, ownName } from '#server/files/whose-storage.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { registry } from '#resources';
 import { startApp, testSecret, type TestApp } from '#tests/support/app.ts';
+import { freshDatabase } from '#tests/support/database.ts';
 
 let first: TestApp;
 let second: TestApp;
@@ -82,3 +85,54 @@ it('stays that of a database that is restored, and is nobody’s by an archive',
   await restore({ ...by(second), vault, registry }, path);
   await expect(admitStorage(by(second))).rejects.toThrow('milik basis data lain');
 });
+
+/** A connection that is gone as soon as a transaction is committed, as that of a process that is killed. */
+function killedAtCommit(db: Db): Db {
+  let isKilled = false;
+  const mortal = db.withPlugin({
+    transformQuery({ node }) {
+      if (isKilled) throw new Error('killed');
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const begin = mortal.transaction.bind(mortal);
+  vi.spyOn(mortal, 'transaction').mockImplementation(() => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (run) => execute(run).finally(() => (isKilled = true));
+    return builder;
+  });
+  return mortal;
+}
+
+const version = {
+  'this version': allMigrations,
+  'a version whose storages were nobody’s': Object.fromEntries(
+    Object.entries(allMigrations).filter(([name]) => name < '0066'),
+  ),
+};
+
+it.each(Object.entries(version))(
+  'stays so where a restore of an archive of %s is killed once it is committed',
+  async (_, migrations) => {
+    const vault = createVault(testSecret);
+    await admitStorage(by(first));
+    const old = await freshDatabase();
+    const { db, close } = await openDatabase(old.config);
+    const path = join(first.filesDir, '..', 'arsip-lama.tar');
+    const { storage, clock } = first;
+    try {
+      await migrate(db, migrations);
+      await backup({ database: old.config, storage, clock, vault }, path);
+    } finally {
+      await close();
+      await old.drop();
+    }
+    const given = { ...by(first), db: killedAtCommit(first.db), vault, registry };
+    await restore(given, path).catch((error: unknown) => expect(String(error)).toMatch('killed'));
+    // As a start does.
+    await migrate(first.db);
+    await admitStorage(by(first));
+  },
+);
