@@ -74,7 +74,10 @@ async function hasDisputed(trx: Db, id: string): Promise<boolean> {
   return dispute !== undefined;
 }
 
-/** From when and until before when the time of an answer ended that is told of now. */
+/**
+ * Before when the time of an answer ended that is told of now, and since when: that, or the entry of a
+ * letter that had lain about until it was late.
+ */
 function span(now: Date) {
   const since = new Date(now.getTime() - lookedBack * 86_400_000);
   return {
@@ -95,8 +98,8 @@ export async function* lateSteps(deps: TaskDeps, task: string, now: Date): Async
     const late = anyRows(
       rowsOf<CaseName>(db, kind.name)
         .where('status', 'in', unanswered)
-        .where('batas_waktu', '>=', since)
-        .where('batas_waktu', '<', before),
+        .where('batas_waktu', '<', before)
+        .where((eb) => eb.or([eb('batas_waktu', '>=', since), eb('dibuat_pada', '>=', since)])),
     );
     for await (const { id } of eachCase(db, kind.name, late, [])) {
       yield {
@@ -115,7 +118,8 @@ async function tell(trx: Db, deps: TaskDeps, kind: Kind, id: string, now: Date):
   const row = await lockRow(trx, name, id);
   if (!row || !isLate(row, now) || (await kind.isDone(trx, id))) return;
   const clock = await nextClock(name, { trx, now }, row);
-  if (!clock) return;
+  // Of what was entered later still the right may have ended.
+  if (!clock || clock.batas < dayInJakarta(now)) return;
   const path = form?.path(id);
   const buttons =
     row.status === 'menunggu_kelengkapan'
@@ -144,9 +148,9 @@ async function tell(trx: Db, deps: TaskDeps, kind: Kind, id: string, now: Date):
   );
 }
 
-function isLate({ status, batas_waktu: due }: CaseRow, now: Date): boolean {
+function isLate({ status, batas_waktu: due, dibuat_pada: made }: CaseRow, now: Date): boolean {
   const { since, before } = span(now);
-  return unanswered.includes(status) && due >= since && due < before;
+  return unanswered.includes(status) && due < before && (due >= since || made >= since);
 }
 
 const dayOf = (moment: string) => weekdayAndDay(dayInJakarta(new Date(moment)));

@@ -8,6 +8,7 @@ import {
   dayOf,
   fileRequest,
   on,
+  request,
   startCases,
   type Actors,
   type Case,
@@ -208,5 +209,40 @@ describe('where the applicant has been asked for more', () => {
     expect(calendarOf(mail)).toMatch(/^URL.*\/pengajuan\/lacak\/$/m);
     // No list of days off is known for that year.
     expect(mail.text).toContain('Daftar hari libur tahun 2028 belum ditetapkan');
+  });
+});
+
+describe('what is late already as it is entered', () => {
+  const desk = { saluran: 'surat', pemohon_nama: 'Tamu', pemohon_surel: 'tamu@uji.test' };
+  const record = async ({ admin }: Actors, day: string) =>
+    caseOf(
+      await admin.post('permohonan/catat-permohonan', { ...request, ...desk, tanggal_masuk: day }),
+    );
+  const object = async ({ admin }: Actors, { id }: Case, day: string) =>
+    caseOf(
+      await admin.post('keberatan/catat-keberatan', {
+        ...{ permohonan_informasi_id: id, alasan: 'b', kasus: 'Belum diumumkan.' },
+        ...{ saluran: 'surat', tanggal_masuk: day },
+      }),
+    );
+
+  it('is told of the next morning, once, where the right that is left has not ended', async () => {
+    // No list of days off is known for that year: weekends alone count.
+    const entered = '2029-10-19T03:00:00Z';
+    const then = await on(actors, entered);
+    const late = await record(then, '2029-09-14');
+    const over = await record(then, '2029-08-20');
+    const lateObjection = await object(then, over, '2029-08-27');
+    const another = await record(then, '2029-06-25');
+    const overObjection = await object(then, another, '2029-07-02');
+    const all = [late, over, lateObjection, another, overObjection];
+    await tasksAt(morning(entered, 1));
+    expect(await told(...all)).toEqual([1, 0, 1, 0, 0]);
+    const { nomor_registrasi: number } = late;
+    expectLastDay(await mailOn(actors.app, number, requestLate), '2029-11-09');
+    const { nomor_registrasi: other } = lateObjection;
+    expectLastDay(await mailOn(actors.app, other, objectionLate), '2029-10-26');
+    await tasksAt(morning(entered, 2));
+    expect(await told(...all)).toEqual([1, 0, 1, 0, 0]);
   });
 });
