@@ -84,6 +84,23 @@ test('lists every key over all pages, without the prefix', async () => {
   expect(await Array.fromAsync(storage.keys())).toEqual(['a', 'b', 'c', 'd+d', 'e']);
 });
 
+test('a list that breaks off ends with an error, or tells of it after what was read', async () => {
+  for (const key of ['a', 'b', 'c']) objects.set(`berkas/${key}`, Buffer.from('x'));
+  for (const [ailing, read] of [
+    ['forgets', ['a', 'b']],
+    ['denies', []],
+    ['hangs', []],
+  ] as const) {
+    bucket.ails(ailing);
+    const failure = await Array.fromAsync(storage.keys()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    const failures: unknown[] = [];
+    const keys = await Array.fromAsync(storage.keys((error) => void failures.push(error)));
+    expect([ailing, keys]).toEqual([ailing, read]);
+    expect(failures.map(String)).toEqual([String(failure)]);
+  }
+});
+
 test('deletes, and does not mind what is not there', async () => {
   objects.set('berkas/a', Buffer.from('x'));
   await storage.delete('a');

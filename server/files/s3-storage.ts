@@ -106,21 +106,28 @@ export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
       const command = new DeleteObjectCommand({ Bucket: bucket, Key: prefix + key });
       await answered(limit, (abortSignal) => client.send(command, { abortSignal }));
     },
-    async *keys() {
-      let ContinuationToken: string | undefined;
-      do {
+    async *keys(unread) {
+      const list = (ContinuationToken?: string): Promise<ListObjectsV2CommandOutput> => {
         const page = new ListObjectsV2Command({
           Bucket: bucket,
           Prefix: prefix,
           ContinuationToken,
         });
-        const { Contents = [], NextContinuationToken }: ListObjectsV2CommandOutput = await answered(
-          limit,
-          (abortSignal) => client.send(page, { abortSignal }),
-        );
+        return answered(limit, (abortSignal) => client.send(page, { abortSignal }));
+      };
+      let next: string | undefined;
+      do {
+        const page = await list(next).catch((error: unknown) => {
+          if (!unread) throw error;
+          unread(error);
+          return null;
+        });
+        // Where the pages behind it begin, it alone would have told.
+        if (!page) return;
+        const { Contents = [], NextContinuationToken } = page;
         for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(prefix.length);
-        ContinuationToken = NextContinuationToken;
-      } while (ContinuationToken !== undefined);
+        next = NextContinuationToken;
+      } while (next !== undefined);
     },
     async ready() {
       const command = new HeadBucketCommand({ Bucket: bucket });

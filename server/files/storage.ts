@@ -23,8 +23,8 @@ export interface Storage {
   /** A key that is not there is no error. */
   delete(key: string): Promise<void>;
   /**
-   * @param unread told of each part of the storage that cannot be listed, and the others are; where not
-   * given, the first such ends it
+   * @param unread told of each part of the storage that cannot be listed, and what else can be is; where
+   * not given, the first such ends it
    */
   keys(unread?: (error: unknown) => void): AsyncIterable<string>;
   /** @throws Error when the store does not answer */

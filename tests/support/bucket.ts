@@ -8,8 +8,9 @@ import type { StorageConfig } from '#server/config.ts';
 
 /**
  * It `lags` with everything, and `clings` to what it is to delete: it answers that once it is well again.
+ * It `forgets` where it was in a list: it denies every page but the first.
  */
-export type Ailment = 'nothing' | 'hangs' | 'denies' | 'stalls' | 'clings' | 'lags';
+export type Ailment = 'nothing' | 'hangs' | 'denies' | 'stalls' | 'clings' | 'lags' | 'forgets';
 
 export interface Bucket {
   /** By their keys, with the prefix `berkas/`. */
@@ -37,6 +38,8 @@ export async function startBucket(): Promise<Bucket> {
   server.on('request', ({ method }) => {
     if (method === 'HEAD') looks += 1;
   });
+  // None closes by itself while a test counts them.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -65,9 +68,18 @@ function createBucket(
   objects: Map<string, Buffer>,
   { ailment, recovery }: { ailment: () => Ailment; recovery: EventEmitter },
 ): Server {
+  const deny = (response: ServerResponse) => {
+    response.writeHead(403, { 'content-type': 'application/xml' });
+    response.end('<Error><Code>AccessDenied</Code><Message>no</Message></Error>');
+  };
+
   const list = (url: URL, response: ServerResponse) => {
     const prefix = url.searchParams.get('prefix') ?? '';
     const start = Number(url.searchParams.get('continuation-token') ?? 0);
+    if (ailment() === 'forgets' && start > 0) {
+      deny(response);
+      return;
+    }
     const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted();
     const page = keys.slice(start, start + 2);
     const more = start + 2 < keys.length;
@@ -95,8 +107,7 @@ function createBucket(
     const mode = ailment();
     if (mode === 'hangs') return;
     if (mode === 'denies') {
-      response.writeHead(403, { 'content-type': 'application/xml' });
-      response.end('<Error><Code>AccessDenied</Code><Message>no</Message></Error>');
+      deny(response);
       return;
     }
     const waits = mode === 'lags' || (mode === 'clings' && request.method === 'DELETE');
