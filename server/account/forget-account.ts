@@ -3,7 +3,7 @@ import { lockRow, transaction, type Db, type Tables } from '#server/database/ind
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { updateRecord } from '#server/resources/write/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
-import { createDropping } from '#server/uploads/purge.ts';
+import { createDropping, type Drop } from '#server/uploads/purge.ts';
 import { addressesOf } from './addresses.ts';
 import { anonymousAccount } from './anonymous.ts';
 import { caseKeysOf } from './cases-of.ts';
@@ -39,8 +39,7 @@ export async function beginForgetting(
  * nothing remains of it; with cases, which the law wants kept, an account of nobody does.
  */
 export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<void> {
-  const { db, registry } = deps;
-  const drop = createDropping(deps);
+  const { db, registry, drop = createDropping(deps) } = deps;
   const resource = registry.get('user');
   const there = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
   const account = there ?? (await deletedAccount(db, id));
@@ -56,11 +55,12 @@ export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<v
 }
 
 /**
- * Those that are left behind, of either kind. Told to the tasks of the server.
+ * Those that are left behind, of either kind, in one piece of work for the tasks of the server: a storage
+ * that hangs is waited for once.
  * @throws AggregateError for those that failed, once all others are done
  */
 export async function forgetErased(
-  deps: ForgettingDeps & { closing?: AbortSignal | undefined },
+  deps: ForgettingDeps & { drop: Drop; closing?: AbortSignal | undefined },
 ): Promise<void> {
   const left = await deps.db.selectFrom('penghapusan').select(['akun_id', 'jenis']).execute();
   const failed: unknown[] = [];

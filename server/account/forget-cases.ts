@@ -24,6 +24,7 @@ import type { Values } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/list/columns.ts';
 import { tellAnew, type TellingDeps } from '#server/kabar/anew.ts';
 import { createTurns } from '#server/turns.ts';
+import type { Drop } from '#server/uploads/purge.ts';
 import { emptied, nobody } from './anonymous.ts';
 import { blank, type Redact } from './redact.ts';
 import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
@@ -31,7 +32,11 @@ import { disputesOver, type CaseKeysOf } from './cases-of.ts';
 import { deletedCases } from './deleted-cases.ts';
 import { rewriteEntries } from './rewrite-entries.ts';
 
-export type ForgettingDeps = Pick<Deps, 'storage' | 'log'> & TellingDeps;
+export type ForgettingDeps = Pick<Deps, 'storage' | 'log'> &
+  TellingDeps & {
+    /** Of the work that this is a part of; one of its own where not given. */
+    drop?: Drop;
+  };
 
 interface Forgetting {
   trx: Db;
@@ -44,8 +49,7 @@ interface Forgetting {
 }
 
 interface Given extends Pick<Forgetting, 'registry' | 'accountId' | 'redact'>, ForgettingDeps {
-  /** Deletes files by their storage keys, as far as that can be. */
-  drop: (keys: readonly string[]) => Promise<void>;
+  drop: Drop;
 }
 
 /**

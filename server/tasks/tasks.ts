@@ -10,7 +10,7 @@ import { officerReminders } from '#server/cases/reminders.ts';
 import { newsDigests } from '#server/kabar/digest.ts';
 import { dropOldRegistrations } from '#server/auth/accounts/registrations.ts';
 import { transaction } from '#server/database/index.ts';
-import { dropParts, purgeUploads } from '#server/uploads/purge.ts';
+import { createDropping, purgeUploads, type Drop } from '#server/uploads/purge.ts';
 import { eachAlone, type Step } from './each-alone.ts';
 import { forgetTraces } from './forget-traces.ts';
 import { claimToday, morningOf, wasDone } from './once-a-day.ts';
@@ -37,12 +37,14 @@ const keepDay: Task = async (deps, closing) => {
     name: task,
     run: () => tellEach({ ...deps, closing }, { task, steps: each, today, now }),
   });
+  // One for all that is deleted here: a storage that hangs is waited for once.
+  const drop = createDropping(deps);
   const steps: Step[] = [
-    { name: 'unggahan', run: () => purgeUploads({ ...deps, now }) },
-    { name: 'penghapusan', run: () => forgetErased({ ...deps, closing }) },
+    { name: 'unggahan', run: () => purgeUploads({ db, now, drop }) },
+    { name: 'penghapusan', run: () => forgetErased({ ...deps, drop, closing }) },
     { name: inLine, run: () => bringInLine({ ...deps, closing }, today, now) },
     { name: 'jejak', run: () => forgetTraces({ db, log, closing }, today, now) },
-    { name: 'pendaftaran', run: () => forgetRegistrations({ ...deps, closing }, today, now) },
+    { name: 'pendaftaran', run: () => forgetRegistrations({ ...deps, drop, closing }, today, now) },
   ];
   if (now >= morningOf(today)) {
     steps.push(telling('pengingat', officerReminders));
@@ -105,7 +107,7 @@ async function bringInLine(
  * @param deps.closing told when no further batch is to begin
  */
 async function forgetRegistrations(
-  { db, storage, log, closing }: TaskDeps & { closing?: AbortSignal | undefined },
+  { db, log, drop, closing }: TaskDeps & { drop: Drop; closing?: AbortSignal | undefined },
   today: Day,
   now: Date,
 ): Promise<void> {
@@ -118,7 +120,7 @@ async function forgetRegistrations(
       if (batch.count === 0) await claimToday(trx, task, today, now);
       return batch;
     });
-    await dropParts({ storage, log }, keys);
+    await drop(keys);
     forgotten += count;
     if (count === 0) break;
     await pause();

@@ -25,16 +25,18 @@ export async function dropParts(
   return results.every(({ status }) => status === 'fulfilled');
 }
 
+/** As `dropParts`, and says whether the storage deletes still. */
+export type Drop = (keys: readonly string[]) => Promise<boolean>;
+
 /**
  * Does the same for one part of a piece of work after another, until something could not be deleted: each
  * part would wait as long for a storage that hangs. From there on all is left to the sweep.
  */
-export function createDropping(
-  deps: Parameters<typeof dropParts>[0],
-): (keys: readonly string[]) => Promise<void> {
+export function createDropping(deps: Parameters<typeof dropParts>[0]): Drop {
   let works = true;
   return async (keys) => {
     if (works) works = await dropParts(deps, keys);
+    return works;
   };
 }
 
@@ -69,17 +71,12 @@ export async function dropUnwritten(
  * program may begin more in a minute than any number here. A storage that fails ends it for now, since
  * each would wait for it.
  */
-export async function purgeUploads(deps: {
-  db: Db;
-  storage: Storage;
-  log: FastifyBaseLogger;
-  now: Date;
-}): Promise<void> {
+export async function purgeUploads(deps: { db: Db; now: Date; drop: Drop }): Promise<void> {
   for (;;) {
     const ids = await expiredAmong(deps);
     for (const id of ids) {
       const keys = await transaction(deps.db, (trx) => takeUpload(trx, id, deps.now));
-      if (keys && !(await dropParts(deps, keys))) return;
+      if (keys && !(await deps.drop(keys))) return;
     }
     if (ids.length < atOnce) return;
     await pause();

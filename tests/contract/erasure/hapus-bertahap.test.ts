@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { insertRow } from '#server/database/index.ts';
+import { beginForgetting } from '#server/account/forget-account.ts';
+import { unverified } from '#server/auth/accounts/address-holder.ts';
+import { insertRow, transaction } from '#server/database/index.ts';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
 import { caseOf, startCases, type Actors } from '#tests/support/case-scene.ts';
-import { citizensOf, erase, findAll, person, settledCases } from '#tests/support/scenes/erasure.ts';
+import {
+  citizensOf,
+  erase,
+  findAll,
+  giveCard,
+  person,
+  settledCases,
+} from '#tests/support/scenes/erasure.ts';
 
 let actors: Actors;
 let app: TestApp;
@@ -51,6 +60,27 @@ it('waits no more than once for a storage that takes nothing', async () => {
   const tried = new Set(broken.mock.calls.map(([key]) => key.split('.')[0]));
   expect(tried.size).toBe(1);
   broken.mockRestore();
+  expect(await findAll(app, person.name)).toEqual([]);
+  expect(await app.db.selectFrom('penghapusan').selectAll().execute()).toEqual([]);
+});
+
+it('waits once for all that the tasks of the server forget', async () => {
+  const [now, long] = [app.clock.now(), '2025-01-01T00:00:00.000Z'];
+  const keys: string[] = [];
+  for (let each = 0; each < 3; each += 1) {
+    const id = await app.account(3, `ditinggal${String(each)}@uji.test`, person);
+    keys.push(await giveCard(app, id));
+    await transaction(app.db, (trx) => beginForgetting(trx, { id, now }));
+  }
+  const id = await app.account(3, 'tak-dibuka@uji.test', { ...person, status: unverified });
+  keys.push(await giveCard(app, id));
+  await app.db.updateTable('user').set({ dibuat_pada: long }).where('id', '=', id).execute();
+  await app.db.deleteFrom('tugas').execute();
+  const broken = vi.spyOn(app.storage, 'delete').mockRejectedValue(new Error('ETIMEDOUT'));
+  await app.daily();
+  const tried = new Set(broken.mock.calls.map(([key]) => key));
+  broken.mockRestore();
+  expect(keys.filter((key) => tried.has(key))).toHaveLength(1);
   expect(await findAll(app, person.name)).toEqual([]);
   expect(await app.db.selectFrom('penghapusan').selectAll().execute()).toEqual([]);
 });

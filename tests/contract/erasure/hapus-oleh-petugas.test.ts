@@ -4,7 +4,7 @@ import type { Db } from '#server/database/index.ts';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
 import { caseOf, request, startCases } from '#tests/support/case-scene.ts';
 import { dataOf, type Client } from '#tests/support/client.ts';
-import { citizensOf, findAll, person, settled } from '#tests/support/scenes/erasure.ts';
+import { citizensOf, findAll, giveCard, person, settled } from '#tests/support/scenes/erasure.ts';
 
 let app: TestApp;
 let admin: Client;
@@ -19,20 +19,6 @@ const entriesOf = (id: string, db: Db = app.db) =>
   db.selectFrom('audit').selectAll().where('record_id', '=', id).orderBy('dibuat_pada').execute();
 const removals = async (id: string) =>
   (await entriesOf(id)).filter(({ aksi }) => aksi === 'remove');
-
-/** Gives an account an ID card in storage. */
-async function giveCard(id: string): Promise<void> {
-  const card = { id: `kartu-${id}`, kunci: `202611/kartu-${id}`, nama: 'ktp.png' };
-  await app.db
-    .insertInto('berkas')
-    .values({
-      ...{ ...card, tipe: 'image/png', ukuran: 1, sha256: '0' },
-      ...{ resource: 'user', record_id: id, field: 'file_ktp' },
-      dibuat_pada: app.clock.now().toISOString(),
-    })
-    .execute();
-  await app.db.updateTable('user').set({ file_ktp: card.id }).where('id', '=', id).execute();
-}
 
 it('leaves of an account that role 1 deletes that it was deleted, by whom and when', async () => {
   const { id, email, client } = await citizensOf(app)();
@@ -116,7 +102,7 @@ it('takes as much of it where the process ends before anything is forgotten', as
     const sought = `q=${encodeURIComponent(word)}`;
     expect((await admin.get(`permohonan/ekspor?${sought}`)).status).toBe(200);
   }
-  await giveCard(id);
+  await giveCard(app, id);
   await settled(app);
   // The card's file goes between the commit and what follows on it.
   let isCommitted = false;
@@ -156,7 +142,7 @@ it('takes as much of it where the process ends before anything is forgotten', as
 
 it('is gone on with by the tasks where something failed in between', async () => {
   const { id, email } = await citizensOf(app)();
-  await giveCard(id);
+  await giveCard(app, id);
   const broken = vi.spyOn(app.storage, 'delete').mockImplementation(() => {
     throw new Error('putus');
   });

@@ -10,7 +10,7 @@ import { dailyRules } from '#server/limits/quota-rules.ts';
 import { findUpload } from '#server/uploads/pending.ts';
 import { receivePart } from '#server/uploads/receive-part.ts';
 import { createUnderWay } from '#server/uploads/under-way.ts';
-import { purgeUploads } from '#server/uploads/purge.ts';
+import { createDropping, purgeUploads } from '#server/uploads/purge.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
 import type { Client } from '#tests/support/client.ts';
@@ -44,6 +44,10 @@ const hangUp = () => {
 };
 afterEach(hangUp);
 
+const purge = (now: Date) => {
+  const drop = createDropping({ ...app, log: createLog({ logLevel: 'silent' }) });
+  return purgeUploads({ db: app.db, drop, now });
+};
 const sending = (by: Client) => tus(app.url, by);
 async function begin(by: Client, size: number, purpose = paper): Promise<string> {
   const { body } = await sending(by).begin({ ...purpose, size });
@@ -270,7 +274,7 @@ it('keeps an upload whose first piece is long on its way', async () => {
   const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000);
   const isThere = async () => (await findUpload(app.db, id, minutes(30))) !== null;
   await expect.poll(isThere, unhurried).toBe(true);
-  await purgeUploads({ ...app, log: createLog({ logLevel: 'silent' }), now: minutes(30) });
+  await purge(minutes(30));
   line.end(Buffer.alloc(424 * kib));
   expect((await sent).offset).toBe(mib);
 });
@@ -298,7 +302,7 @@ it('deletes none that was gone on with after it had been found to be over', asyn
       .where('id', '=', second)
       .execute();
   });
-  await purgeUploads({ ...app, log: createLog({ logLevel: 'silent' }), now: app.clock.now() });
+  await purge(app.clock.now());
   remove.mockRestore();
   expect(await offsetOf(citizen, second)).toBe(64 * kib);
 });

@@ -52,6 +52,21 @@ export function citizensOf(app: TestApp): () => Promise<Citizen> {
   };
 }
 
+/** Gives an account an ID card whose file the storage has lost. @returns its key */
+export async function giveCard({ db, clock }: TestApp, id: string): Promise<string> {
+  const card = { id: `kartu-${id}`, kunci: `202611/kartu-${id}`, nama: 'ktp.png' };
+  await db
+    .insertInto('berkas')
+    .values({
+      ...{ ...card, tipe: 'image/png', ukuran: 1, sha256: '0' },
+      ...{ resource: 'user', record_id: id, field: 'file_ktp' },
+      dibuat_pada: clock.now().toISOString(),
+    })
+    .execute();
+  await db.updateTable('user').set({ file_ktp: card.id }).where('id', '=', id).execute();
+  return card.kunci;
+}
+
 export const erase = (client: Client, last_password = testPassword): Promise<Answer> =>
   client.post('user/hapus-akun', { last_password });
 
