@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { Clock } from '#core/clock.ts';
 import type { DatabaseConfig } from '../config-urls.ts';
 import { codeOf } from '../database/failure.ts';
 import type { Row } from '../database/index.ts';
 import type { Storage } from '../files/index.ts';
+import type { ByteRange } from '../files/storage.ts';
 import { storedSize } from '../vault/stored-size.ts';
 import { assertMarks, markTable } from '../vault/own-secret.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -28,33 +30,37 @@ interface BackupNeeds {
   vault: Vault;
   /** Encrypts the archive; not encrypted where not given. */
   passphrase?: string | null;
+  /** What is done where a row has no whole file: nothing is backed up, or its row alone is, and that told. */
+  lost?: 'refuse' | 'tell';
 }
 
 export interface BackupDone {
   tables: number;
   rows: number;
   files: number;
+  /** Keys of files that are not in it, since the storage has them no more, or not whole. */
+  lost: string[];
 }
 
 /**
  * Writes database and files, as they were at one moment, into one archive; a server may be running.
- * @throws Error where the database or the storage does not answer, a file is missing, or the database is of
- * another secret; nothing is left then
+ * @throws Error where the database or the storage does not answer, a file is lost and that is to be refused,
+ * or the database is of another secret; nothing is left then
  */
 export async function backup(
-  { database, storage, clock, vault, passphrase = null }: BackupNeeds,
+  { database, storage, clock, vault, passphrase = null, lost = 'refuse' }: BackupNeeds,
   path: string,
 ): Promise<BackupDone> {
   const archive = await writeArchive(path, { now: clock.now(), vault, passphrase });
   try {
-    const kept = new Set<string>();
-    const snapshot = await snapshotWithFiles(database, storage, archive, kept);
+    const found: Found = { kept: new Set(), lost: lost === 'tell' ? new Set() : null };
+    const snapshot = await snapshotWithFiles(database, storage, archive, found);
     try {
       const { tabel, migrasi } = await addTables(snapshot, archive, vault);
       await archive.finish({ dibuat_pada: clock.now().toISOString(), migrasi, tabel });
       const counts = Object.values(tabel);
       return {
-        ...{ tables: counts.length, files: kept.size },
+        ...{ tables: counts.length, files: found.kept.size, lost: [...(found.lost ?? [])] },
         rows: counts.reduce((sum, count) => sum + count, 0),
       };
     } finally {
@@ -66,6 +72,13 @@ export async function backup(
   }
 }
 
+/** Keys of files by what became of them. */
+interface Found {
+  kept: Set<string>;
+  /** Null where one that is lost ends the backup. */
+  lost: Set<string> | null;
+}
+
 /**
  * A moment whose files are all in the archive. A file that goes away between the moment and its
  * turn went with its record, so a later moment is taken; files never change, so none is added twice.
@@ -74,12 +87,12 @@ async function snapshotWithFiles(
   database: DatabaseConfig,
   storage: Storage,
   archive: ArchiveWriter,
-  kept: Set<string>,
+  found: Found,
 ): Promise<Snapshot> {
   for (let tried = 1; ; tried += 1) {
     const snapshot = await openSnapshot(database);
     try {
-      if (await addFiles(snapshot, storage, archive, kept)) return snapshot;
+      if (await addFiles(snapshot, storage, archive, found)) return snapshot;
     } catch (error) {
       await snapshot.close();
       throw error;
@@ -94,28 +107,46 @@ async function addFiles(
   snapshot: Snapshot,
   storage: Storage,
   archive: ArchiveWriter,
-  kept: Set<string>,
+  found: Found,
 ): Promise<boolean> {
+  const { kept, lost } = found;
   for await (const rows of snapshot.rows('berkas')) {
-    for (const row of rows.filter(({ kunci }) => !kept.has(String(kunci)))) {
+    for (const row of rows) {
       const key = String(row.kunci);
-      const body = await storage.get(key).catch((error: unknown) => {
-        if (codeOf(error) !== 'ENOENT') throw error;
-        return null;
-      });
+      if (kept.has(key) || lost?.has(key)) continue;
+      const size = storedSize(key, Number(row.ukuran));
+      // An entry says how long it is before its first byte.
+      const isWhole = lost === null || (await isOfSize(storage, key, size));
+      const body = isWhole ? await bodyOf(storage, key) : null;
       if (body) {
         try {
-          await archive.add(fileEntry(key), storedSize(key, Number(row.ukuran)), body);
+          await archive.add(fileEntry(key), size, body);
         } finally {
           body.destroy();
         }
         kept.add(key);
-      } else if (await snapshot.stillHas(key)) {
-        throw new Error(`Berkas ${key} tidak ada di tempat penyimpanan.`);
-      } else return false;
+      } else if (!(await snapshot.stillHas(key))) return false;
+      else if (lost) lost.add(key);
+      else throw new Error(`Berkas ${key} tidak ada di tempat penyimpanan.`);
     }
   }
   return true;
+}
+
+/** Null where the storage has nothing under the key. */
+const bodyOf = (storage: Storage, key: string, range?: ByteRange): Promise<Readable | null> =>
+  storage.get(key, range).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    return null;
+  });
+
+/** Whether the last byte that a file should have is its last. */
+async function isOfSize(storage: Storage, key: string, size: number): Promise<boolean> {
+  if (size < 1) return false;
+  let length = 0;
+  const ending = await bodyOf(storage, key, { start: size - 1, end: size });
+  for await (const chunk of ending ?? []) length += (chunk as Uint8Array).length;
+  return length === 1;
 }
 
 async function addTables(snapshot: Snapshot, archive: ArchiveWriter, vault: Vault) {

@@ -47,7 +47,8 @@ export async function restoreFrom(
     if (rest.includes(sending)) await adoptStorage({ ...needs, storage, config });
     return [
       `Pemulihan selesai: ${formatNumber(rows)} baris data dan ${formatNumber(files)} berkas dari cadangan ${of}.`,
-      ...(saved ? [`Keadaan sebelumnya disimpan di ${saved}.`] : []),
+      ...(saved ? [`Keadaan sebelumnya disimpan di ${saved.path}.`] : []),
+      ...(saved && saved.lost.length > 0 ? [withoutFiles(saved.lost)] : []),
       ...(held > 0 ? [heldMails(held)] : []),
       'Semua sesi telah diakhiri; setiap orang perlu masuk lagi.',
     ].join('\n');
@@ -59,6 +60,17 @@ export async function restoreFrom(
 const heldMails = (count: number) =>
   `${formatNumber(count)} surat yang menunggu saat pencadangan tidak dikirim, sebab mungkin sudah terkirim sesudahnya. Bila tidak mungkin, ulangi pemulihan ini dengan ${sending}.`;
 
+/** Files that are named. */
+const mostNamed = 5;
+
+function withoutFiles(lost: readonly string[]): string {
+  const others = lost.length - mostNamed;
+  const names = lost.slice(0, mostNamed).join(', ');
+  const rest = others > 0 ? `, dan ${formatNumber(others)} lainnya` : '';
+  return `${formatNumber(lost.length)} berkas tidak ikut disimpan di sana, sebab tidak ada di tempat penyimpanan atau tidak utuh: ${names}${rest}.`;
+}
+
+/** What there is, less the files that are lost: whoever restores may do so for their sake. */
 async function saveFirst(config: Config, needs: Parameters<typeof assertOwnSecret>[0]) {
   const { varDir, database, storage } = config;
   await assertOwnSecret(needs);
@@ -68,6 +80,6 @@ async function saveFirst(config: Config, needs: Parameters<typeof assertOwnSecre
   const path = join(folder, `sebelum-pemulihan-${stamp}.tar`);
   const parts = { database, storage: await createStorage(storage), clock: systemClock };
   const passphrase = config.backupPassphrase;
-  await backup({ ...parts, vault: needs.vault, passphrase }, path);
-  return path;
+  const { lost } = await backup({ ...parts, vault: needs.vault, passphrase, lost: 'tell' }, path);
+  return { path, lost };
 }

@@ -25,6 +25,8 @@ test('gives back what was put in, whole and in part', async () => {
   await storage.put(key, Readable.from([Buffer.from('halo '), Buffer.from('dunia')]));
   expect(await read(key)).toBe('halo dunia');
   expect(await read(key, { start: 5, end: 9 })).toBe('dunia');
+  expect(await read(key, { start: 9, end: 10 })).toBe('a');
+  expect(await read(key, { start: 10, end: 10 })).toBe('');
   expect(await allKeys()).toEqual([key]);
   expect((await stat(join(root, 'files', key))).mode & 0o777).toBe(0o600);
 });

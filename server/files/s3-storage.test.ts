@@ -34,6 +34,8 @@ test('gives back what was put in, whole and in part, below its prefix', async ()
   expect(objects.get('berkas/a/b')?.toString()).toBe('halo dunia');
   expect(await read('a/b')).toBe('halo dunia');
   expect(await read('a/b', { start: 5, end: 9 })).toBe('dunia');
+  expect(await read('a/b', { start: 9, end: 10 })).toBe('a');
+  expect(await read('a/b', { start: 10, end: 10 })).toBe('');
 });
 
 test('a body that fails stores nothing', async () => {

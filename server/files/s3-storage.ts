@@ -98,6 +98,7 @@ export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
         if (!(Body instanceof Readable)) throw new Error(`S3 gave no body for ${key}.`);
         return unstalled(Body, limit);
       } catch (error) {
+        if (error instanceof Error && error.name === 'InvalidRange') return Readable.from([]);
         if (!missing(error)) throw error;
         throw Object.assign(new Error(`No such key: ${key}`), { code: 'ENOENT' });
       }

@@ -15,7 +15,7 @@ export interface Storage {
    */
   put(key: string, body: Readable, owner?: FileOwner): Promise<void>;
   /**
-   * @param range bytes, both ends included
+   * @param range bytes, both ends included; nothing of what is beyond the file's end
    * @param owner what the file belongs to, as it was put; not given where bytes pass as they are
    * @throws Error with code ENOENT when there is no such key
    */

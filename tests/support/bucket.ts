@@ -99,6 +99,10 @@ function createBucket(
     }
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
     if (!range) return response.end(object);
+    if (Number(range[1]) >= object.length) {
+      response.writeHead(416, { 'content-type': 'application/xml' });
+      return response.end('<Error><Code>InvalidRange</Code><Message>no</Message></Error>');
+    }
     response.statusCode = 206;
     return response.end(object.subarray(Number(range[1]), Number(range[2]) + 1));
   };
