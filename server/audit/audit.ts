@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Field, Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
-import { insertRow, type Db, type Row, type Value } from '#server/database/index.ts';
+import { insertRow, type Db, type Row, type Tables, type Value } from '#server/database/index.ts';
 import { coveredValue } from '#server/resources/show/masks.ts';
 import { nameOf } from './name-of.ts';
 
@@ -27,9 +27,20 @@ export interface AuditEntry {
  * identity numbers covered.
  */
 export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
+  await insertRow(trx, 'audit', await rowOf(trx, entry));
+}
+
+/** The same of many records, some hundred at most, by one statement. */
+export async function auditMany(trx: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = await Promise.all(entries.map((entry) => rowOf(trx, entry)));
+  await trx.insertInto('audit').values(rows).execute();
+}
+
+async function rowOf(trx: Db, entry: AuditEntry): Promise<Tables['audit']> {
   const { now, viewer, action, resource, recordId, address, before, after } = entry;
   const { known = null, details } = entry;
-  await insertRow(trx, 'audit', {
+  return {
     id: randomUUID(),
     versi: 1,
     dibuat_pada: now.toISOString(),
@@ -45,7 +56,7 @@ export async function audit(trx: Db, entry: AuditEntry): Promise<void> {
     alamat_ip: address,
     sebelum: before && withoutSecrets(resource, recordId ?? '', before),
     sesudah: after ? withoutSecrets(resource, recordId ?? '', after) : asText(details),
-  });
+  };
 }
 
 const asText = (details?: AuditEntry['details']) => (details ? JSON.stringify(details) : null);

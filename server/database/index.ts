@@ -5,7 +5,7 @@ import type { DatabaseKind, Db } from './schema/tables.ts';
 export { columnOf } from './column-of.ts';
 export { anyByIds, rowsByIds } from './by-ids.ts';
 export { insertAny, insertRow } from './insert-row.ts';
-export { keepRow, lockAny, lockRow } from './lock-row.ts';
+export { keepRow, lockAny, lockRow, lockRows } from './lock-row.ts';
 export { migrate } from './schema/migrate.ts';
 export { prepared, preparedAny, type Arg } from './postgres/prepared.ts';
 export { anyTable } from './schema/tables.ts';

@@ -43,6 +43,16 @@ const lockOf = (table: string) =>
     return kindOf(db) === 'postgres' ? query.forUpdate() : query;
   });
 
+/** The same of several rows, some hundred at most, in the order of their ids. */
+export async function lockRows<T extends Table>(
+  trx: Db,
+  table: T,
+  ids: readonly string[],
+): Promise<Tables[T][]> {
+  const rows = anyTable(trx).selectFrom(table).selectAll().where('id', 'in', ids).orderBy('id');
+  return (await (kindOf(trx) === 'postgres' ? rows.forUpdate() : rows).execute()) as Tables[T][];
+}
+
 const keeps = new Map<string, ReturnType<typeof keepOf>>();
 
 /**

@@ -2,12 +2,12 @@ import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
 import { dropBegunBy } from '#server/cases/answers/begun.ts';
-import { audit } from '#server/audit/audit.ts';
+import { auditMany } from '#server/audit/audit.ts';
 import { caseNames, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
-import { addHistory } from '#server/cases/history.ts';
-import { lockRow, rowsOf, type Tables } from '#server/database/index.ts';
+import { addHistoryToMany } from '#server/cases/history.ts';
+import { lockRows, rowsOf, type Tables } from '#server/database/index.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
-import { updateRecord } from '#server/resources/write/write-record.ts';
+import { updateRecords } from '#server/resources/write/write-record.ts';
 import { createTurns } from '#server/turns.ts';
 import { handles } from './officers.ts';
 
@@ -22,9 +22,12 @@ const open: Readonly<Record<CaseName, readonly CaseRow['status'][]>> = {
   keberatan: statusBerjalan('status_keberatan', keberatanMachine),
 };
 
+/** Cases that go back by the same statements, whose texts are held at once. */
+const portion = 250;
+
 /**
  * Open cases of an officer go back to the queue where they no longer work with them, and so does what
- * they have begun of an answer.
+ * they have begun of an answer. Nobody else writes meanwhile, so that it takes few statements.
  */
 export async function releaseCases(context: Context, officer: Officer): Promise<void> {
   await dropBegunBy(context.trx, officer);
@@ -38,9 +41,10 @@ export async function releaseCases(context: Context, officer: Officer): Promise<
       .where('status', 'in', open[kind])
       .orderBy('id')
       .execute();
-    for (const row of held) {
+    const ids = held.filter((row) => !handles(officer, kind, row)).map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += portion) {
       await turn();
-      if (!handles(officer, kind, row)) await release(context, kind, row.id, officer);
+      await release(context, kind, ids.slice(from, from + portion), officer);
     }
   }
 }
@@ -48,18 +52,21 @@ export async function releaseCases(context: Context, officer: Officer): Promise<
 async function release(
   { trx, deps, now, viewer, address }: Context,
   kind: CaseName,
-  id: string,
+  wanted: readonly string[],
   officer: Officer,
 ): Promise<void> {
   const resource = deps.registry.get(kind);
-  const before = await lockRow(trx, kind, id);
-  if (!resource || before?.petugas_id !== officer.id) return;
-  const after = await updateRecord(trx, resource, before, { values: { petugas_id: null }, now });
+  if (!resource) return;
+  const rows = await lockRows(trx, kind, wanted);
+  const before = rows.filter(({ petugas_id }) => petugas_id === officer.id);
+  const after = await updateRecords(trx, resource, before, { values: { petugas_id: null }, now });
   const judul = `Tidak lagi ditugaskan kepada ${officer.name}`;
-  const at = { resource: kind, id, now, viewer };
-  await addHistory(trx, at, { aksi: 'tugaskan', judul, internal: true });
-  await audit(trx, {
-    ...{ now, viewer, action: 'tugaskan', resource, recordId: id, address },
-    ...{ before, after },
-  });
+  const ids = before.map(({ id }) => id);
+  const note = { aksi: 'tugaskan', judul, internal: true } as const;
+  await addHistoryToMany(trx, { resource: kind, ids, now, viewer }, note);
+  const entries = before.map((row, index) => ({
+    ...{ now, viewer, action: 'tugaskan', resource, recordId: row.id, address },
+    ...{ before: row, after: after[index] ?? null },
+  }));
+  await auditMany(trx, entries);
 }

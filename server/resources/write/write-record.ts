@@ -51,3 +51,26 @@ export async function updateRecord<R extends RecordRow>(
   await noteChange(trx, resource);
   return row;
 }
+
+/**
+ * The same of many records, some hundred at most, by one statement. What is sealed is bound to its
+ * record: no value of it is written to several.
+ */
+export async function updateRecords<R extends RecordRow>(
+  trx: Db,
+  resource: Resource,
+  currents: readonly R[],
+  { values, now }: { values: Values; now: Date },
+): Promise<R[]> {
+  const ids = currents.map(({ id }) => id);
+  const [first = ''] = ids;
+  if (ids.length === 0) return [];
+  const changes = { ...toColumns(resource, first, values), diubah_pada: now.toISOString() };
+  await anyTable(trx)
+    .updateTable(resource.name)
+    .set((eb) => ({ ...changes, versi: eb('versi', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+  await noteChange(trx, resource);
+  return currents.map((current) => ({ ...current, ...changes, versi: current.versi + 1 }));
+}
