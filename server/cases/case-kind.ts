@@ -114,10 +114,15 @@ export interface CaseKind<N extends CaseName = CaseName, S = FiledCase> {
   /** The documents that an answer has from its draft: those of which it says nothing itself. */
   draftedDocuments?(context: Updates[N], answer: SentIn[N]['update']): Promise<SentIn[N]['update']>;
   /**
-   * Ends the draft of an answer as it is given; documents that the answer has from it are its own then.
+   * Ends the draft of an answer as it is given, or as the case is taken back; documents that the answer has
+   * from it are its own then.
+   * @param answer nothing where none is given
    * @returns the changes that leave nothing of the draft
    */
-  endDraft?(context: Updates[N], answer: CaseState): Promise<NothingDrafted>;
+  endDraft?(
+    context: Pick<Updates[N], 'trx' | 'current'>,
+    answer: CaseState,
+  ): Promise<NothingDrafted>;
   /** Notes the paper that the applicant has of the filing. */
   issueReceipt(context: StepContext<N>, row: S): Promise<void>;
   /** What the paper says that tells the decision, of a case with its answer. */

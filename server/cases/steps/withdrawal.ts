@@ -1,7 +1,7 @@
 import { dayInJakarta, startOfDayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
 import { dropBegun } from '#server/cases/answers/begun.ts';
-import type { CaseKind, CaseName, CaseState } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, CaseState, NothingDrafted } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import type { ContextOf, StepResult } from '#server/resources/behaviour.ts';
@@ -16,10 +16,11 @@ export const withdrawStep =
   async (context: Withdrawal): Promise<StepResult<CaseName>> => {
     const status = advance(kind, context, 'cabut');
     await note(context, { aksi: 'cabut', judul: `${kind.subject} dicabut oleh pemohon` });
-    await dropBegun(context.trx, { resource: kind.name, record_id: context.id });
+    const prepared = await endPrepared(kind, context);
     await mailApplicant(kind, context, context.current, 'dicabut');
+    const selesai_pada = context.now.toISOString();
     return {
-      changes: { status, selesai_pada: context.now.toISOString() } satisfies CaseState,
+      changes: { status, selesai_pada, ...prepared } satisfies CaseState,
       message: `${kind.subject} dicabut.`,
     };
   };
@@ -40,10 +41,22 @@ export const recordWithdrawal =
     const catatan = `Surat diterima ${longDay(day)}.`;
     await note(context, { aksi: 'cabut', judul, catatan });
     const changes = { ...values, status, selesai_pada: endOf(day, filed, now) } satisfies CaseState;
-    await dropBegun(context.trx, { resource: kind.name, record_id: context.id });
+    const prepared = await endPrepared(kind, context);
     await mailApplicant(kind, context, { ...current, ...changes }, 'dicabut');
-    return { changes, message: `Pencabutan ${kind.subject.toLowerCase()} tercatat.` };
+    return {
+      changes: { ...changes, ...prepared },
+      message: `Pencabutan ${kind.subject.toLowerCase()} tercatat.`,
+    };
   };
+
+/** What officers had prepared of an answer that there will never be goes. @returns the changes for that */
+async function endPrepared(
+  kind: CaseKind,
+  context: Withdrawal | Recorded,
+): Promise<NothingDrafted | undefined> {
+  await dropBegun(context.trx, { resource: kind.name, record_id: context.id });
+  return kind.endDraft?.(context, {});
+}
 
 function assertBetween(day: Day, filed: Day, today: Day, subject: string): void {
   const wrong = (words: string) => invalidOf<CaseName>({ tanggal_pencabutan: words });

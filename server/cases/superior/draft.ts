@@ -91,9 +91,9 @@ export async function draftedDocuments(
   return found;
 }
 
-/** Ends a draft with the decision, whose documents become its own; the rest of the draft goes. */
+/** Ends a draft with the decision, whose documents become its own; the rest of the draft goes, all of it without a decision. */
 export async function endDraft(
-  { trx, current }: Updates['keberatan'],
+  { trx, current }: Pick<Updates['keberatan'], 'trx' | 'current'>,
   decided: CaseState,
 ): Promise<NothingDrafted> {
   for (const [from, to] of documents) {

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Kabar } from '#core/kabar/kabar-schema.ts';
 import { registry } from '#resources';
+import { allMigrations } from '#server/database/migrations/index.ts';
 import { testPassword } from '#tests/support/app.ts';
 import {
   answerCase,
   caseOf,
+  dayOf,
   fileRequest,
   startCases,
   type Actors,
@@ -197,4 +200,71 @@ it('outlives the account of whoever wrote it', async () => {
   const seen = await read(superior, objection);
   expect(seen).toMatchObject({ konsep_keputusan: 'diterima_sebagian', nama_penyusun: null });
   expect((await giveBack(superior, objection)).status).toBe(200);
+});
+
+const drafted = async ({ id }: Case) => ({
+  row: await actors.app.db
+    .selectFrom('keberatan')
+    .select(['konsep_keputusan', 'konsep_catatan', 'konsep_lampiran', 'konsep_oleh', 'konsep_pada'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(),
+  files: (
+    await actors.app.db
+      .selectFrom('berkas')
+      .select('field')
+      .where('record_id', '=', id)
+      .where('field', 'like', 'konsep%')
+      .execute()
+  ).map(({ field }) => field),
+});
+const nothing = {
+  row: {
+    ...{ konsep_keputusan: null, konsep_catatan: null, konsep_lampiran: null },
+    ...{ konsep_oleh: null, konsep_pada: null },
+  },
+  files: [],
+};
+
+describe('a draft goes with the objection that is taken back', () => {
+  const stored = async () => (await readdir(actors.app.filesDir, { recursive: true })).sort();
+  const withFiles = async () => {
+    const objection = await objected();
+    const before = await stored();
+    const files = { konsep_dokumen: pdf('data', 'data.pdf') };
+    expect(refused(await draft(author, objection, files))).toEqual([200]);
+    expect((await drafted(objection)).files).toHaveLength(2);
+    return { objection, before };
+  };
+
+  it('by its applicant', async () => {
+    const { objection, before } = await withFiles();
+    caseOf(await actors.citizen.post(`keberatan/${objection.id}/cabut-keberatan`));
+    expect(await drafted(objection)).toEqual(nothing);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('by a letter', async () => {
+    const { objection } = await withFiles();
+    const letter = {
+      ...{ tanggal_pencabutan: String(dayOf(objection.tanggal_diterima)) },
+      surat_pencabutan: pdf('cabut', 'cabut.pdf'),
+    };
+    const at = `keberatan/${objection.id}/catat-pencabutan`;
+    caseOf(await actors.admin.post(at, form(letter)));
+    expect(await drafted(objection)).toEqual(nothing);
+  });
+
+  it('and so did those from before, with the version that ends them', async () => {
+    const [{ objection: open }, { objection: withdrawn }] = [await withFiles(), await withFiles()];
+    const { db } = actors.app;
+    await db
+      .updateTable('keberatan')
+      .set({ status: 'dicabut' })
+      .where('id', '=', withdrawn.id)
+      .execute();
+    const before = await drafted(open);
+    await allMigrations['0074-konsep-dicabut']?.up(db);
+    expect(await drafted(withdrawn)).toEqual(nothing);
+    expect(await drafted(open)).toEqual(before);
+  });
 });
