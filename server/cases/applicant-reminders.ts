@@ -24,6 +24,7 @@ import type { Step } from '#server/tasks/each-alone.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
 import { mailAboutCase } from './mail.ts';
 import { eachCase, unanswered } from './mails/each-case.ts';
+import { objectionsTo } from './objections-to.ts';
 import { calendarFrom } from './steps/completion.ts';
 
 interface Kind<N extends CaseName = CaseName> {
@@ -100,14 +101,8 @@ const kinds: readonly (Kind<'permohonan'> | Kind<'keberatan'>)[] = [
     rows: (trx, since, now) =>
       anyRows(
         contestable(trx, { name: 'permohonan', gotAll: 'dikabulkan', since, now }).where(
-          ({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('keberatan')
-                  .select('keberatan.id')
-                  .whereRef('keberatan.permohonan_informasi_id', '=', 'permohonan.id'),
-              ),
-            ),
+          ({ not, exists, ref }) =>
+            not(exists(objectionsTo(trx, ref('permohonan.id')).select('keberatan.id'))),
         ),
       ),
     columns: requestColumns,

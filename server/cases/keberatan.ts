@@ -19,6 +19,7 @@ import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
 import type { CaseKind, FiledObjection, Filings } from './case-kind.ts';
 import { computeObjections } from './compute.ts';
 import { mailApplicant } from './mail.ts';
+import { objectionsTo } from './objections-to.ts';
 import { isOpen } from './open-grounds.ts';
 import { toldIn } from './history.ts';
 import { addLabel, knownLabels, removeLabel } from './labels.ts';
@@ -138,11 +139,8 @@ function groundErrors(
  * request was answered since or something new comes along. @throws 422
  */
 async function assertNew({ trx, values }: Filing, request: Request): Promise<void> {
-  const former = await trx
-    .selectFrom('keberatan')
+  const former = await objectionsTo(trx, request.id)
     .select(['nomor_registrasi', 'status', 'selesai_pada', 'alasan', 'alasan_lain'])
-    .where('permohonan_informasi_id', '=', request.id)
-    .where('status', '!=', 'dicabut')
     .execute();
   const errors = groundErrors(values, (ground) => {
     const same = former.filter((each) => groundsOf(each).includes(ground));

@@ -9,6 +9,7 @@ import { weekdayAndDay } from '#core/format/day.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { isObjection, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
 import { mailAboutCase } from '#server/cases/mail.ts';
+import { objectionsTo } from '#server/cases/objections-to.ts';
 import { anyRows, lockRow, rowsOf, transaction, type Db } from '#server/database/index.ts';
 import type { Step } from '#server/tasks/each-alone.ts';
 import type { TaskDeps } from '#server/tasks/task-deps.ts';
@@ -53,11 +54,8 @@ const open = statusBerjalan('status_keberatan', keberatanMachine);
 
 /** Whether an objection to a request is open, or one to its silence was decided. */
 async function hasObjected(trx: Db, id: string): Promise<boolean> {
-  const objections = await trx
-    .selectFrom('keberatan')
+  const objections = await objectionsTo(trx, id)
     .select(['status', 'alasan', 'alasan_lain'])
-    .where('permohonan_informasi_id', '=', id)
-    .where('status', '!=', 'dicabut')
     .execute();
   return objections.some(
     (each) => open.includes(each.status) || groundsOf(each).includes(unansweredGround),

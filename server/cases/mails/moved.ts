@@ -3,6 +3,7 @@ import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import type { CaseName, KnownCase } from '#server/cases/case-kind.ts';
 import { rightNames, type RightMove } from '#server/cases/kept-rights.ts';
 import { mailAboutCase } from '#server/cases/mail.ts';
+import { objectionsTo } from '#server/cases/objections-to.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { calendarFile, caveats, withoutAccount } from './after-decision.ts';
@@ -67,11 +68,8 @@ async function madeUseOf(trx: Db, name: CaseName, { id }: KnownCase): Promise<st
       ? ['Sengketa atas keberatan ini sudah kami catat, dan tidak perlu Anda ajukan lagi.']
       : [];
   }
-  const objections = await trx
-    .selectFrom('keberatan')
+  const objections = await objectionsTo(trx, id)
     .select('nomor_registrasi')
-    .where('permohonan_informasi_id', '=', id)
-    .where('status', '!=', 'dicabut')
     .orderBy('nomor_registrasi')
     .execute();
   const numbers = objections.map(({ nomor_registrasi: number }) => number).join(', ');

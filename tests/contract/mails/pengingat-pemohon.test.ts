@@ -91,6 +91,20 @@ describe('applicants are reminded of terms of their own', () => {
     expect(await remindedOn(endEve)).toEqual([dispute]);
   });
 
+  it('to object once more, where they have taken their objection back', async () => {
+    const { citizen, admin } = await on(actors, '2027-09-06T03:00:00Z');
+    const { id } = await fileRequest(citizen);
+    const values = { keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai' };
+    caseOf(await answerCase(admin, 'permohonan', id, values));
+    const body = { permohonan_informasi_id: id, alasan: 'e', kasus: 'Tidak dipenuhi.' };
+    const objection = caseOf(await citizen.post('keberatan', body));
+    caseOf(await citizen.post(`keberatan/${objection.id}/cabut-keberatan`));
+    const { hak_keberatan: right } = caseOf(await citizen.get(`permohonan/${id}`));
+    expect(right.sampai).toBe('2027-10-18');
+    const title = 'Waktu mengajukan keberatan hampir habis';
+    expect(await remindedOn('2027-10-15')).toEqual([title]);
+  });
+
   it('and may do without news of a step, but not without the answer', async () => {
     const { citizen, admin, app } = await on(actors, '2027-06-01T03:00:00Z');
     await citizen.post('user/pilihan-surel', { surat_perkembangan: false });
