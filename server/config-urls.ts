@@ -31,23 +31,52 @@ export const isUrl = (protocols: readonly string[]) => (value: string) => {
   return url !== null && protocols.includes(url.protocol);
 };
 
-function filePath(url: string): string {
-  return url.startsWith('file://') ? fileURLToPath(url) : resolve(url.slice('file:'.length));
+/** What reads it, or null where that throws. */
+function orNull(read: () => string): string | null {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
 }
+
+/** Null for what names no file of this machine, such as one of a host. */
+function fileOf(url: string): string | null {
+  if (!/^file:./.test(url)) return null;
+  return url.startsWith('file://')
+    ? orNull(() => fileURLToPath(url))
+    : resolve(url.slice('file:'.length));
+}
+
+/** Null where its percent signs tell no text. */
+export const decoded = (path: string): string | null => orNull(() => decodeURIComponent(path));
+
+const isPostgresUrl = isUrl(['postgres:', 'postgresql:']);
+/** The driver takes a bare one as it is. */
+const barePercent = /%(?![\da-f]{2})/i;
+
+export const isDatabase = (url: string): boolean =>
+  fileOf(url) !== null || (isPostgresUrl(url) && (barePercent.test(url) || decoded(url) !== null));
+
+export const isStorage = (url: string): boolean =>
+  fileOf(url) !== null || (isUrl(['s3:'])(url) && new URL(url).hostname !== '');
 
 /** @param url checked already */
 export function databaseOf(url: string | undefined, varDir: string): DatabaseConfig {
   if (url === undefined) return { kind: 'sqlite', file: resolve(varDir, 'ppid.sqlite') };
   if (url === 'file::memory:') return { kind: 'sqlite', file: ':memory:' };
-  return url.startsWith('file:')
-    ? { kind: 'sqlite', file: filePath(url) }
-    : { kind: 'postgres', url };
+  const file = fileOf(url);
+  return file === null ? { kind: 'postgres', url } : { kind: 'sqlite', file };
 }
 
-/** @throws ConfigError for a bad endpoint */
+/**
+ * @param value checked already
+ * @throws ConfigError for a bad endpoint
+ */
 export function storageOf(value: string | undefined, varDir: string): StorageConfig {
   if (value === undefined) return { kind: 'file', dir: resolve(varDir, 'files') };
-  if (value.startsWith('file:')) return { kind: 'file', dir: filePath(value) };
+  const dir = fileOf(value);
+  if (dir !== null) return { kind: 'file', dir };
   const url = new URL(value);
   const endpoint = url.searchParams.get('endpoint');
   if (endpoint !== null && !isUrl(['http:', 'https:'])(endpoint)) {

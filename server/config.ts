@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { trimEndOf } from '#core/rules/trim.ts';
 import { configError } from './config-error.ts';
 import { readOrCreateSecret } from './config-secret.ts';
-import { databaseOf, isUrl, storageOf } from './config-urls.ts';
+import { databaseOf, isDatabase, isStorage, isUrl, storageOf } from './config-urls.ts';
 import type { DatabaseConfig, StorageConfig } from './config-urls.ts';
 import { clamdAddress } from './files/scanner/clamd-url.ts';
 import { dailySchema } from './limits/daily-schema.ts';
@@ -69,10 +69,13 @@ function isAddress(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  );
+  if (bits === undefined) return true;
+  // Every address there is, `/0`, is nobody's proxy: anyone could say whose address theirs is.
+  return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }
+
+/** As it stands in an address, IPv6 in brackets. */
+const hostIn = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 
 const text = (test: (value: string) => boolean, message: string) =>
   z.string().check(z.refine(test, message));
@@ -102,7 +105,10 @@ const addresses = z
 
 const schema = z.object({
   HOST: z._default(
-    text((v) => /^[\w.:-]+$/.test(v), 'harus nama host atau alamat IP.'),
+    text(
+      (v) => /^[\w.:-]+$/.test(v) && URL.canParse(`http://${hostIn(v)}:1`),
+      'harus nama host atau alamat IP.',
+    ),
     '127.0.0.1',
   ),
   PORT: z._default(
@@ -110,17 +116,9 @@ const schema = z.object({
     '4321',
   ),
   PPID_VAR: z._default(z.string(), 'var'),
-  DATABASE_URL: z.optional(
-    text(
-      (v) => /^file:./.test(v) || isUrl(['postgres:', 'postgresql:'])(v),
-      'harus file:… atau postgres://….',
-    ),
-  ),
+  DATABASE_URL: z.optional(text(isDatabase, 'harus file:… di mesin ini atau postgres://….')),
   STORAGE_URL: z.optional(
-    text(
-      (v) => /^file:./.test(v) || (isUrl(['s3:'])(v) && new URL(v).hostname !== ''),
-      'harus file:… atau s3://bucket/prefix?endpoint=…&region=….',
-    ),
+    text(isStorage, 'harus file:… di mesin ini atau s3://bucket/prefix?endpoint=…&region=….'),
   ),
   PPID_SECRET: z.optional(
     text((v) => v.length >= secretLength, `harus paling sedikit ${secretLength} karakter.`),
@@ -186,11 +184,13 @@ const schema = z.object({
 
 type Values = z.infer<typeof schema>;
 
+/** The variables that are read. */
+export const variables: readonly string[] = Object.keys(schema.shape);
+
 /** A variable set to nothing counts as not set, as compose files write it. */
 function filledOnly(env: NodeJS.ProcessEnv): Record<string, string> {
-  const known = Object.keys(schema.shape);
   return Object.fromEntries(
-    known.flatMap((name) => {
+    variables.flatMap((name) => {
       const value = env[name]?.trim();
       return value ? [[name, value]] : [];
     }),
@@ -263,7 +263,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const varDir = resolve(values.PPID_VAR);
   const production = values.NODE_ENV === 'production';
   const port = Number(values.PORT);
-  const host = isIP(values.HOST) === 6 ? `[${values.HOST}]` : values.HOST;
   return {
     host: values.HOST,
     port,
@@ -274,7 +273,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     formerSecrets: values.PPID_SECRET_LAMA?.split(',') ?? [],
     backupPassphrase: values.PPID_BACKUP_PASSPHRASE ?? null,
     signing: signingOf(values),
-    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${host}:${port}`),
+    publicUrl: withoutSlash(values.PUBLIC_URL ?? `http://${hostIn(values.HOST)}:${port}`),
     smtpUrl: values.SMTP_URL ?? null,
     captcha: captchaOf(values),
     clamd: clamdAddress(values.CLAMD_URL ?? ''),
