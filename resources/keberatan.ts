@@ -180,7 +180,7 @@ export const keberatan = defineResource({
         among: statusBerjalan('status_keberatan', keberatanMachine),
       },
       'kode_unit_kerja',
-      'alasan',
+      { name: 'alasan', field: 'alasan', match: 'any' },
       'keputusan',
       { name: 'label', field: 'label', match: 'has' },
       milik,

@@ -26,6 +26,7 @@ export const keberatanFields = {
   }),
   alasan_lain: selects({
     label: 'Alasan lainnya',
+    beside: 'alasan',
     hint: 'Bila ada. Semuanya diperiksa dan diputus bersama, dengan satu nomor dan satu batas waktu.',
     lookup: 'alasan_keberatan',
     part: 'isi',

@@ -130,6 +130,8 @@ export interface Field extends FieldOptions {
   readonly rows?: number;
   /** `text`, `tags`: a call of the kind `summary` that answers the words that were used before. */
   readonly known?: string;
+  /** `selects`: the field with the entry that was chosen first. */
+  readonly beside?: string;
   /** `longText`: which templates are offered where it is typed of a case. */
   readonly templates?: readonly LookupValue<'untuk_templat'>[];
   /** `url`: it leads to a video. */

@@ -9,14 +9,20 @@ export interface ListFilter {
   /** The name of the field that it asks about. */
   source: string;
   field: Field;
-  match: 'equal' | 'year' | 'from' | 'to' | 'among' | 'has' | 'whose';
+  match: 'equal' | 'year' | 'from' | 'to' | 'among' | 'has' | 'any' | 'whose';
   /** Set by links alone: the field of the rows that says what it holds to. */
   named?: string;
 }
 
+const byField: ReadonlySet<string> = new Set([
+  'equal',
+  'has',
+  'any',
+] satisfies ListFilter['match'][]);
+
 // A filter that compares is named for what it asks: "sejak", "tahun".
 const labelOf = (name: string, field: Field, match: ListFilter['match']): string =>
-  match === 'equal' || match === 'has' ? (field.shownAs ?? field.label) : sentenceCase(name);
+  byField.has(match) ? (field.shownAs ?? field.label) : sentenceCase(name);
 
 /** The filters that a list shows: of several names for the same question only the first. */
 export function listFilters(resource: Resource): ListFilter[] {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '../define-resource.ts';
 import { defineResources } from '../define-resources.ts';
-import { boolean, file, image, reference, select, text, timestamp } from '../fields/index.ts';
+import {
+  boolean,
+  file,
+  image,
+  reference,
+  select,
+  selects,
+  text,
+  timestamp,
+} from '../fields/index.ts';
 import type { Field, ResourceDefinition, Search } from '../types.ts';
 
 const sound: ResourceDefinition = {
@@ -130,6 +139,16 @@ describe('a declaration that does not hold together', () => {
       'catatan.judul',
     ],
     ['a list that is not described', { list: undefined }, 'catatan.list'],
+    [
+      'entries beside what is no select of their list',
+      {
+        fields: {
+          ...sound.fields,
+          lain: selects({ label: 'Lain', lookup: 'cara_informasi', beside: 'judul' }),
+        },
+      },
+      'catatan.lain',
+    ],
     [
       'a filter named twice',
       { list: { ...sound.list, filters: ['jenis', 'jenis'] } },

@@ -78,7 +78,16 @@ function assertFields({ name, fields }: Resource): void {
     }
     assertReference(name, fields, key);
     assertAlt(name, fields, key);
+    assertBeside(name, fields, key);
   }
+}
+
+function assertBeside(name: string, fields: Fields, key: string): void {
+  const { beside, lookup } = fields[key] ?? {};
+  if (beside === undefined) return;
+  const { type, lookup: first } = fields[beside] ?? {};
+  if (type !== 'select' || first !== lookup)
+    fail(name, key, `beside names "${beside}", which is no select of the same list`);
 }
 
 function assertAlt(name: string, fields: Fields, key: string): void {

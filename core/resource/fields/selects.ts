@@ -5,9 +5,14 @@ import { missingOr } from '#core/rules/text.ts';
 import { makeField } from './make.ts';
 import type { SelectOptions } from './select.ts';
 
+export interface SelectsOptions extends SelectOptions {
+  /** The field with the entry that was chosen first: these are further ones, beside it. */
+  beside?: string;
+}
+
 /** Several entries of a lookup list, each once: their values with commas between, "a,c". */
-export function selects<const O extends SelectOptions>(options: O) {
-  const { lookup, ...base }: SelectOptions = options;
+export function selects<const O extends SelectsOptions>(options: O) {
+  const { lookup, beside, ...base }: SelectsOptions = options;
   const { label } = base;
   /** All of them together. */
   const longest = lookupValues(lookup).join(',').length;
@@ -29,6 +34,6 @@ export function selects<const O extends SelectOptions>(options: O) {
           z.refine(isEachOnce, say(label, 'invalid')),
         ),
     },
-    { lookup },
+    { lookup, ...(beside !== undefined && { beside }) },
   );
 }

@@ -10,7 +10,8 @@ export type Filter<K extends string = string> =
   | {
       readonly name: string;
       readonly field: K;
-      readonly match?: 'equal' | 'year' | 'from' | 'to' | 'has';
+      /** `any`: the field's entry, or one of those that stand beside it in a `selects`. */
+      readonly match?: 'equal' | 'year' | 'from' | 'to' | 'has' | 'any';
     }
   /**
    * Set by a link to the list (all requests of one applicant, say), never typed. While it is set the

@@ -40,9 +40,10 @@ export function readQuery(call: CallContext): ListQuery {
  * through a pattern character by character, anew at every place of a text that resembles it.
  */
 function containing(db: Db, column: string, text: string) {
-  const position = kindOf(db) === 'postgres' ? sql`strpos` : sql`instr`;
-  return sql<boolean>`${position}(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`;
+  return sql<boolean>`${position(db)}(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`;
 }
+
+const position = (db: Db) => (kindOf(db) === 'postgres' ? sql`strpos` : sql`instr`);
 
 /** null where the caller may not read what would be looked into. */
 function found(
@@ -65,6 +66,16 @@ function found(
     .whereRef('there.id', '=', `${name}.${through}`)
     .where((eb) => eb.or(fields.map((column) => containing(db, `there.${column}`, q))));
   return sql<boolean>`exists ${there}`;
+}
+
+/** Whether a value was chosen in a field or beside it: it is one of a lookup, and holds no comma. */
+function anyOf({ deps: { db }, route: { resource } }: CallContext, column: string, value: string) {
+  const beside = Object.entries(resource.fields).filter(([, field]) => field.beside === column);
+  const others = beside.map(([name]) => {
+    const listed = sql<string>`',' || ${sql.ref(name)} || ','`;
+    return sql<boolean>`(${sql.ref(name)} is not null and ${position(db)}(${listed}, ${`,${value},`}) > 0)`;
+  });
+  return sql<boolean>`(${sql.join([sql`${sql.ref(column)} = ${value}`, ...others], sql` or `)})`;
 }
 
 /** Whose work a row is: nobody's own are no rows, since null equals no column. */
@@ -97,6 +108,7 @@ export function filteredBy(query: Query, call: CallContext, filter: Filter, valu
     const rows = query.where(column, 'is not', null);
     return rows.where(containing(call.deps.db, column, JSON.stringify(tagOf(value))));
   }
+  if (match === 'any') return query.where(anyOf(call, column, value));
   if (match === 'whose') return whose(query, call, column, value);
   const field = resource.fields[column];
   if (match === 'among') return query.where(amongOf(resource, filter, isYes(value)));
