@@ -45,3 +45,10 @@ test('the level is obeyed', () => {
   expect(lines('silent', (log) => log.fatal('x'))).toBe('');
   expect(lines('warn', (log) => log.info('x'))).toBe('');
 });
+
+test('of what failed together each failure is written', () => {
+  const both = new AggregateError([new Error('satu'), new Error('dua')], 'keduanya');
+  const text = lines('info', (log) => log.error(both, 'pesan'));
+  const { err } = JSON.parse(text) as { err: { errors: { message: string }[] } };
+  expect(err.errors.map(({ message }) => message)).toEqual(['satu', 'dua']);
+});

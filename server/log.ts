@@ -21,13 +21,16 @@ interface LoggedReply {
   request?: { account?: string | null };
 }
 
-/** Without the details that PostgreSQL adds, which repeat what was in the row. */
+/** Without the details that PostgreSQL adds, which repeat what was in the row; of several, each. */
 function describe(error: Error): Record<string, unknown> {
   const { name, message, stack } = error;
   const code = 'code' in error ? { code: error.code } : {};
   const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {};
-  return { type: name, message, stack, ...code, ...cause };
+  const errors = error instanceof AggregateError ? { errors: error.errors.map(written) } : {};
+  return { type: name, message, stack, ...code, ...cause, ...errors };
 }
+
+const written = (error: unknown): unknown => (error instanceof Error ? describe(error) : error);
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -70,7 +73,7 @@ export function createLog(
         statusCode,
         ...(request?.account ? { account: request.account } : {}),
       }),
-      err: (error: unknown) => (error instanceof Error ? describe(error) : error),
+      err: written,
     },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -1,3 +1,4 @@
+import { noticeKey } from '#server/auth/accounts/account-notices.ts';
 import { changeMailKey } from '#server/auth/accounts/email-change.ts';
 import { lockRow, transaction, type Db, type Tables } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
@@ -43,6 +44,8 @@ export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<v
   const resource = registry.get('user');
   const there = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst();
   const account = there ?? (await deletedAccount(db, id));
+  // Read after the account: of one that somebody else has forgotten meanwhile, the row tells of nobody.
+  if (!(await isLeft(db, id))) return;
   if (resource && account) {
     const addresses = await addressesOf(db, resource, account);
     const redact = redactor(addresses.told);
@@ -53,6 +56,11 @@ export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<v
   await forgetInAudit(db, id);
   await drop(await transaction(db, (trx) => forgetRow(trx, deps, id)));
 }
+
+const isLeft = async (db: Db, id: string): Promise<boolean> => {
+  const left = db.selectFrom('penghapusan').select('akun_id').where('akun_id', '=', id);
+  return (await left.executeTakeFirst()) !== undefined;
+};
 
 /**
  * Those that are left behind, of either kind, in one piece of work for the tasks of the server: a storage
@@ -76,7 +84,11 @@ async function forgetMails(db: Db, id: string, addresses: readonly string[]): Pr
   await db
     .deleteFrom('surat_keluar')
     .where((eb) =>
-      eb.or([eb('kepada', 'in', addresses), eb('kunci', 'like', `${changeMailKey(id)}%`)]),
+      eb.or([
+        eb('kepada', 'in', addresses),
+        eb('kunci', 'like', `${changeMailKey(id)}%`),
+        eb('kunci', 'like', `${noticeKey(id)}%`),
+      ]),
     )
     .where((eb) => eb.or([eb('kunci', 'is', null), eb('kunci', '!=', farewellKey(id))]))
     .execute();

@@ -18,14 +18,14 @@ type Entry = Tables['kabar'];
 
 /**
  * What mails that wait still say of a case as it was: none of them goes out. A digest is made anew from the
- * case as it is, and what was to go at once is told with the next digest. One that is being sent right now
- * cannot be called back.
+ * case as it is, and what was to go at once is told with the next digest. The try that is
+ * being made right now cannot be called back: it may be told twice.
  */
 export async function tellAnew(
   deps: TellingDeps,
   { resource, id }: Pick<Entry, 'resource'> & { id: string },
 ): Promise<void> {
-  const { db, clock } = deps;
+  const { db } = deps;
   const news = await rowsOf(db, 'kabar')
     .where('resource', '=', resource)
     .where('record_id', '=', id)
@@ -33,7 +33,7 @@ export async function tellAnew(
   const single = news.filter(({ cara }) => cara === 'surel').map((entry) => newsKey(entry.id));
   for await (const keys of waitingOf(db, single)) {
     await transaction(db, async (trx) => {
-      const dropped = await dropWaiting(trx, keys, clock.now());
+      const dropped = await dropWaiting(trx, keys);
       await tellLater(trx, dropped.map(entryOf));
     });
   }
@@ -41,7 +41,7 @@ export async function tellAnew(
   for await (const keys of waitingOf(db, await digestsOf(db, news))) {
     for (const key of keys) {
       await transaction(db, async (trx) => {
-        const dropped = await dropWaiting(trx, [key], clock.now());
+        const dropped = await dropWaiting(trx, [key]);
         if (dropped.length > 0) await makeAnew(trx, { key }, deps.mailer);
       });
     }

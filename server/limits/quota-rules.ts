@@ -6,6 +6,8 @@ export interface QuotaRule {
   officer: number | null;
   /** From one address, all counted callers together. */
   address: number;
+  /** Of that by callers without an account; as much as all where there is none. */
+  stranger?: number;
   /** So many an account may whatever has come from its address, so that nobody's neighbours stop it. */
   assured: number;
 }
@@ -19,8 +21,8 @@ export const dailyRules = {
   cases: { citizen: 100, officer: null, address: 1_000, assured: 5 },
   /** What is created without an account, as a registration is. */
   entries: { citizen: null, officer: null, address: 300, assured: 0 },
-  /** MB of files received, kept or not. */
-  uploads: { citizen: 500, officer: 10_000, address: 10_000, assured: 50 },
+  /** MB of files received, kept or not: ID cards of who has no account yet lie here for a week. */
+  uploads: { citizen: 500, officer: 10_000, address: 10_000, stranger: 500, assured: 50 },
   /** Addresses typed in that the portal then writes to. */
   mails: { citizen: 20, officer: 500, address: 1_000, assured: 3 },
   /** Identity numbers and ID cards of others looked at. */

@@ -78,16 +78,21 @@ export function createQuotas(deps: {
   const scaleOf = (name: QuotaName) => (name === 'uploads' ? kib : 1);
 
   function partsOf(name: QuotaName, { viewer, address }: Spender): Part[] {
-    const { citizen, officer, address: most } = rules[name];
-    const part = (whose: Part['whose'], subject: string, limit: number): Part => ({
+    const { citizen, officer, address: most, stranger } = rules[name];
+    const part = (whose: Part['whose'], subject: string, limit: number, of = whose as string) => ({
       whose,
       most: Math.min(limit * scaleOf(name), largest),
-      key: keyOf(hashKey, `harian ${name} ${whose}`, subject),
+      key: keyOf(hashKey, `harian ${name} ${of}`, subject),
     });
-    const from = networksOf(address).map((network) =>
-      part('address', network.name, most * network.share),
-    );
-    if (!viewer) return from;
+    const networks = networksOf(address);
+    const from = networks.map((network) => part('address', network.name, most * network.share));
+    if (!viewer) {
+      if (stranger === undefined) return from;
+      const ofStrangers = networks.map((network) =>
+        part('address', network.name, stranger * network.share, 'stranger'),
+      );
+      return [...ofStrangers, ...from];
+    }
     const own = viewer.role === 3 ? citizen : officer;
     // Always in this order, so that two that count at once wait for each other and do not clash.
     return own === null ? [] : [part('account', viewer.id, own), ...from];

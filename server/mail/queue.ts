@@ -122,21 +122,15 @@ export async function waitingAmong(db: Db, keys: readonly string[]): Promise<str
 }
 
 /**
- * Drops mails of some keys that wait. One that is under way stays: it may be with its reader already.
+ * Drops mails of some keys that have not gone out. One that is under way may still be with its reader; it is
+ * not tried again.
  * @returns the keys of those that went
  */
-export async function dropWaiting(db: Db, keys: readonly string[], now: Date): Promise<string[]> {
+export async function dropWaiting(db: Db, keys: readonly string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('surat_keluar')
     .where('kunci', 'in', keys)
     .where('status', '=', 'antre')
-    .where((eb) =>
-      eb.or([
-        eb('galat', 'is', null),
-        eb('galat', '!=', underWay),
-        eb('berikutnya_pada', '<=', now.toISOString()),
-      ]),
-    )
     .returning('kunci')
     .execute();
   return keysOf(rows);

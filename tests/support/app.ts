@@ -84,6 +84,8 @@ export interface TestApp {
   session(role: Role, id: string): Promise<Client>;
   /** The mails to an address, once none waits to be sent: those in no hurry are sent at once. */
   letters(email: string): Promise<SentMail[]>;
+  /** What the tasks of the server go by. */
+  taskDeps: TaskDeps;
   /**
    * Does what is done once a day, as on the day of the clock.
    * @param through a database that fails, say, instead of its own
@@ -238,7 +240,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 
   const taskDeps: TaskDeps = { db, registry, storage, mailer, config, agency, clock, log };
   return {
-    ...{ url, database, db, storage, mails, pauses, clock, anonymous, routes },
+    ...{ url, database, db, storage, mails, pauses, clock, anonymous, routes, taskDeps },
     filesDir: beside?.filesDir ?? join(varDir, 'files'),
     async login(email) {
       const { status, body } = await anonymous.post('auth/login', {

@@ -1,6 +1,7 @@
 import { lookupLabel, type LookupType } from '#core/lookup/lookups.ts';
 import type { InputOf, ResourceTables } from '#resources';
 import { farewellKey } from '#server/account/farewell.ts';
+import { newId } from '#server/files/key.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 import { unverified, type AccountName } from './address-holder.ts';
@@ -94,14 +95,21 @@ export async function tellDeleted(context: StepContext<AccountName>): Promise<vo
       }),
     });
   }
-  await tellAdministrators(context, { name, email }, ['Akun dihapus.']);
+  await tellAdministrators(context, { name, email }, ['Akun dihapus.'], true);
 }
 
-/** Tells every other active role 1 what one of them has done to an account. */
+/** What the keys begin with of mails that tell administrators of an account. */
+export const noticeKey = (id: string) => `akun-diubah:${id}:`;
+
+/**
+ * Tells every other active role 1 what one of them has done to an account.
+ * @param isGone of one that is deleted with this: its mails that wait are dropped, but this is to go out
+ */
 export async function tellAdministrators(
   context: StepContext<AccountName>,
   account: { name: unknown; email: unknown },
   changes: Changes,
+  isGone = false,
 ): Promise<void> {
   const { trx, deps, id, viewer } = context;
   const others = await trx
@@ -114,6 +122,7 @@ export async function tellAdministrators(
   const subject = 'Perubahan akun oleh administrator';
   for (const other of others) {
     await deps.mailer.enqueue(trx, {
+      ...(!isGone && { key: `${noticeKey(id)}${newId()}` }),
       to: other.email,
       subject,
       ...mailBody({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetAccount } from '#server/account/forget-account.ts';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
 import { answerCase, caseOf, startCases } from '#tests/support/case-scene.ts';
 import type { Answer, Client } from '#tests/support/client.ts';
@@ -161,6 +162,20 @@ it('takes them out of what officers have searched for and kept', async () => {
       expect.objectContaining({ saringan: 'q=Ayu Lestari&status=selesai' }),
     ]),
   );
+});
+
+it('is done once: what stands in place of a name is nobody’s, who look for it are left alone', async () => {
+  const { id, client } = await person();
+  await settledCases(client);
+  expect((await erase(client)).status).toBe(200);
+  const isi = new URLSearchParams({ q: 'pemohon' }).toString();
+  expect(
+    (await admin.post('saringan', { nama: 'pemohon', daftar: 'permohonan', isi })).status,
+  ).toBe(201);
+  // Another server had read that the account was left before this one was done with it.
+  await forgetAccount(app.taskDeps, id);
+  const kept = app.db.selectFrom('saringan').select(['nama', 'isi']).where('nama', '=', 'pemohon');
+  expect(await kept.execute()).toEqual([{ nama: 'pemohon', isi }]);
 });
 
 /** What officers have looked for, as the log of exports and the filters that they keep have it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SentMail } from '#tests/support/app.ts';
+import { testPassword, type SentMail } from '#tests/support/app.ts';
 import { answerCase, fileRequest, on, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { erase } from '#tests/support/scenes/erasure.ts';
 
@@ -78,4 +78,32 @@ it('tells officers of a case as the erasure left it, where their mails waited fo
   expect(told[0]?.text).toContain('Data iuran [dihapus]');
   const others = taken.filter(({ to }) => to !== 'nuraini@uji.test');
   expect(others.filter(({ text, html }) => `${text}${html}`.includes('Wening'))).toEqual([]);
+});
+
+it('drops what waits for administrators about the account, and what is being sent meanwhile', async () => {
+  actors = await on(actors, '2026-11-25T01:00:00Z');
+  const { app, admin } = actors;
+  isDown = true;
+  const id = await app.account(3, 'pergi@uji.test', { name: 'Wening Utami' });
+  await app.account(1, 'kedua@uji.test');
+  const request = await fileRequest(await app.session(3, id), { judul: 'Data iuran Wening Utami' });
+  expect((await answerCase(admin, 'permohonan', request.id)).status).toBe(200);
+  const changed = { email: 'pindah@uji.test', last_password: testPassword };
+  expect((await admin.post(`user/${id}/update-user`, changed)).status).toBe(200);
+  const queued = async (of: string) => {
+    const rows = await app.db
+      .selectFrom('surat_keluar')
+      .select('kunci')
+      .where('status', '=', 'antre')
+      .where('kunci', 'like', of)
+      .execute();
+    return rows.length;
+  };
+  expect(await queued(`akun-diubah:${id}:%`)).toBe(1);
+  const sending = { galat: 'sedang dikirim', berikutnya_pada: '2027-01-01T00:00:00.000Z' };
+  await app.db.updateTable('surat_keluar').set(sending).where('kunci', 'like', 'kabar:%').execute();
+  expect(await queued('kabar:%')).toBeGreaterThan(0);
+  expect((await erase(await app.session(3, id))).status).toBe(200);
+  await expect.poll(() => queued('kabar:%')).toBe(0);
+  expect(await queued(`akun-diubah:${id}:%`)).toBe(0);
 });
