@@ -71,9 +71,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress(say, headers),
     clientErrorHandler: (error, socket) => refuseMessage(headers, error, socket),
   });
-  const unwatch = watchPace(app.server, pace, (request) => refuseSlow(headers, request));
+  const watch = watchPace(app.server, pace, (request) => refuseSlow(headers, request));
+  app.addHook('onRequest', (request, _reply, done) => {
+    watch.isFrom(request.raw, request.ip);
+    done();
+  });
   app.addHook('onClose', (_app, done) => {
-    unwatch();
+    watch.end();
     done();
   });
   // Bodies and queries are checked by the resource engine, after the caller is known.

@@ -15,15 +15,24 @@ export interface Held {
  */
 export type FairRoom = (address: string, end: () => void) => Held;
 
-interface Guest {
+/** Somebody's, and how much of what there is. */
+interface Share {
   /** What it is counted with, the widest last. */
   networks: readonly [narrow: string, wide: string];
   amount: number;
+}
+
+interface Guest extends Share {
   end: () => void;
 }
 
+export function shareOf(address: string, amount: number): Share {
+  const [narrow = '', wide = narrow] = networksOf(address).map(({ name }) => name);
+  return { networks: [narrow, wide], amount };
+}
+
 /** From what weighs least: each what its network has with it and those before. */
-function weighed(guests: readonly Guest[], width: 0 | 1): Guest[] {
+function weighed<S extends Share>(guests: readonly S[], width: 0 | 1): S[] {
   const each = new Map<string, number>();
   return guests
     .map((guest) => {
@@ -34,6 +43,16 @@ function weighed(guests: readonly Guest[], width: 0 | 1): Guest[] {
     })
     .sort((one, other) => one.weight - other.weight)
     .map(({ guest }) => guest);
+}
+
+/**
+ * In the order in which they end: each weighs what its network has left when its turn comes, and that
+ * of a wider one goes by the same order of those within it.
+ * @param shares in the order in which they came
+ */
+export function inTurn<S extends Share>(shares: Iterable<S>): S[] {
+  const rising = [...shares].reverse().sort((one, other) => one.amount - other.amount);
+  return weighed(weighed(rising, 0), 1).reverse();
 }
 
 /**
@@ -53,25 +72,15 @@ export function createFairRoom(most: number, left = most): FairRoom {
     return isHere;
   }
 
-  /**
-   * In the order in which they end: each weighs what its network has left when its turn comes, and that
-   * of a wider one goes by the same order of those within it.
-   */
-  function inTurn(): Guest[] {
-    const rising = [...guests].reverse().sort((one, other) => one.amount - other.amount);
-    return weighed(weighed(rising, 0), 1).reverse();
-  }
-
   function makeRoom(): void {
-    for (const guest of inTurn()) {
+    for (const guest of inTurn(guests)) {
       if (all <= left) return;
       if (forget(guest)) guest.end();
     }
   }
 
   return (address, end) => {
-    const [narrow, wide = narrow] = networksOf(address).map(({ name }) => name);
-    const guest: Guest = { networks: [narrow ?? '', wide ?? ''], amount: 0, end };
+    const guest: Guest = { ...shareOf(address, 0), end };
     guests.add(guest);
     return {
       grow(amount) {

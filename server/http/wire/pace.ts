@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { inTurn, shareOf } from '#server/limits/fair-room.ts';
 import { isWithoutLength } from './with-length.ts';
 
 /** How fast bodies and answers must move at least, and how long a body may take in all. */
@@ -39,6 +40,7 @@ interface Body {
 }
 
 interface Answer {
+  request: IncomingMessage;
   response: ServerResponse;
   /** Of its connection, which the response lets go of at its end. */
   socket: IncomingMessage['socket'];
@@ -56,21 +58,29 @@ const isDue = (request: IncomingMessage): boolean =>
 const isHeldUp = ({ request }: Body): boolean =>
   request.readableLength >= request.readableHighWaterMark;
 
+/** What goes on until it is ended. */
+export interface Watch {
+  /** Says whose a request is, where that is not the other end of its connection, as behind a proxy. */
+  isFrom(request: IncomingMessage, address: string): void;
+  end(): void;
+}
+
 /**
  * Cuts off who sends a body too slowly, or reads an answer too slowly, and nobody who is slow and
  * steady. Bytes are counted by the connection, and looked at for all at once: an open one costs an
  * entry, and no timer. What lies in the buffers of an answer's connection counts as read: nobody here
- * knows how much of it was, and so a steady reader is never taken for a slower one. Where more waits than there is room for, the largest answers end.
+ * knows how much of it was, and so a steady reader is never taken for a slower one. Where more waits than there is room for, the largest answers end of the network
+ * that has the most waiting.
  * @param refuse answers on the connection of one whose answer has not begun
- * @returns ends the watch
  */
 export function watchPace(
   server: Server,
   pace: Pace,
   refuse: (request: IncomingMessage) => void,
-): () => void {
+): Watch {
   const bodies = new Set<Body>();
   const answers = new Set<Answer>();
+  const addresses = new WeakMap<IncomingMessage, string>();
   const leastOfWindow = (pace.lowest * pace.window) / 1_000;
 
   function look(body: Body, now: number): void {
@@ -106,25 +116,29 @@ export function watchPace(
     socket.resetAndDestroy();
   }
 
-  /** A list is whole in memory until its reader has taken it: those go first that take up the most. */
+  /** A list is whole in memory until its reader has taken it: those of who has most of it go first. */
   function makeRoom(): void {
-    const waiting = [...answers]
-      .map((answer) => ({ answer, bytes: answer.socket.writableLength }))
-      .filter(({ bytes }) => bytes > 0);
-    let all = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+    // Of one connection several answers may be due, of which it has one after the other.
+    const sockets = new Map([...answers].map(({ socket, request }) => [socket, request]));
+    const waiting = [...sockets]
+      .filter(([{ destroyed, writableLength }]) => !destroyed && writableLength > 0)
+      .map(([socket, request]) => {
+        const address = addresses.get(request) ?? socket.remoteAddress ?? '';
+        return { socket, ...shareOf(address, socket.writableLength) };
+      });
+    let all = waiting.reduce((sum, { amount }) => sum + amount, 0);
     if (all <= pace.mostWaiting) return;
-    for (const { answer, bytes } of waiting.toSorted((one, other) => other.bytes - one.bytes)) {
+    for (const { socket, amount } of inTurn(waiting)) {
       if (all <= pace.mostWaiting) return;
-      all -= bytes;
-      answers.delete(answer);
-      answer.socket.resetAndDestroy();
+      all -= amount;
+      socket.resetAndDestroy();
     }
   }
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const now = performance.now();
     const { socket } = request;
-    const answer = { response, socket, bytes: socket.bytesWritten, waited: 0, seen: now };
+    const answer = { request, response, socket, bytes: socket.bytesWritten, waited: 0, seen: now };
     answers.add(answer);
     response.once('close', () => answers.delete(answer));
     if (!isDue(request)) return;
@@ -139,7 +153,10 @@ export function watchPace(
   // Much can come to wait between two looks at who is slow.
   const room = setInterval(makeRoom, pace.interval / 10);
   for (const each of [timer, room]) each.unref();
-  return () => {
-    for (const each of [timer, room]) clearInterval(each);
+  return {
+    isFrom: (request, address) => void addresses.set(request, address),
+    end() {
+      for (const each of [timer, room]) clearInterval(each);
+    },
   };
 }
