@@ -14,6 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { widestOf } from '#server/limits/networks.ts';
 import type { Shares } from '#server/limits/shares.ts';
 import { notFound } from '#server/http/errors.ts';
+import type { Joining } from '#server/uploads/joining.ts';
 import type { Pictures } from '#server/pictures/pictures.ts';
 import * as patterns from '#core/rules/patterns.ts';
 import type { Afterwards } from './afterwards.ts';
@@ -38,6 +39,8 @@ export interface CallContext {
   /** The turns of papers of single records. */
   papers: Shares;
   afterwards: Afterwards;
+  /** The uploads that it puts together. */
+  joining: Joining;
   pictures: Pictures;
 }
 

@@ -14,6 +14,7 @@ import type { Pages } from '#server/http/pages/pages.ts';
 import { checkHandler } from '#server/import/check.ts';
 import { templateHandler } from '#server/import/template.ts';
 import { importHandler } from '#server/import/write.ts';
+import { createJoinings, type Joining } from '#server/uploads/joining.ts';
 import { createPictures } from '#server/pictures/pictures.ts';
 import { withPreview } from '#server/site/preview.ts';
 import { behaviourOf, computedOrder, type Behaviour, type Behaviours } from './behaviour.ts';
@@ -79,6 +80,7 @@ export function mountResources(
   const imports = createExportSlots('Beberapa impor lain sedang diperiksa.');
   // A long one takes a second: one of each at a time leaves the others theirs.
   const papers = createShares(20, { atOnce: 1 });
+  const joinings = createJoinings(deps.coming);
   const afterwards = createAfterwards(deps.log);
   const pictures = createPictures(deps);
   app.addHook('preClose', (done) => {
@@ -86,7 +88,7 @@ export function mountResources(
     done();
   });
   app.addHook('onClose', () => afterwards.settled());
-  const shared = { deps, exports, incoming, imports, papers, afterwards, pictures };
+  const shared = { deps, exports, incoming, imports, papers, joinings, afterwards, pictures };
   for (const resource of deps.registry.values()) {
     const behaviour = withPreview(behaviourOf(behaviours, resource), resource, pages);
     assertBehaviour(resource, behaviour);
@@ -136,9 +138,9 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
 type Shared = Pick<
   CallContext,
   'deps' | 'behaviour' | 'exports' | 'incoming' | 'imports' | 'papers' | 'afterwards' | 'pictures'
->;
+> & { joinings: () => Joining };
 
-function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {
+function mountRoute(app: FastifyInstance, { joinings, ...shared }: Shared, route: Route): void {
   const { deps } = shared;
   const handler = handlers[route.kind];
   app.route({
@@ -154,8 +156,9 @@ function mountRoute(app: FastifyInstance, shared: Shared, route: Route): void {
       const { scope } = request;
       if (!scope) throw forbidden();
       const viewer = callerOf(route.access, request.viewer);
-      const call: CallContext = { ...shared, route, viewer, scope, request, reply };
-      return handler(call);
+      const joining = joinings();
+      const call: CallContext = { ...shared, joining, route, viewer, scope, request, reply };
+      return handler(call).finally(joining.over);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { isNaming, type Fields, type FileRule, type Route } from '#core/resource/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileHolder } from '#server/files/owner.ts';
+import { noRoom, type Arrival } from '#server/files/coming.ts';
 import { storeFile, type Intake, type StoredFile } from '#server/files/index.ts';
 import { transaction, type Db } from '#server/database/index.ts';
 import { invalid } from '#server/http/errors.ts';
@@ -48,13 +49,26 @@ export async function namedUploads(
   return found;
 }
 
+/** The bytes of a copy, as it comes to lie beside the upload. @throws HttpError 503 where there is no room */
+async function* copied(bytes: AsyncIterable<Buffer>, copy: Pick<Arrival, 'came'>) {
+  for await (const chunk of bytes) {
+    if (!copy.came(chunk.length)) throw noRoom();
+    yield chunk;
+  }
+}
+
+interface Joined extends Pick<Deps, 'db' | 'storage' | 'scanner' | 'log'>, Pick<Intake, 'labour'> {
+  /** Where the copies count. */
+  copy: Pick<Arrival, 'came'>;
+}
+
 /**
  * Puts the parts of uploads together as files of a record, each judged as one that comes with a form.
  * @returns the files by field, and what removes them again
- * @throws HttpError 413, 415, 422 at its field; nothing is left of them then
+ * @throws HttpError 413, 415, 422 at its field, 503; nothing is left of them then
  */
 export async function joinUploads(
-  deps: Pick<Deps, 'db' | 'storage' | 'scanner' | 'log'> & Pick<Intake, 'labour'>,
+  deps: Joined,
   named: readonly Named[],
   holder: FileHolder,
 ): Promise<{ files: Record<string, StoredFile>; discard(): Promise<void> }> {
@@ -68,7 +82,7 @@ export async function joinUploads(
   try {
     for (const { field, rule, upload } of named) {
       const owner = { ...holder, field };
-      const bytes = bytesOf(deps, upload);
+      const bytes = copied(bytesOf(deps, upload), deps.copy);
       const stored = storeFile({ owner, filename: upload.name, rule, bytes }, deps);
       files[field] = await stored.catch((error: unknown) => letGo(deps, { field, upload }, error));
     }

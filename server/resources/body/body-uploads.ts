@@ -17,14 +17,20 @@ export async function withUploads(call: CallContext, body: Body, id: string): Pr
   const { values } = body;
   try {
     const naming = { fields, values, call: callName(route), by: viewer?.id ?? null };
-    const uploads = await namedUploads(deps, naming);
-    for (let left = uploads.length; left > 0; left -= 1) {
+    const found = await namedUploads(deps, naming);
+    if (found.length === 0) return body;
+    for (let left = found.length; left > 0; left -= 1) {
       await (viewer
         ? deps.limits.admit('uploads named by an account', viewer.id)
         : deps.limits.admit('uploads named from an address', call.request.ip));
     }
+    const ids = found.map(({ upload }) => upload.id);
+    const sender = { id: viewer?.id ?? null, address: call.request.ip };
+    const copy = await call.joining.take(ids, { sender, raw: call.reply.raw });
+    // Whoever had them before may have used them up.
+    const uploads = await namedUploads(deps, naming);
     const holder = { resource: route.resource.name, record_id: id };
-    const joined = await joinUploads({ ...deps, labour: labourOf(call) }, uploads, holder);
+    const joined = await joinUploads({ ...deps, labour: labourOf(call), copy }, uploads, holder);
     const files = { ...body.files, ...joined.files };
     return {
       ...body,
