@@ -14,11 +14,11 @@ import { present } from '#server/resources/show/present.ts';
 import { caseKeysOf, disputesOver, type CaseKeysOf } from './cases-of.ts';
 import { entriesOf } from './entries-of.ts';
 
-/** Cases that are made ready before others get their turn. */
+/** What is made ready before others get their turn. */
 const atOnce = 50;
 
 /** Read anew by each who goes through them, some at a time. */
-export type Records = () => AsyncIterable<Values>;
+export type Records<R = Values> = () => AsyncIterable<R>;
 
 const sessionColumns = ['dibuat_pada', 'kedaluwarsa_pada', 'dicabut_pada', 'perangkat'] as const;
 const mailColumns = ['subjek', 'dibuat_pada', 'terkirim_pada', 'status'] as const;
@@ -34,7 +34,7 @@ export interface Contents {
   keberatan: Records;
   sengketa: Records;
   sesi: Pick<Tables['sesi'], (typeof sessionColumns)[number]>[];
-  surat: Pick<Tables['surat_keluar'], (typeof mailColumns)[number]>[];
+  surat: Records<Pick<Tables['surat_keluar'], (typeof mailColumns)[number]>>;
 }
 
 interface Read {
@@ -44,6 +44,19 @@ interface Read {
 }
 
 type Shown = 'permohonan' | 'keberatan' | 'sengketa';
+
+/** What some ids stand for, in their order, some at a time. Others get their turn in between. */
+async function* inPortions<R extends { id: string }>(
+  keys: readonly { id: string }[],
+  read: (ids: readonly string[]) => Promise<readonly R[]>,
+): AsyncGenerator<R[]> {
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const ids = keys.slice(from, from + atOnce).map((key) => key.id);
+    const place = (row: R) => ids.indexOf(row.id);
+    yield (await read(ids)).toSorted((one, other) => place(one) - place(other));
+    await pause();
+  }
+}
 
 /** Reads everything of one account, for its owner; what is in the cases as it is gone through. */
 export async function readContents(
@@ -60,28 +73,26 @@ export async function readContents(
   const records = (name: Shown, behaviour: Behaviour, keys: readonly { id: string }[]): Records =>
     async function* () {
       const of = registry.get(name);
-      for (let from = 0; of && from < keys.length; from += atOnce) {
-        const ids = keys.slice(from, from + atOnce).map((key) => key.id);
-        const rows = await recordsIn(db, name).where('id', 'in', ids).execute();
-        const place = (row: RecordRow) => ids.indexOf(row.id);
-        yield* await shown(
-          of,
-          behaviour,
-          rows.toSorted((one, other) => place(one) - place(other)),
-        );
-        await pause();
-      }
+      if (!of) return;
+      const read = (ids: readonly string[]) => recordsIn(db, name).where('id', 'in', ids).execute();
+      for await (const rows of inPortions(keys, read)) yield* await shown(of, behaviour, rows);
     };
 
   const [akun = {}] = await shown(resource, {}, [account]);
-  // What was in them is not kept.
-  const surat = await db
+  const mails = await db
     .selectFrom('surat_keluar')
-    .select(mailColumns)
+    .select('id')
     .where('kepada', '=', account.email)
     .orderBy('dibuat_pada')
     .orderBy('id')
     .execute();
+  // What was in them is not kept.
+  const readMails = (ids: readonly string[]) =>
+    db
+      .selectFrom('surat_keluar')
+      .select(['id', ...mailColumns])
+      .where('id', 'in', ids)
+      .execute();
   const disputes = (await disputesOver(db, cases)).map((row) => ({ id: row.id }));
   const contents = {
     akun,
@@ -94,7 +105,10 @@ export async function readContents(
       .where('akun_id', '=', id)
       .orderBy('dibuat_pada')
       .execute(),
-    surat,
+    async *surat() {
+      for await (const rows of inPortions(mails, readMails))
+        yield* rows.map(({ id: _id, ...mail }) => mail);
+    },
   };
   return { contents, cases };
 }

@@ -1,4 +1,4 @@
-import type { RowsOf } from '#server/database/index.ts';
+import { beginsWith, type RowsOf } from '#server/database/index.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 import { mailBody } from '#server/mail/layout.ts';
 
@@ -36,4 +36,4 @@ export async function mailFarewell(
 
 /** Of the mails, farewells that have gone out, or were given up: they alone still knew the address. */
 export const farewellsPast = (rows: RowsOf<'surat_keluar'>): RowsOf<'surat_keluar'> =>
-  rows.where('kunci', 'like', `${prefix}%`).where('status', '!=', 'antre');
+  rows.where(beginsWith('kunci', prefix)).where('status', '!=', 'antre');

@@ -1,6 +1,14 @@
 import { noticeKey } from '#server/auth/accounts/account-notices.ts';
 import { changeMailKey } from '#server/auth/accounts/email-change.ts';
-import { lockRow, transaction, type Db, type Tables } from '#server/database/index.ts';
+import {
+  beginsWith,
+  deleteInPortions,
+  lockRow,
+  rowsOf,
+  transaction,
+  type Db,
+  type Tables,
+} from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { updateRecord } from '#server/resources/write/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
@@ -81,17 +89,16 @@ export async function forgetErased(
 }
 
 async function forgetMails(db: Db, id: string, addresses: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('surat_keluar')
+  const mails = rowsOf(db, 'surat_keluar')
     .where((eb) =>
       eb.or([
         eb('kepada', 'in', addresses),
-        eb('kunci', 'like', `${changeMailKey(id)}%`),
-        eb('kunci', 'like', `${noticeKey(id)}%`),
+        beginsWith('kunci', changeMailKey(id)),
+        beginsWith('kunci', noticeKey(id)),
       ]),
     )
-    .where((eb) => eb.or([eb('kunci', 'is', null), eb('kunci', '!=', farewellKey(id))]))
-    .execute();
+    .where((eb) => eb.or([eb('kunci', 'is', null), eb('kunci', '!=', farewellKey(id))]));
+  await deleteInPortions(db, { table: 'surat_keluar', key: 'id' }, mails);
 }
 
 /** @returns the storage keys of what nothing refers to any more */

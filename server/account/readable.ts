@@ -48,20 +48,27 @@ export async function* readablePage(
     return list(fields.map(([name, field]): Line => [field.label, inWords(field, values[name])]));
   };
   const turn = createTurns();
-  async function* cases<N extends 'permohonan' | 'keberatan' | 'sengketa'>(
-    resource: N,
-    title: string,
-    key: keyof Tables[N] & string,
-  ) {
+  async function* told<R>(title: string, items: AsyncIterable<R>, inHtml: (item: R) => string) {
     yield `<section><h2>${escapeHtml(title)}</h2>`;
     let isEmpty = true;
-    for await (const values of contents[resource]()) {
+    for await (const item of items) {
       isEmpty = false;
-      yield `<h3>${escapeHtml(String(values[key]))}</h3>${record(resource, values)}${history(values)}\n`;
+      yield `${inHtml(item)}\n`;
       await turn();
     }
     yield `${isEmpty ? '<p>Tidak ada.</p>' : ''}</section>\n`;
   }
+  const cases = <N extends 'permohonan' | 'keberatan' | 'sengketa'>(
+    resource: N,
+    title: string,
+    key: keyof Tables[N] & string,
+  ) =>
+    told(
+      title,
+      contents[resource](),
+      (values) =>
+        `<h3>${escapeHtml(String(values[key]))}</h3>${record(resource, values)}${history(values)}`,
+    );
   yield `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title>
@@ -73,19 +80,18 @@ ${section('Akun', [record('user', contents.akun)])}
   yield* cases('permohonan', 'Permohonan', 'nomor_registrasi');
   yield* cases('keberatan', 'Keberatan', 'nomor_registrasi');
   yield* cases('sengketa', 'Sengketa', 'nomor_register');
-  yield `${section(
+  yield* told(
     'Surat yang kami kirim',
-    contents.surat.map(
-      ({ subjek, dibuat_pada }) => `<p>${moment(dibuat_pada)}: ${escapeHtml(subjek)}</p>`,
+    contents.surat(),
+    ({ subjek, dibuat_pada }) => `<p>${moment(dibuat_pada)}: ${escapeHtml(subjek)}</p>`,
+  );
+  yield `${section(
+    'Masuk ke akun',
+    contents.sesi.map(
+      ({ dibuat_pada, dicabut_pada, perangkat }) =>
+        `<p>${moment(dibuat_pada)}${perangkat === null ? '' : `, ${escapeHtml(perangkat)}`}${dicabut_pada === null ? '' : `, keluar ${moment(dicabut_pada)}`}</p>`,
     ),
   )}
-${section(
-  'Masuk ke akun',
-  contents.sesi.map(
-    ({ dibuat_pada, dicabut_pada, perangkat }) =>
-      `<p>${moment(dibuat_pada)}${perangkat === null ? '' : `, ${escapeHtml(perangkat)}`}${dicabut_pada === null ? '' : `, keluar ${moment(dicabut_pada)}`}</p>`,
-  ),
-)}
 <section><h2>Catatan tindakan</h2>`;
   for await (const entries of log) {
     const lines = entries.map(

@@ -1,4 +1,4 @@
-import type { Db } from '../database/index.ts';
+import { beginsWith, type Db } from '../database/index.ts';
 import { blank, mailTable } from '../mail/sealed-body.ts';
 
 /** What became of the mails that a database has had, by their ids. */
@@ -66,7 +66,7 @@ export function remindersSince(db: Db, archived: string) {
   return db
     .selectFrom(mailTable)
     .select(columns)
-    .where('kunci', 'like', 'pengingat%')
+    .where(beginsWith('kunci', 'pengingat'))
     .where('dibuat_pada', '>=', moment)
     .where('status', '!=', waiting)
     .execute();

@@ -2,8 +2,10 @@ import type { DatabaseConfig } from '../config.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import type { DatabaseKind, Db } from './schema/tables.ts';
 
+export { beginsWith } from './begins-with.ts';
 export { columnOf } from './column-of.ts';
 export { anyByIds, rowsByIds } from './by-ids.ts';
+export { deleteInPortions } from './delete-in-portions.ts';
 export { insertAny, insertRow } from './insert-row.ts';
 export { keepRow, lockAny, lockRow, lockRows } from './lock-row.ts';
 export { migrate } from './schema/migrate.ts';

@@ -1,19 +1,15 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import type { Day } from '#core/dates/working-days.ts';
 import { farewellsPast } from '#server/account/farewell.ts';
 import { loginsPast } from '#server/audit/logins-past.ts';
 import {
-  anyRows,
-  anyTable,
+  deleteInPortions,
   rowsOf,
   transaction,
   type Db,
-  type Row,
   type RowsOf,
   type Table,
 } from '#server/database/index.ts';
 import { purgeSearch } from '#server/database/search/purge-search.ts';
-import type { Query } from '#server/resources/behaviour.ts';
 import { eachAlone } from './each-alone.ts';
 import { claimToday, daysPast, wasDone } from './once-a-day.ts';
 
@@ -24,24 +20,24 @@ const keyDays = 7;
 /** Days for which officers are reminded of what came for them. */
 const newsDays = 90;
 
-/** Rows that go before others get their turn, and before what went is written for good. */
-const portion = 500;
-
 const daysBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString();
 
 interface Term {
   table: Table;
-  key: 'id' | 'kunci';
-  /** The rows whose time is over. */
-  past(db: Db, now: Date): Query<Row>;
+  /** Deletes the rows whose time is over, some at a time. */
+  end(db: Db, now: Date, closing: AbortSignal | undefined): Promise<void>;
 }
 
 const term = <T extends Table>(
   table: T,
-  key: Term['key'],
+  key: 'id' | 'kunci',
   past: (rows: RowsOf<T>, now: Date) => RowsOf<T>,
-): Term => ({ table, key, past: (db, now) => anyRows(past(rowsOf(db, table), now)) });
+): Term => ({
+  table,
+  end: (db, now, closing) =>
+    deleteInPortions(db, { table, key, closing }, past(rowsOf(db, table), now)),
+});
 
 /**
  * What was kept to send once and to file once, sessions and links, who came and went, and on which days
@@ -77,23 +73,12 @@ export async function forgetTraces(
   const { db, closing } = deps;
   const task = 'jejak';
   if (await wasDone(db, task, today)) return;
-  const steps = terms.map((term) => ({
-    name: `${task}: ${term.table}`,
-    async run() {
-      while (!closing?.aborted && (await forgetSome(db, term, now)) === portion) await pause();
-    },
+  const steps = terms.map(({ table, end }) => ({
+    name: `${task}: ${table}`,
+    run: () => end(db, now, closing),
   }));
   steps.push({ name: `${task}: cari`, run: () => purgeSearch(db, closing) });
   await eachAlone(deps, steps);
   if (closing?.aborted) return;
   await transaction(db, (trx) => claimToday(trx, task, today, now));
-}
-
-async function forgetSome(db: Db, { table, key, past }: Term, now: Date): Promise<number> {
-  const some = past(db, now).clearSelect().select(key).limit(portion);
-  const { numDeletedRows } = await anyTable(db)
-    .deleteFrom(table)
-    .where(key, 'in', some)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import type { Registry } from '#core/resource/index.ts';
-import type { Db } from '#server/database/index.ts';
+import { beginsWith, type Db } from '#server/database/index.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { keepOwnMark } from './own-secret.ts';
 import { findFilesToSeal, sealFiles } from './seal-files.ts';
@@ -33,7 +33,7 @@ export async function sealStored(deps: Needs): Promise<Tally> {
   // What was done under another key is undone by whatever is sealed under this one from now on.
   await db
     .deleteFrom('tugas')
-    .where('kunci', 'like', 'segel:%')
+    .where(beginsWith('kunci', 'segel:'))
     .where('kunci', '!=', mark)
     .execute();
   if (await isSet(db, mark)) {

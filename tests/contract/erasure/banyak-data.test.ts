@@ -81,6 +81,39 @@ describe('where much has been noted', () => {
   }, 60_000);
 });
 
+describe('who was sent many mails', () => {
+  const mailsTo = (address: string) =>
+    fill('surat_keluar', 20_000, (number) => ({
+      ...{ id: randomUUID(), kunci: `uji:${address}:${String(number)}`, kepada: address },
+      ...{ subjek: `Surat ${String(number)}`, teks: '', html: '', status: 'terkirim' },
+      ...{ percobaan: 1, berikutnya_pada: moment, terkirim_pada: moment, galat: null },
+      dibuat_pada: new Date(Date.parse(moment) + number * 1000).toISOString(),
+    }));
+
+  it('takes them away, and is erased, while others are served', async () => {
+    const { app } = actors;
+    const id = await app.account(3, 'banyak.surat@uji.test');
+    const citizen = await app.session(3, id);
+    await mailsTo('banyak.surat@uji.test');
+    const take = async () =>
+      expect((await citizen.get(`user/${id}/data-pribadi`)).status).toBe(200);
+    // Loads what the first download needs.
+    await take();
+    const turns = { take: await longestTurn(take), erase: 0 };
+    const erase = async () =>
+      expect((await citizen.post('user/hapus-akun', { last_password: testPassword })).status).toBe(
+        200,
+      );
+    turns.erase = await longestTurn(erase);
+    expect(Object.entries(turns).filter(([, ms]) => ms >= longestAllowed)).toEqual([]);
+    const left = app.db
+      .selectFrom('surat_keluar')
+      .select('kunci')
+      .where('kepada', '=', 'banyak.surat@uji.test');
+    expect(await left.execute()).toEqual([{ kunci: `hapus-akun:${id}` }]);
+  }, 120_000);
+});
+
 describe('where many cases were deleted, and many lists taken away', () => {
   it('a citizen is erased while others are served', async () => {
     const { app } = actors;
