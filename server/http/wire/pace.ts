@@ -69,8 +69,8 @@ export interface Watch {
  * Cuts off who sends a body too slowly, or reads an answer too slowly, and nobody who is slow and
  * steady. Bytes are counted by the connection, and looked at for all at once: an open one costs an
  * entry, and no timer. What lies in the buffers of an answer's connection counts as read: nobody here
- * knows how much of it was, and so a steady reader is never taken for a slower one. Where more waits than there is room for, the largest answers end of the network
- * that has the most waiting.
+ * knows how much of it was, and so a steady reader is never taken for a slower one. Where more waits than
+ * there is room for, the largest answers end of the network that has the most waiting.
  * @param refuse answers on the connection of one whose answer has not begun
  */
 export function watchPace(
