@@ -33,7 +33,9 @@ export const limitRules = {
   },
   'wrong logins from an address': { per: ['address'], slowFrom: 100, minutes: 15 },
   /** Right ones: each is a session, and an entry that is kept for a year. */
-  'logins of an account': { per: ['account'], most: 2_000, minutes: day },
+  'logins of an account': { per: ['account'], most: 2_000, minutes: day, advice: recover },
+  /** By a new password in place of the old: a link, which takes the mailbox, always does. */
+  'logins begun anew': { per: ['account'], most: 5, minutes: day },
   /** One's own, beside a call, right or wrong: each is hashed. Nobody elsewhere uses them up. */
   'own passwords given': { per: ['account', 'address'], most: 1_000, minutes: 60 },
   'wrong old passwords in a session': { per: ['account'], most: 10, minutes: 15 },

@@ -68,7 +68,10 @@ export const forgiveLogins = (limits: Limits, trx: Db, id: string): Promise<void
 export const changePassword: Step<AccountName> = async (context) => {
   await revokeSessions(context.trx, context.id, context.now);
   await dropTokens(context.trx, context.id, ...choosing, 'ganti-surel');
-  await forgiveLogins(context.deps.limits, context.trx, context.id);
+  const { limits } = context.deps;
+  // Whoever knows the password would have the day's logins as often as they change it.
+  if (await limits.allows(context.trx, ['logins begun anew', context.id]))
+    await forgiveLogins(limits, context.trx, context.id);
   await mailPasswordChanged(context);
   return {
     changes: { password: context.values.password },

@@ -64,6 +64,39 @@ it('whoever sets another password gets in, though a thief of the old one has use
   }
 });
 
+it('a new password begins the day anew five times, and one by a link always', async () => {
+  const email = 'berganti@uji.test';
+  const id = await app.account(3, email);
+  await app.db.deleteFrom('batas').execute();
+  const login = (password: string) => app.anonymous.post('auth/login', { email, password });
+  const logins = () => app.db.selectFrom('batas').select(['kunci', 'jumlah']).execute();
+  expect((await login(testPassword)).status).toBe(200);
+  const [{ kunci } = { kunci: '' }] = await logins();
+  const useUp = async (last: string) => {
+    await login(last);
+    await app.db.updateTable('batas').set({ jumlah: 2_000 }).where('kunci', '=', kunci).execute();
+    expect((await login(last)).status).toBe(429);
+  };
+  let last = testPassword;
+  for (let times = 1; times <= 6; times += 1) {
+    await useUp(last);
+    const password = `kerikil di hulu sungai ${String(times)}7`;
+    const own = await app.session(3, id);
+    const changed = await own.post('user/ganti-password', { last_password: last, password });
+    expect(changed.status).toBe(200);
+    last = password;
+    const came = await login(last);
+    expect([times, came.status]).toEqual([times, times < 6 ? 200 : 429]);
+    if (times === 6) expect(came.body.message).toContain('“Lupa kata sandi”');
+  }
+  const now = app.clock.now();
+  const token = await issueToken(app.db, { accountId: id, purpose: 'reset', minutes: 30, now });
+  const next = 'perahu di muara senja 43';
+  const reset = await app.anonymous.post('auth/reset-password', { token, password: next });
+  expect(reset.status).toBe(200);
+  expect((await login(next)).status).toBe(200);
+});
+
 it('a login that was right leaves nothing of the guess in the counts', async () => {
   await app.account(3, 'ditutup@uji.test', { status: 'nonaktif' });
   const login = (email: string, password = testPassword) =>
