@@ -34,6 +34,6 @@ test('two that run at once do the work once', async () => {
 test('a bad variable ends it with one line that names it', async () => {
   await expect(migrate({ DATABASE_URL: 'mysql://x' })).rejects.toMatchObject({
     code: 1,
-    stderr: 'DATABASE_URL: harus file:… atau postgres://….\n',
+    stderr: 'DATABASE_URL: harus file:… di mesin ini atau postgres://….\n',
   });
 });
