@@ -8,7 +8,7 @@ import { registry } from '#resources';
 import { backupTo } from '#server/cli/backup.ts';
 import { restoreFrom } from '#server/cli/restore.ts';
 import { readConfig } from '#server/config.ts';
-import { migrate, openDatabase, type Database } from '#server/database/index.ts';
+import { migrate } from '#server/database/index.ts';
 import { createStorage, type Storage } from '#server/files/index.ts';
 import { keyOf } from '#server/files/key.ts';
 import { insertFile } from '#server/files/berkas.ts';
@@ -21,6 +21,7 @@ import { startBucket, type Bucket } from '#tests/support/bucket.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import type { FreshDatabase } from '#tests/support/postgres/database.ts';
 import { registrant } from '#tests/support/registrant.ts';
+import { inDatabase } from '#tests/support/database/in-database.ts';
 
 const content = 'Isi yang utuh';
 const keys = Array.from({ length: 8 }, (_, n) => keyOf(String(n).repeat(32), new Date()));
@@ -56,22 +57,13 @@ const env = (storage: string): NodeJS.ProcessEnv => ({
 });
 const storageOf = (url: string): Promise<Storage> => createStorage(readConfig(env(url)).storage);
 
-async function inDatabase<T>(use: (opened: Database) => Promise<T>): Promise<T> {
-  const opened = await openDatabase(database.config);
-  try {
-    return await use(opened);
-  } finally {
-    await opened.close();
-  }
-}
-
 const put = (storage: Storage, key: string, bytes: string) =>
   storage.put(key, Readable.from([Buffer.from(bytes)]));
 
 /** A portal that has files, and an archive of it. */
 async function portal(url: string): Promise<Storage> {
   const storage = await storageOf(url);
-  await inDatabase(async ({ db }) => {
+  await inDatabase(database, async ({ db }) => {
     await migrate(db);
     const vault = createVault(testSecret);
     await admitSecret({ db, vault, registry });
@@ -92,7 +84,7 @@ async function portal(url: string): Promise<Storage> {
 
 const contents = (storage: Storage) =>
   Promise.all(keys.map(async (key) => text(await storage.get(key))));
-const rows = () => inDatabase(({ db }) => db.selectFrom('berkas').selectAll().execute());
+const rows = () => inDatabase(database, ({ db }) => db.selectFrom('berkas').selectAll().execute());
 const saved = async () => (await readdir(join(folder, 'var', 'cadangan'))).toSorted();
 
 it.each(['folder', 'bucket'] as const)(

@@ -8,7 +8,7 @@ import { adoptGivenSecret } from '#server/cli/secret-adopt.ts';
 import { backupTo } from '#server/cli/backup.ts';
 import { restoreFrom } from '#server/cli/restore.ts';
 import { readConfig } from '#server/config.ts';
-import { migrate, openDatabase, type Database } from '#server/database/index.ts';
+import { migrate, openDatabase } from '#server/database/index.ts';
 import { createStorage } from '#server/files/index.ts';
 import { createLog } from '#server/log.ts';
 import { insertRecord } from '#server/resources/write/write-record.ts';
@@ -21,6 +21,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import type { FreshDatabase } from '#tests/support/postgres/database.ts';
 import { registrant } from '#tests/support/registrant.ts';
 import { formerSealed } from '#tests/support/seals/former-seals.ts';
+import { inDatabase } from '#tests/support/database/in-database.ts';
 
 const [one, two, three] = ['1'.repeat(40), '2'.repeat(40), '3'.repeat(40)];
 
@@ -62,27 +63,18 @@ const refusal = /^PPID_SECRET: bukan rahasia basis data ini[^\n]*secret:adopt[^\
 const isRefused = (...given: Parameters<typeof env>) =>
   expect(startsAndStops(...given)).rejects.toThrow(refusal);
 
-async function inDatabase<T>(use: (opened: Database) => Promise<T>): Promise<T> {
-  const opened = await openDatabase(database.config);
-  try {
-    return await use(opened);
-  } finally {
-    await opened.close();
-  }
-}
-
 const person = { ...registrant, id: 'warga-1', email: 'rahasia@uji.test', status: 'aktif' };
 
 /** A citizen whose number is under a secret. */
 const addCitizen = (secret: string) =>
-  inDatabase(async ({ db }) => {
+  inDatabase(database, async ({ db }) => {
     const user = sealRegistry(registry, createVault(secret)).get('user');
     if (!user) throw new Error('user: not declared');
     await insertRecord(db, user, { id: person.id, values: person, now: new Date() });
   });
 
 const numberUnder = (secret: string) =>
-  inDatabase(async ({ db }) => {
+  inDatabase(database, async ({ db }) => {
     const row = await db.selectFrom('user').selectAll().executeTakeFirstOrThrow();
     const place = { purpose: 'user.nomor_identitas', record: person.id };
     return createVault(secret).open(row.nomor_identitas, place);
@@ -108,7 +100,7 @@ test('a change of the secret is a start with both, after which the former one op
 
 test('while it is being changed, whoever has one of the two secrets alone is refused', async () => {
   await startsAndStops(one);
-  await inDatabase(async ({ db }) => {
+  await inDatabase(database, async ({ db }) => {
     const tanda = createVault(two).mark;
     await db.insertInto('tanda_rahasia').values({ tanda }).execute();
   });
@@ -119,9 +111,9 @@ test('while it is being changed, whoever has one of the two secrets alone is ref
 });
 
 test('a database from before there were marks is known by what is sealed in it', async () => {
-  await inDatabase(({ db }) => migrate(db));
+  await inDatabase(database, ({ db }) => migrate(db));
   await addCitizen(one);
-  await inDatabase(({ db }) =>
+  await inDatabase(database, ({ db }) =>
     db
       .updateTable('user')
       .set({
@@ -149,7 +141,7 @@ test('a restore under another secret is refused before anything is replaced', as
   await addCitizen(one);
   await backupTo(['satu.tar'], env(one));
   const there = () =>
-    inDatabase(async ({ db }) => [
+    inDatabase(database, async ({ db }) => [
       await db.selectFrom('user').selectAll().execute(),
       await db.selectFrom('tanda_rahasia').selectAll().execute(),
     ]);
