@@ -36,6 +36,16 @@ test('what one has beyond what goes at once waits, while another’s begins', as
   await Promise.all(all);
 });
 
+test('one has as many as are allowed, under way or waiting, and not one more', async () => {
+  const shares = createShares(20, { atOnce: 1 });
+  const one = work();
+  const asked = Array.from({ length: 120 }, () => shares('satu', one.run));
+  one.end();
+  const refused = (await Promise.allSettled(asked)).map(({ status }) => status === 'rejected');
+  expect(refused.indexOf(true)).toBe(20);
+  expect(refused.filter(Boolean)).toHaveLength(100);
+});
+
 test('work that fails gives its turn back', async () => {
   const shares = createShares(1);
   const torn = () => Promise.reject(new Error('torn'));

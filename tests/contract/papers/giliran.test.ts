@@ -26,7 +26,8 @@ test('who asks for many papers at once waits for themselves, and nobody else doe
   expect(others.status).toBe(200);
   const statuses = (await Promise.all(many)).map(({ status }) => status);
   expect([...new Set(statuses)].toSorted()).toEqual([200, 503]);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  // The last to be read may find that the first have ended, and take their turns.
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
   expect((await citizen.get(path)).status).toBe(200);
 }, 120_000);
 
