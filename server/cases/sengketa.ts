@@ -1,6 +1,6 @@
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
-import { objectionFacts } from '#core/case/facts.ts';
-import { objectionDue } from '#core/case/jam/jam.ts';
+import { objectionFacts, type ObjectionFacts } from '#core/case/facts.ts';
+import { lapseOf, objectionDue } from '#core/case/jam/jam.ts';
 import { sengketaMachine } from '#core/case/status/sengketa.ts';
 import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
@@ -12,20 +12,25 @@ import { mailDispute, type Dispute } from './dispute-mail.ts';
 import { addHistory } from './history.ts';
 import { calendarFrom } from './steps/completion.ts';
 
-/**
- * A dispute follows an answer, or the lapse of its time. From here on nobody else takes a step with
- * the objection. @throws 422
- */
-async function assertRipe({ trx }: StepContext<'sengketa'>, values: Dispute): Promise<void> {
-  const row = await lockRow(trx, 'keberatan', values.keberatan_id);
+/** The objection, from here on nobody else's to take a step with. @throws 422 where it is gone */
+async function lockObjection({ trx }: StepContext<'sengketa'>, { keberatan_id: id }: Dispute) {
+  const row = await lockRow(trx, 'keberatan', id);
   if (!row) throw invalidOf<'sengketa'>({ keberatan_id: say('Keberatan', 'notFound') });
-  const facts = objectionFacts(row);
-  if (facts.status === 'dicabut')
-    throw invalidOf<'sengketa'>({ keberatan_id: 'Keberatan sudah dicabut' });
-  const { tanggal_pengajuan: filed } = values;
+  return objectionFacts(row);
+}
+
+/**
+ * A dispute follows an answer, or the lapse of its time as the applicant was told it; an answer that
+ * comes after the lapse makes an earlier dispute no less right. @throws 422
+ */
+async function assertRipe(
+  { trx }: StepContext<'sengketa'>,
+  facts: ObjectionFacts,
+  { tanggal_pengajuan: filed }: Dispute,
+): Promise<void> {
   const { due } = objectionDue(await calendarFrom(trx, facts.diterima, filed), facts);
-  const open = facts.dijawab ? filed >= facts.dijawab : filed > due;
-  if (!open) {
+  const isAnswered = facts.dijawab !== null && filed >= facts.dijawab;
+  if (!isAnswered && filed <= lapseOf(due, facts)) {
     throw invalidOf<'sengketa'>({
       tanggal_pengajuan: 'Mendahului jawaban atas keberatan, atau habisnya waktu menjawab',
     });
@@ -85,7 +90,10 @@ async function tell(context: StepContext<'sengketa'>, values: Dispute): Promise<
 const create: StepOf<'sengketa', 'create'> = async (context) => {
   const { values, now } = context;
   assertDates(values, dayInJakarta(now));
-  await assertRipe(context, values);
+  const facts = await lockObjection(context, values);
+  if (facts.status === 'dicabut')
+    throw invalidOf<'sengketa'>({ keberatan_id: 'Keberatan sudah dicabut' });
+  await assertRipe(context, facts, values);
   await assertOnce(context, values);
   await tell(context, values);
   return { changes: values };
@@ -100,7 +108,11 @@ const update: StepOf<'sengketa', 'update'> = async (context) => {
     throw conflict(`Sengketa berstatus ${word(before)} tidak dapat menjadi ${word(after)}.`);
   }
   assertDates(whole, dayInJakarta(now));
-  await assertRipe(context, whole);
+  // What came of the objection since, a withdrawal too, does not undo what was once entered rightly.
+  const facts = await lockObjection(context, whole);
+  if (whole.tanggal_pengajuan !== current.tanggal_pengajuan) {
+    await assertRipe(context, facts, whole);
+  }
   const [old, number] = [current.nomor_register, whole.nomor_register];
   if (number !== old) {
     await assertOnce(context, whole);

@@ -22,13 +22,14 @@ export async function assertObjectionAnswer(
   const { sebagai, nama, jabatan, nip, keterangan } = await deciderOf(trx, viewer, current);
   if (sebagai === 'bukan') throw forbidden(keterangan ?? undefined);
   const by = await answeredBy(trx, 'permohonan', current.permohonan_informasi_id);
-  const isOwn = sebagai === 'pengganti' && by?.id === viewer?.id;
+  // The account has told already whether it is another; a superior may bear the same name.
+  const isTold = sebagai === 'atasan' || (sebagai === 'pengganti' && by?.id === viewer?.id);
   const signed: Signed =
     sebagai === 'atasan' ? { nama_atasan: nama, jabatan_atasan: jabatan, nip_atasan: nip } : {};
   const errors = {
     ...objectionAnswerErrors(
       { ...answer, ...signed, keputusan: values.keputusan },
-      isOwn ? null : (by?.nama ?? null),
+      isTold ? null : (by?.nama ?? null),
     ),
     ...otherThan(signed, answer),
     ...replacementError(sebagai, answer),

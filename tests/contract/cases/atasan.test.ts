@@ -199,6 +199,12 @@ it('wants a position, a password and a successor of whoever bears the office', a
   await bear(officer, 0);
 });
 
+it('may be the superior’s who bears the name of the officer who answered', async () => {
+  await actors.app.account(1, 'senama@uji.test', { name: 'Atasan' });
+  const objection = await objected(await actors.app.login('senama@uji.test'));
+  caseOf(await answerCase(superior, 'keberatan', objection.id, decision));
+});
+
 it('is told to the superior as it comes, and again before it is due', async () => {
   const objection = await objected(null);
   const news = dataOf<Kabar>(await superior.get('kabar')).butir.filter(
