@@ -19,6 +19,8 @@ export async function serve(site?: string | null): Promise<void> {
       );
   };
   process.once('SIGTERM', stop).once('SIGINT', stop);
+  // Files on a disk that is full lose what is said, and end nothing.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await started;
     setTimeout(releaseMemory, releaseAfter).unref();

@@ -52,10 +52,27 @@ function withoutSecrets(line: Record<string, unknown>, left = depth): Record<str
   return clean;
 }
 
+/** Bytes of lines that wait where nobody reads them; what comes beyond them is lost. */
+const mostWaiting = 8 * 1024 * 1024;
+
+/** A disk that is full under it, or whoever reads no more, loses lines and ends no server. */
+function toStdout(): DestinationStream {
+  const stream = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  const flush = stream.flushSync.bind(stream);
+  // What is left at the end of the process it would try to write for ever.
+  stream.on('error', () => {
+    stream.flushSync = () => undefined;
+  });
+  stream.on('write', () => {
+    stream.flushSync = flush;
+  });
+  return stream;
+}
+
 /** JSON lines on stdout, or where `destination` says. */
 export function createLog(
   config: Pick<Config, 'logLevel'>,
-  destination?: DestinationStream,
+  destination: DestinationStream = toStdout(),
 ): Logger {
   const options = {
     level: config.logLevel,
@@ -76,5 +93,5 @@ export function createLog(
       err: written,
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }

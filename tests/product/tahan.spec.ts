@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -124,6 +124,37 @@ test('a full disk is told as 507, reads go on, and room brings it back', async (
     expect((await citizen.post('permohonan', paper(400_000).body)).status).toBe(201);
   } finally {
     await product.remove();
+    await run('umount', [folder]);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a log whose disk is full loses lines, and takes neither the server along nor its start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ppid-catatan-'));
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  );
+  test.skip(!mounted, 'only root may mount a small disk');
+  const [log, filler] = [await open(join(folder, 'log'), 'a'), join(folder, 'isi')];
+  const full = writeFile(filler, Buffer.alloc(1024 * 1024));
+  await expect(full).rejects.toMatchObject({ code: 'ENOSPC' });
+  const product = await startProduct({ stdout: log.fd });
+  const lines = () => readFile(join(folder, 'log'), 'utf8');
+  const ask = async (path: string) => (await fetch(product.url + path)).status;
+  try {
+    for (let n = 0; n < 20; n += 1) expect(await ask('/services/api/config')).toBe(200);
+    expect(await lines()).toBe('');
+    await rm(filler);
+    expect(await ask('/services/api/tidak-ada')).toBe(404);
+    await expect.poll(lines).toContain('/services/api/tidak-ada');
+    await writeFile(filler, Buffer.alloc(1024 * 1024)).catch(() => undefined);
+    await product.restart();
+    expect(await ask('/')).toBe(200);
+    expect(await product.stop()).toBe(0);
+  } finally {
+    await product.remove();
+    await log.close();
     await run('umount', [folder]);
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { figureNames } from '#server/limits/daily-schema.ts';
 import { freePort } from '#scripts/free-port.ts';
@@ -46,12 +47,24 @@ export interface ProductOptions {
   clock?: string;
   /** Besides or instead of what the product would get. */
   env?: NodeJS.ProcessEnv;
+  /** An open file that its stdout goes to: `log()` has none of it then. */
+  stdout?: number;
+}
+
+/** Ends once it answers, where it has nobody to say so to, or once it is gone. */
+async function answering(url: string, product: ChildProcess): Promise<void> {
+  while (product.exitCode === null && product.signalCode === null) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    if (answer?.ok) return;
+    await wait(50);
+  }
 }
 
 /** Starts the built product as a process of its own, on a free port and with data of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const varDir = await mkdtemp(join(tmpdir(), 'ppid-var-'));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const root = options.root ?? ownRoot;
   let log = '';
   let moment = options.clock;
@@ -72,7 +85,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         ...env,
         ...(moment === undefined ? {} : { TEST_CLOCK: moment }),
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', options.stdout ?? 'pipe', 'pipe', 'ipc'],
     });
     child = started;
     let since = '';
@@ -82,13 +95,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
         reject(new Error(`The product ${why}:\n${since}`));
       };
       const timer = setTimeout(() => fail('was not ready in time'), readyTimeout);
+      const isReady = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (options.stdout !== undefined) void answering(url, started).then(isReady);
       for (const stream of [started.stdout, started.stderr]) {
         stream?.setEncoding('utf8').on('data', (text: string) => {
           log += text;
           since += text;
-          if (!since.includes('PPID siap di ')) return;
-          clearTimeout(timer);
-          resolve();
+          if (since.includes('PPID siap di ')) isReady();
         });
       }
       started.once('exit', (code) => {
@@ -113,7 +129,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 
   const product: Product = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     varDir,
     log: () => log,
     stop: () => end('SIGTERM'),
