@@ -70,6 +70,31 @@ export async function revokeSessions(
     .execute();
 }
 
+/**
+ * Of one account, so that what is done with all of them is done at once. More than whoever logs in anew
+ * for each call, for hours, needs.
+ */
+const mostKept = 1_000;
+
+/** The sessions of an account beyond the newest go, ended or open, but for the one that begins. */
+async function dropOldest(
+  trx: Db,
+  { accountId, spared }: { accountId: string; spared: string },
+): Promise<void> {
+  const own = trx.selectFrom('sesi').where('akun_id', '=', accountId);
+  const newest = own.select('id').orderBy('dibuat_pada', 'desc').orderBy('id').limit(mostKept);
+  const { count } = await own
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (Number(count) <= mostKept) return;
+  await trx
+    .deleteFrom('sesi')
+    .where('akun_id', '=', accountId)
+    .where('id', 'not in', newest)
+    .where('id', '!=', spared)
+    .execute();
+}
+
 export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): Sessions {
   const { db, tokens, clock } = deps;
 
@@ -93,6 +118,7 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
           dicabut_pada: null,
           perangkat: device,
         });
+        await dropOldest(trx, { accountId: account.id, spared: sessionId });
         return true;
       });
       if (!isOpen) return null;

@@ -1,6 +1,8 @@
 import type { Field, ListQuery, Resource } from '#core/resource/index.ts';
 import type { Db } from '#server/database/index.ts';
 import { ok } from '#server/http/envelope.ts';
+import { isHttpError } from '#server/http/errors.ts';
+import { createFairQueue, type FairQueue } from '#server/limits/fair-queue.ts';
 import type { FastifyReply } from 'fastify';
 import { recordsOf, rowsOf } from './batches.ts';
 import { isShared, type CallContext, type Handler } from '../call.ts';
@@ -24,25 +26,48 @@ export const listHandler: Handler = async (call) => {
   return sendRead(call.reply, call.request, body, isShared(call));
 };
 
-/** Whole lists that are being put together for anyone, by what is asked of which database. */
-const making = new WeakMap<Db, Map<string, Promise<string>>>();
+/** Whole lists of a database that are being put together. */
+interface Making {
+  /** What anyone may read, by what is asked. */
+  shared: Map<string, Promise<string>>;
+  /** One after the other: whoever asks for many different ones waits for themselves. */
+  turn: FairQueue;
+}
+
+const makings = new WeakMap<Db, Making>();
+
+function makingOf(db: Db): Making {
+  const making = makings.get(db) ?? {
+    shared: new Map<string, Promise<string>>(),
+    turn: createFairQueue({ atOnce: 1, waiting: 20 }),
+  };
+  makings.set(db, making);
+  return making;
+}
 
 /** A list in one answer. What anyone may read is put together once for all who ask for it meanwhile. */
 async function sendWhole(call: CallContext, given: ListQuery): Promise<FastifyReply> {
-  const text = await (isShared(call) ? sharedText(call, given) : wholeText(call, given));
+  const text = await (isShared(call) ? sharedText(call, given) : ownText(call, given));
   return sendText(call.reply, call.request, text, isShared(call));
 }
 
+const ownText = ({ deps, request, ...call }: CallContext, given: ListQuery) =>
+  makingOf(deps.db).turn(request.ip, () => wholeText({ ...call, deps, request }, given));
+
 function sharedText(call: CallContext, given: ListQuery): Promise<string> {
-  const { deps, route } = call;
-  const under = making.get(deps.db) ?? new Map<string, Promise<string>>();
-  making.set(deps.db, under);
-  const asked = JSON.stringify([route.path, given]);
-  const there = under.get(asked);
-  if (there) return there;
-  const text = wholeText(call, given).finally(() => under.delete(asked));
-  under.set(asked, text);
+  const { shared } = makingOf(call.deps.db);
+  const asked = JSON.stringify([call.route.path, given]);
+  const there = shared.get(asked);
+  if (there) return there.catch((error: unknown) => insteadOf(error, call, given));
+  const text = ownText(call, given).finally(() => shared.delete(asked));
+  shared.set(asked, text);
   return text;
+}
+
+/** Whose asking was to make room leaves those who joined it to ask for themselves. */
+function insteadOf(error: unknown, call: CallContext, given: ListQuery): Promise<string> {
+  if (isHttpError(error) && error.statusCode === 503) return sharedText(call, given);
+  throw error;
 }
 
 /** Written in batches: of thousands at once it takes too long for one turn. */

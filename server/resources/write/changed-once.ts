@@ -8,7 +8,8 @@ import { fingerprint, idempotencyKey, isOther, type Once } from './once.ts';
 
 /**
  * What a change is known by when it is sent once more; null where it has no key, or brings files along.
- * @throws HttpError 400 for a body, not judged yet, that is nested deeper than any is
+ * @throws HttpError 400 for a body, not judged yet, that is nested deeper than any is, or has a number
+ * that is none
  */
 export function changeOf(call: CallContext): Once | null {
   if (call.request.isMultipart()) return null;
@@ -18,8 +19,8 @@ export function changeOf(call: CallContext): Once | null {
   try {
     return { kunci, sidik: fingerprint(call, of), unggahan: {} };
   } catch (error) {
-    if (error instanceof RangeError) throw badRequest('Isian tidak dapat dibaca.');
-    throw error;
+    const isUnread = error instanceof RangeError || error instanceof TypeError;
+    throw isUnread ? badRequest('Isian tidak dapat dibaca.') : error;
   }
 }
 

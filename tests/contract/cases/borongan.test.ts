@@ -125,10 +125,12 @@ it('two that come at once are one, and the case out of reach by then is not show
   expect((await officer.post(redirect, body)).status).toBe(404);
 });
 
-it('a body nested deeper than any is refused, with a key and without', async () => {
+it.each([
+  ['nested deeper than any', `{"catatan":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ['with a number that is none', '{"catatan":1e999}'],
+])('a body %s is refused, with a key and without', async (_, body) => {
   const { citizen } = actors;
   const { id } = await fileRequest(citizen);
-  const deep = `{"catatan":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   for (const headers of [{}, { 'idempotency-key': 'dalam-sekali' }]) {
     const answer = await fetch(
       `${actors.app.url}/services/api/permohonan/${id}/lengkapi-permohonan`,
@@ -138,7 +140,7 @@ it('a body nested deeper than any is refused, with a key and without', async () 
           ...{ 'content-type': 'application/json', authorization: `Bearer ${citizen.token ?? ''}` },
           ...headers,
         },
-        body: deep,
+        body,
       },
     );
     expect(answer.status).toBeGreaterThanOrEqual(400);

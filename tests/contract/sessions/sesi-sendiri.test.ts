@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { client, dataOf, type Client } from '#tests/support/client.ts';
@@ -177,5 +178,31 @@ describe("one's own sessions", () => {
     expect((await end(here, 'lain')).status).toBe(429);
     expect(await isOpen(elsewhere)).toBe(true);
     expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('are kept of one account up to a thousand, the newest', async () => {
+    const { id, login } = await person();
+    const row = (n: number) => ({
+      ...{ id: randomUUID(), akun_id: id, jenis: 'user' as const, perangkat: null },
+      dibuat_pada: new Date(Date.UTC(2026, 10, 20, 1, 0, n)).toISOString(),
+      ...{ kedaluwarsa_pada: '2026-11-20T13:00:00.000Z', dicabut_pada: null },
+    });
+    for (let from = 0; from < 1_200; from += 200) {
+      const rows = Array.from({ length: 200 }, (_, n) => row(from + n));
+      await app.db.insertInto('sesi').values(rows).execute();
+    }
+    // A clock that was set back makes the session that begins the oldest.
+    for (const moment of ['2026-11-20T00:30:00.000Z', '2026-11-20T06:00:00.000Z']) {
+      app.clock.set(moment);
+      expect(await isOpen(await login(phone))).toBe(true);
+    }
+    const kept = await app.db
+      .selectFrom('sesi')
+      .select('dibuat_pada')
+      .where('akun_id', '=', id)
+      .orderBy('dibuat_pada')
+      .execute();
+    expect(kept).toHaveLength(1_000);
+    expect(kept[0]?.dibuat_pada).toBe(row(201).dibuat_pada);
   });
 });
