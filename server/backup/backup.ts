@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '#core/clock.ts';
 import type { DatabaseConfig } from '../config-urls.ts';
 import { codeOf } from '../database/failure.ts';
+import { madeTables } from '../database/schema/made-tables.ts';
 import type { Row } from '../database/index.ts';
 import type { Storage } from '../files/index.ts';
 import type { ByteRange } from '../files/storage.ts';
@@ -152,8 +153,9 @@ async function isOfSize(storage: Storage, key: string, size: number): Promise<bo
 async function addTables(snapshot: Snapshot, archive: ArchiveWriter, vault: Vault) {
   const tabel: Record<string, number> = {};
   const migrasi: string[] = [];
+  const made = await madeTables();
   for (const table of await snapshot.tables()) {
-    if (leftOut.has(table)) continue;
+    if (leftOut.has(table) || !made.has(table)) continue;
     tabel[table] = 0;
     let part = 0;
     for await (const rows of snapshot.rows(table)) {

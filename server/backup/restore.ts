@@ -6,6 +6,7 @@ import type { Registry } from '#core/resource/index.ts';
 import { codeOf } from '../database/failure.ts';
 import { anyTable, kindOf, migrate, transaction, type Db, type Row } from '../database/index.ts';
 import { allMigrations } from '../database/migrations/index.ts';
+import { madeTables } from '../database/schema/made-tables.ts';
 import { tableGroups } from '../database/schema/table-order.ts';
 import type { Storage } from '../files/index.ts';
 import { keepName, ownName } from '../files/whose-storage.ts';
@@ -124,7 +125,8 @@ async function sumOf(storage: Storage, key: string): Promise<string | null> {
 
 async function replaceTables(trx: Db, archive: Archive): Promise<number> {
   const { manifest } = archive;
-  const present = await tableGroups(trx);
+  const made = await madeTables();
+  const present = await tableGroups(trx, made);
   for (const name of present.flat().toReversed()) await trx.schema.dropTable(name).execute();
   // As they were when the archive was written; `migrate` goes on from there, in the same transaction.
   for (const name of manifest.migrasi) await allMigrations[name]?.up(trx);
@@ -132,7 +134,7 @@ async function replaceTables(trx: Db, archive: Archive): Promise<number> {
   for (const name of empty) await anyTable(trx).deleteFrom(name).execute();
   await anyTable(trx).deleteFrom(migrationTable).execute();
   let count = 0;
-  const [first = [], ...others] = await tableGroups(trx);
+  const [first = [], ...others] = await tableGroups(trx, made);
   for (const group of [[migrationTable, ...first], ...others]) {
     count += await insertTables(trx, archive, new Set(group));
   }

@@ -86,7 +86,7 @@ async function dropOldest(
   const { count } = await own
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) <= mostKept) return;
+  if (count <= mostKept) return;
   await trx
     .deleteFrom('sesi')
     .where('akun_id', '=', accountId)

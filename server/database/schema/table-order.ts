@@ -25,14 +25,15 @@ async function references(db: Db): Promise<Reference[]> {
 }
 
 /**
- * The tables in groups: what a group's rows refer to is in the groups before it.
+ * Tables in groups: what a group's rows refer to is in the groups before it.
+ * @param among the names of those that are meant
  * @throws Error where tables refer to each other in a circle
  */
-export async function tableGroups(db: Db): Promise<string[][]> {
+export async function tableGroups(db: Db, among: ReadonlySet<string>): Promise<string[][]> {
   const pairs = await references(db);
   const tables = await ownTables(db);
   const groups: string[][] = [];
-  let left = tables.map(({ name }) => name);
+  let left = tables.map(({ name }) => name).filter((name) => among.has(name));
   while (left.length > 0) {
     const waiting = new Set(pairs.filter(({ to }) => left.includes(to)).map(({ from }) => from));
     const group = left.filter((name) => !waiting.has(name));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
 import { registry } from '#resources';
@@ -197,5 +198,33 @@ test('an archive is encrypted by a passphrase, and opens by that one alone', asy
   ] as const) {
     await expect(restored(archive, { passphrase: given })).rejects.toThrow(/^Arsip ini/);
     expect(await everything()).toEqual(before);
+  }
+});
+
+test('what others keep in the database is neither saved nor lost', async () => {
+  const source = actors.app.db;
+  for (const db of [source, live.db]) {
+    await sql`create table milik_lain (isi text)`.execute(db);
+    await sql`create view ikhtisar as select isi from milik_lain`.execute(db);
+  }
+  const isPostgres = live.kind === 'postgres';
+  try {
+    await sql`insert into milik_lain values ('tetap')`.execute(live.db);
+    if (isPostgres) {
+      await sql`create schema lain`.execute(live.db);
+      await sql`create table lain.regulasi (isi text)`.execute(live.db);
+    }
+    expect((await archived('berdua.tar')).includes('milik_lain')).toBe(false);
+    const { rows } = await restored(await archived('lagi.tar'), { passphrase: null });
+    expect(rows).toBeGreaterThan(0);
+    const kept = await sql<{ isi: string }>`select isi from ikhtisar`.execute(live.db);
+    expect(kept.rows).toEqual([{ isi: 'tetap' }]);
+    if (isPostgres) await sql`select isi from lain.regulasi`.execute(live.db);
+  } finally {
+    for (const db of [source, live.db]) {
+      await sql`drop view ikhtisar`.execute(db);
+      await sql`drop table milik_lain`.execute(db);
+    }
+    if (isPostgres) await sql`drop schema lain cascade`.execute(live.db);
   }
 });
