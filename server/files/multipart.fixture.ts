@@ -28,7 +28,7 @@ const holder = { resource: 'permohonan', record_id: 'p1' };
 /** A server that takes multipart at POST / and answers as the product does. */
 export async function startReceiver(
   rules: Record<string, FileRule>,
-  intake: Intake,
+  intake: Omit<Intake, 'asker'>,
 ): Promise<Receiver> {
   const app = fastify({ logger: false });
   let last: Received | undefined;
@@ -36,7 +36,7 @@ export async function startReceiver(
   app.post('/', async (request) => {
     last = await receiveMultipart(request, {
       rules,
-      intake,
+      intake: { ...intake, asker: 'satu' },
       holder,
       rooms: { room, arrival: begin(nobody) },
     });

@@ -33,6 +33,8 @@ export interface Intake {
   storage: Storage;
   /** Null where none is to be asked. */
   scanner: Scanner | null;
+  /** Who sends, as the scanner tells them apart. */
+  asker: string;
   /** Counts the bytes against their sender's day; none where they were counted as they came. */
   meter?: Meter;
   /** Counts what looking into them costs. */
@@ -70,7 +72,7 @@ function scanned(error: unknown, field: string): unknown {
 export async function storeFile(incoming: IncomingFile, intake: Intake): Promise<StoredFile> {
   const { owner, filename, rule, bytes } = incoming;
   const { field } = owner;
-  const { storage, scanner, meter, labour } = intake;
+  const { storage, scanner, asker, meter, labour } = intake;
   if (filename.length > longestSentName) {
     throw invalid({ [field]: 'Nama berkas terlalu panjang. Ganti namanya lalu unggah kembali.' });
   }
@@ -83,7 +85,7 @@ export async function storeFile(incoming: IncomingFile, intake: Intake): Promise
   const found = (it: Finding) => {
     finding = it;
   };
-  const scanning = scanner ? scanner.scan(counted) : counted;
+  const scanning = scanner ? scanner.scan(counted, asker) : counted;
   const judged = inspect(scanning, field, rule, found, labour);
   try {
     await storage.put(kunci, Readable.from(judged, { objectMode: false }), owner);

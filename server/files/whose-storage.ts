@@ -29,16 +29,21 @@ const words = {
     'tempat berkas ini milik basis data lain, yang berkasnya akan ikut terhapus. Pakai tempat lain; bila basis data itu tidak dipakai lagi: npm run storage:adopt.',
   moved:
     'tempat berkas ini milik basis data yang sama di tempat lain. Bila ini salinan untuk dicoba, pakai tempat lain; bila basis datanya pindah ke sini: npm run storage:adopt.',
+  empty:
+    'tempat berkas ini belum pernah dipakai, dan berkas basis data ini tidak ada di sana. Periksa alamatnya, dan apakah disknya sudah terpasang; bila berkasnya memang hilang: npm run storage:adopt.',
 };
 
 /**
  * Makes a storage that is nobody's the database's.
- * @throws ConfigError naming STORAGE_URL where it is another database's, or this is a copy of its own
+ * @throws ConfigError naming STORAGE_URL where it is another database's, or this is a copy of its own, or
+ * where the database had one before and none of its files is there
  */
 export async function admitStorage(needs: Needs): Promise<void> {
+  const isFirst = (await ownName(needs.db)) === null;
   const own = await ownMark(needs);
   const there = await readMark(needs.storage);
   if (there === null) {
+    if (!isFirst && !(await hasNewest(needs))) throw configError('STORAGE_URL', words.empty);
     await writeMark(needs.storage, own);
     // Two that begin together both find nobody's: the later has it.
     if (!isSame(await readMark(needs.storage), own)) throw configError('STORAGE_URL', words.other);
@@ -47,6 +52,31 @@ export async function admitStorage(needs: Needs): Promise<void> {
   if (isSame(there, own)) return;
   const which = there.tanda === own.tanda ? 'moved' : 'other';
   throw configError('STORAGE_URL', words[which]);
+}
+
+/** Of how many files one at least is to be there: a single one may be lost. */
+const newest = 5;
+
+/** Whether the storage has some of the newest files; true where there are none to have. */
+async function hasNewest({ db, storage }: Needs): Promise<boolean> {
+  const rows = await db
+    .selectFrom('berkas')
+    .select('kunci')
+    .orderBy('dibuat_pada', 'desc')
+    .limit(newest)
+    .execute();
+  for (const { kunci } of rows) if (await hasFile(storage, kunci)) return true;
+  return rows.length === 0;
+}
+
+async function hasFile(storage: Storage, key: string): Promise<boolean> {
+  try {
+    (await storage.get(key)).destroy();
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
 }
 
 /** Makes the storage the database's, whosever it was. */

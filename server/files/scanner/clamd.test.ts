@@ -11,7 +11,7 @@ test('who sends slowly holds no thread of it meanwhile', async () => {
     await rest.promise;
     yield Buffer.from('dunia');
   }
-  const bytes = createClamd({ port: standIn.port, host: '127.0.0.1' }).scan(slowly());
+  const bytes = createClamd({ port: standIn.port, host: '127.0.0.1' }).scan(slowly(), 'satu');
   const passed = [(await bytes.next()).value];
   const next = bytes.next();
   await expect.poll(() => standIn.open.size).toBe(0);
@@ -34,7 +34,28 @@ test.each([
   async function* bytes() {
     yield await Promise.resolve(Buffer.from('halo'));
   }
-  const scan = createClamd({ port: standIn.port, host: '127.0.0.1' }).scan(bytes());
+  const scan = createClamd({ port: standIn.port, host: '127.0.0.1' }).scan(bytes(), 'satu');
   await expect(Array.fromAsync(scan)).rejects.toThrow(error);
+  standIn.close();
+});
+
+test('nobody’s many files leave the others no turn', async () => {
+  const gate = Promise.withResolvers<void>();
+  const standIn = await startStandIn('stream: OK', gate.promise);
+  const clamd = createClamd({ port: standIn.port, host: '127.0.0.1' });
+  async function* bytes() {
+    yield await Promise.resolve(Buffer.from('halo'));
+  }
+  const scan = (asker: string) => Array.fromAsync(clamd.scan(bytes(), asker));
+  const many = Array.from({ length: 30 }, () => scan('satu'));
+  const told = Promise.allSettled(many);
+  await expect.poll(() => standIn.seen.length).toBe(2);
+  const other = scan('lain');
+  await expect.poll(() => standIn.seen.length).toBe(3);
+  gate.resolve();
+  await other;
+  const refused = (await told).flatMap((each) => (each.status === 'rejected' ? [each] : []));
+  expect(refused).toHaveLength(10);
+  for (const { reason } of refused) expect(reason).toMatchObject({ statusCode: 503 });
   standIn.close();
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import { createShares } from '../../limits/shares.ts';
 import { holdSealed } from '../spool.ts';
 import { Infected, ScannerSilent, type Scanner } from './scanner.ts';
 
@@ -13,6 +14,9 @@ export interface Patience {
 
 const usualPatience: Patience = { step: 5_000, verdict: 30_000 };
 const longestReply = 1_024;
+
+/** Of one sender's files what is scanned at once, and with what waits: a clamd has ten threads or so. */
+const [atOnce, mostEach] = [2, 20];
 const mark = 'stream: ';
 
 function lengthOf(chunk: Buffer): Buffer {
@@ -35,10 +39,15 @@ async function replyOf(socket: Socket, signal: AbortSignal): Promise<string> {
 }
 
 /**
- * A clamd, by its INSTREAM command: each upload over a connection of its own, once it is whole. A clamd has
- * ten threads or so, and whoever sends slowly would hold one for as long as that takes.
+ * A clamd, by its INSTREAM command: each upload over a connection of its own, once it is whole: whoever
+ * sends slowly would hold one of its threads for as long as that takes.
  */
 export function createClamd(address: NetConnectOpts, patience: Patience = usualPatience): Scanner {
+  const turns = createShares(mostEach, {
+    atOnce,
+    words: 'Berkas lain dari Anda masih diperiksa. Coba lagi sebentar lagi.',
+  });
+
   /** @throws ScannerSilent for whatever goes wrong, or takes too long */
   async function within<T>(limit: number, step: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const signal = AbortSignal.timeout(limit);
@@ -106,7 +115,7 @@ export function createClamd(address: NetConnectOpts, patience: Patience = usualP
   }
 
   return {
-    async *scan(source) {
+    async *scan(source, asker) {
       // Told before a byte is taken, where nobody could judge it.
       await ready();
       const held = await holdSealed();
@@ -116,7 +125,7 @@ export function createClamd(address: NetConnectOpts, patience: Patience = usualP
           await held.write(chunk);
           yield chunk;
         }
-        await judgeAll(held.read());
+        await turns(asker, () => judgeAll(held.read()));
       } finally {
         await held.close();
       }

@@ -2,10 +2,12 @@
 export interface Scanner {
   /**
    * Passes a file's bytes on, no faster than they are looked at, and ends once all were found clean.
+   * @param asker tells senders apart: nobody's many leave the others no turn
    * @throws ScannerSilent where it does not answer, or takes no more
    * @throws Infected
+   * @throws HttpError 503 where too many of one sender's wait
    */
-  scan(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
+  scan(source: AsyncIterable<Buffer>, asker: string): AsyncGenerator<Buffer>;
   /** @throws Error where it does not answer */
   ready(): Promise<void>;
 }

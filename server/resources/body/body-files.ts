@@ -6,7 +6,7 @@ import { receiveMultipart } from '#server/files/multipart.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
 import { invalid } from '#server/http/errors.ts';
 import type { Values } from '../behaviour.ts';
-import type { CallContext } from '../call.ts';
+import { askerOf, type CallContext } from '../call.ts';
 import { labourOf, meterOf } from '../write/spend.ts';
 
 /** A body as it came, and what came with it for its file fields. */
@@ -24,7 +24,7 @@ export async function readMultipart(call: CallContext, fields: Fields, id: strin
   for (const [name, field] of Object.entries(fields)) if (field.file) rules[name] = field.file;
   const received = await receiveMultipart(request, {
     rules,
-    intake: { ...deps, meter: meterOf(call), labour: labourOf(call) },
+    intake: { ...deps, asker: askerOf(call), meter: meterOf(call), labour: labourOf(call) },
     holder: { resource: route.resource.name, record_id: id },
     rooms: {
       room: deps.bodies,

@@ -3,7 +3,7 @@ import { callName, joinUploads, namedUploads } from '#server/uploads/named.ts';
 import type { Values } from '../behaviour.ts';
 import { bodyFields } from './body-fields.ts';
 import type { Body } from './body.ts';
-import type { CallContext } from '../call.ts';
+import { askerOf, type CallContext } from '../call.ts';
 import { labourOf } from '../write/spend.ts';
 
 /**
@@ -30,7 +30,8 @@ export async function withUploads(call: CallContext, body: Body, id: string): Pr
     // Whoever had them before may have used them up.
     const uploads = await namedUploads(deps, naming);
     const holder = { resource: route.resource.name, record_id: id };
-    const joined = await joinUploads({ ...deps, labour: labourOf(call), copy }, uploads, holder);
+    const by = { asker: askerOf(call), labour: labourOf(call) };
+    const joined = await joinUploads({ ...deps, ...by, copy }, uploads, holder);
     const files = { ...body.files, ...joined.files };
     return {
       ...body,

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -5,12 +6,15 @@ import { backup } from '#server/backup/backup.ts';
 import { restore } from '#server/backup/restore.ts';
 import { migrate, openDatabase, type Db } from '#server/database/index.ts';
 import { allMigrations } from '#server/database/migrations/index.ts';
+import { createStorage } from '#server/files/index.ts';
 import { keyOf, newId } from '#server/files/key.ts';
 import { adoptStorage, admitStorage, keepName, ownName } from '#server/files/whose-storage.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { registry } from '#resources';
 import { startApp, testSecret, type TestApp } from '#tests/support/app.ts';
+import { form } from '#tests/support/client.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { pdf } from '#tests/support/sample-files.ts';
 
 let first: TestApp;
 let second: TestApp;
@@ -62,6 +66,22 @@ it('is not that of a copy, which says so and sweeps nothing', async () => {
   await expect.poll(() => log.join('')).toContain('sweep refused');
   await tasks.close();
   expect(await stored()).toEqual([key]);
+});
+
+it('is not one that has none of the files, unless that is said', async () => {
+  const admin = await first.session(1, await first.account(1, 'kosong@uji.test'));
+  const made = await admin.post('regulasi', form({ judul: 'Peraturan', dokumen: pdf() }));
+  expect(made.status).toBe(201);
+  // What is there before the disk that has them is mounted.
+  const dir = join(first.filesDir, '..', 'belum-terpasang');
+  const kept = { kind: 'file', dir } as const;
+  const { db, config } = by(first);
+  const empty = { db, storage: await createStorage(kept), config: { ...config, storage: kept } };
+  await admitStorage(by(first));
+  await expect(admitStorage(empty)).rejects.toThrow(/^STORAGE_URL: .*storage:adopt/);
+  expect(await readdir(dir)).toEqual([]);
+  await adoptStorage(empty);
+  await admitStorage(empty);
 });
 
 it('goes over to another when that is said, and the first leaves it alone from then on', async () => {
