@@ -32,6 +32,30 @@ test('reads a word as it is written, whatever signs are in it', () => {
   expect(redactor([])('apa adanya')).toBe('apa adanya');
 });
 
+test.each([
+  ['081298765432', '0812-9876-5432', '+62 812-9876-5432', '6281298765432', '(0812) 9876 5432'],
+  ['02155501234', '(021) 555-01234', '+62 (0)21 5550 1234', '0062 21 55501234'],
+  ['00442079460000', '+44 20 7946 0000', '0044.20.7946.0000'],
+  ['3173000000001234', '3173 0000 0000 1234', '31.73.00.000000.1234'],
+  ['012345678901234', '01.234.567.8-901.234'],
+])('takes out the number %s however it is written', (digits, ...written) => {
+  const find = redactor([digits]);
+  for (const each of [digits, ...written]) {
+    expect(find(`Hubungi ${each}, atau surel.`)).toMatch(/^Hubungi \(?\[dihapus\], atau surel\.$/);
+    expect(find(`Nomor ${each}7`)).toContain(each);
+  }
+  expect(find(`Nomor 7${digits}`)).toContain(digits);
+  const other = `${digits.slice(0, -1)}${digits.endsWith('9') ? '8' : '9'}`;
+  expect(find(other)).toBe(other);
+});
+
+test('a text of zeros takes no longer for numbers of zeros', async () => {
+  const find = redactor(Array.from({ length: 100 }, (_, n) => `0${'0'.repeat(7 + (n % 8))}${n}`));
+  for (const text of ['0 '.repeat(50_000), '+62 0- '.repeat(15_000), '0'.repeat(100_000)]) {
+    expect(await bestTime(100, () => find(text))).toBeLessThan(100);
+  }
+});
+
 test('a text takes no longer for the addresses of years than for one', async () => {
   const address = (number: number) => `${number.toString(36).repeat(3)}@uji${number}.test`;
   const find = redactor(Array.from({ length: 7_300 }, (_, number) => address(number)));

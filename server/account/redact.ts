@@ -52,7 +52,25 @@ export function redactor(words: readonly unknown[]): Redact {
 function patternOf(phrases: readonly string[]): RegExp | null {
   if (phrases.length === 0) return null;
   const told = phrases.map((phrase) =>
-    phrase.replaceAll(special, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`),
+    number.test(phrase)
+      ? writtenNumber(phrase)
+      : phrase.replaceAll(special, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`),
   );
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${told.join('|')})(?![\p{L}\p{N}])`, 'giu');
+}
+
+/** As accounts keep numbers: of telephones, identities and taxes. */
+const number = /^\d{8,}$/;
+/** What may stand between two digits of a number that is written in groups. */
+const gap = String.raw`[\s.()/-]{0,3}`;
+
+/** A number in digits alone, however people write it: in groups, of a telephone with the country before it. */
+function writtenNumber(digits: string): string {
+  const [, zeros = '', rest = ''] = /^(0{0,2})(.*)$/.exec(digits) ?? [];
+  const head = {
+    '': '',
+    '0': String.raw`(?:0|(?:\+|00)?62${gap}0?)${gap}`,
+    '00': String.raw`(?:00|\+)${gap}`,
+  }[zeros];
+  return `${head ?? ''}${Array.from(rest).join(gap)}`;
 }
