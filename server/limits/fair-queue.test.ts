@@ -48,8 +48,26 @@ test('one that is refused is told so at once, with when to come again, and is no
   expect(done).toEqual(['next']);
 });
 
-test('work that fails gives its turn back', async () => {
+test('who has many waiting has one turn, then others theirs', async () => {
+  const queue = createFairQueue({ atOnce: 1, waiting: 20 });
+  const done: string[] = [];
+  const ask = (address: string, name: string) =>
+    queue(address, async () => {
+      await turn();
+      done.push(name);
+    });
+  const all = ['a', 'b', 'c'].map((name) => ask('192.0.2.1', name));
+  all.push(ask('198.51.100.1', 'other'), ask('203.0.113.1', 'third'));
+  await Promise.all(all);
+  expect(done).toEqual(['a', 'other', 'third', 'b', 'c']);
+});
+
+test('work that fails, at once or later, gives its turn back', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 1 });
   await expect(queue('192.0.2.1', () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');
+  const throwing = (): Promise<number> => {
+    throw new Error('at once');
+  };
+  await expect(queue('192.0.2.1', throwing)).rejects.toThrow('at once');
   await expect(queue('192.0.2.1', () => Promise.resolve(1))).resolves.toBe(1);
 });

@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAboutSelf, isPublic, type Route, type Scope } from '#core/resource/index.ts';
+import {
+  isAboutSelf,
+  isPublic,
+  type ListQuery,
+  type Route,
+  type Scope,
+} from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import {
   anyTable,
@@ -11,6 +17,7 @@ import {
   type Value,
 } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import type { FairQueue } from '#server/limits/fair-queue.ts';
 import { widestOf } from '#server/limits/networks.ts';
 import type { Shares } from '#server/limits/shares.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -38,11 +45,17 @@ export interface CallContext {
   imports: ExportSlots;
   /** The turns of papers of single records. */
   papers: Shares;
+  /** Those of whoever is no officer, that go through all rows. */
+  searches: FairQueue;
+  wholeLists: WholeLists;
   afterwards: Afterwards;
   /** The uploads that it puts together. */
   joining: Joining;
   pictures: Pictures;
 }
+
+/** Sends a list in one answer. */
+export type WholeLists = (call: CallContext, given: ListQuery) => Promise<FastifyReply>;
 
 export type Handler = (call: CallContext) => Promise<FastifyReply>;
 
@@ -53,6 +66,10 @@ export const isShared = ({ route, request }: Pick<CallContext, 'route' | 'reques
 /** Tells those who call apart: by account, or by network where nobody is logged in. */
 export const askerOf = ({ viewer, request }: Pick<CallContext, 'viewer' | 'request'>): string =>
   viewer?.id ?? widestOf(request.ip);
+
+/** Whether nobody waits for the answer any more. */
+export const isGone = ({ reply: { raw } }: Pick<CallContext, 'reply'>): boolean =>
+  raw.closed || raw.destroyed;
 
 /** A value of the address. @throws 404 for what can be no id. */
 export function param(call: CallContext, name: 'id' | 'file'): string {

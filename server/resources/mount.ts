@@ -8,6 +8,7 @@ import {
 } from '#core/resource/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RuleName } from '#server/limits/limit-rules.ts';
+import { createFairQueue } from '#server/limits/fair-queue.ts';
 import { createShares } from '#server/limits/shares.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { Pages } from '#server/http/pages/pages.ts';
@@ -28,6 +29,7 @@ import { createAfterwards } from './afterwards.ts';
 import { createExportSlots } from './export/export-slots.ts';
 import { exportHandler } from './export/export.ts';
 import { listHandler, lookupHandler } from './list/list.ts';
+import { createWholeLists } from './list/whole-list.ts';
 import { previewHandler } from './show/preview.ts';
 import { removeHandler } from './write/remove.ts';
 import { revealHandler } from './show/reveal.ts';
@@ -80,6 +82,8 @@ export function mountResources(
   const imports = createExportSlots('Beberapa impor lain sedang diperiksa.');
   // A long one takes a second: one of each at a time leaves the others theirs.
   const papers = createShares(20, { atOnce: 1 });
+  const searches = createFairQueue({ atOnce: 2, waiting: 50 });
+  const wholeLists = createWholeLists();
   const joinings = createJoinings(deps.coming);
   const afterwards = createAfterwards(deps.log);
   const pictures = createPictures(deps);
@@ -88,7 +92,8 @@ export function mountResources(
     done();
   });
   app.addHook('onClose', () => afterwards.settled());
-  const shared = { deps, exports, incoming, imports, papers, joinings, afterwards, pictures };
+  const lists = { exports, incoming, imports, searches, wholeLists };
+  const shared = { deps, ...lists, papers, joinings, afterwards, pictures };
   for (const resource of deps.registry.values()) {
     const behaviour = withPreview(behaviourOf(behaviours, resource), resource, pages);
     assertBehaviour(resource, behaviour);
@@ -135,10 +140,9 @@ function assertBehaviour(resource: Resource, behaviour: Behaviour): void {
   }
 }
 
-type Shared = Pick<
-  CallContext,
-  'deps' | 'behaviour' | 'exports' | 'incoming' | 'imports' | 'papers' | 'afterwards' | 'pictures'
-> & { joinings: () => Joining };
+type Shared = Omit<CallContext, 'joining' | 'route' | 'viewer' | 'scope' | 'request' | 'reply'> & {
+  joinings: () => Joining;
+};
 
 function mountRoute(app: FastifyInstance, { joinings, ...shared }: Shared, route: Route): void {
   const { deps } = shared;

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { ListQuery } from '#core/resource/index.ts';
 import { anyTable, kindOf, recordsIn, type RecordRow, type Value } from '#server/database/index.ts';
 import { computedOrder, type Query } from '../behaviour.ts';
-import type { CallContext } from '../call.ts';
+import { badRequest } from '#server/http/errors.ts';
+import { isGone, type CallContext } from '../call.ts';
 import { inOrder, type Place } from '../list/in-order.ts';
 import { byIds, fewInScope, hasFewOwn } from '../list/few-rows.ts';
 import { likely } from '../list/likely.ts';
@@ -55,6 +56,8 @@ async function idsInPortions(call: CallContext, given: ListQuery): Promise<strin
   const by = computedOrder(call.behaviour, column);
   const found: Place[][] = [];
   for await (const portion of call.scope === 'own' ? ownPortions(call) : portionsOf(call)) {
+    // A page is looked for while somebody waits for it; a whole list may be others' as well.
+    if (isPage(call) && isGone(call)) throw badRequest();
     const chosen = narrowed(call, given, portion).clearSelect().select('id');
     const rows = await (
       by ? chosen.select(by.as('by')) : chosen.select(`${column} as by`)
@@ -66,6 +69,9 @@ async function idsInPortions(call: CallContext, given: ListQuery): Promise<strin
   const ids = places.map(({ id }) => id);
   return order === 'asc' ? ids : ids.toReversed();
 }
+
+const isPage = ({ route: { definition } }: CallContext) =>
+  definition.kind === 'list' && !definition.unpaged;
 
 /** All rows, in portions by id. */
 async function* portionsOf(call: CallContext): AsyncGenerator<Query> {

@@ -1,7 +1,8 @@
 import type { ListQuery } from '#core/resource/index.ts';
 import type { RecordRow } from '#server/database/index.ts';
 import type { Query } from '../behaviour.ts';
-import type { CallContext } from '../call.ts';
+import { badRequest } from '#server/http/errors.ts';
+import { isGone, type CallContext } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
 import { byIds, fewInScope, fewRows } from './few-rows.ts';
 import { far, goesThroughAll } from './goes-through-all.ts';
@@ -36,7 +37,7 @@ export async function pageOf(call: CallContext, { given, page, limit }: Asked): 
     (await fewInScope(call, given)) ??
     undefined;
   if (!among && (await goesThroughAll(call, given, offset))) {
-    return foundPage(call, given, { offset, limit });
+    return inTurn(call, () => foundPage(call, given, { offset, limit }));
   }
   const query = narrowed(call, given, among);
   const kept = keptCountsFor(call, given);
@@ -51,6 +52,18 @@ export async function pageOf(call: CallContext, { given, page, limit }: Asked): 
 /** Where counts are kept of the rows, these tell how to go about them. */
 async function fewUncounted(call: CallContext, given: ListQuery): Promise<Query | null> {
   return keptCountsFor(call, given) ? null : fewRows(call, given);
+}
+
+/**
+ * Between its portions one leaves others their turn, a hundred at once leave none. Officers are few, and
+ * wait for nobody's. @throws HttpError 503 where too many wait
+ */
+function inTurn<T>(call: CallContext, find: () => Promise<T>): Promise<T> {
+  if (call.scope !== 'own' && call.scope !== 'published') return find();
+  return call.searches(call.request.ip, () => {
+    if (isGone(call)) throw badRequest();
+    return find();
+  });
 }
 
 /** A page that is found in portions, between which others get their turn. */

@@ -10,20 +10,27 @@ export function sendRead(
   body: unknown,
   shared: boolean,
 ): FastifyReply {
-  return shared ? sendText(reply, request, JSON.stringify(body), true) : reply.send(body);
+  return shared ? sendKept({ reply, request }, keptOf(JSON.stringify(body))) : reply.send(body);
 }
 
-/** The same of one that is written as JSON already. */
-export function sendText(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  text: string,
-  shared: boolean,
+/** What anyone may read, as it goes out to each of them. */
+export interface Kept {
+  bytes: Buffer;
+  etag: string;
+}
+
+/** @param text of JSON */
+export function keptOf(text: string): Kept {
+  const bytes = Buffer.from(text);
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  return { bytes, etag: `"${hash}"` };
+}
+
+export function sendKept(
+  { reply, request }: { reply: FastifyReply; request: FastifyRequest },
+  { bytes, etag }: Kept,
 ): FastifyReply {
-  void reply.type('application/json; charset=utf-8');
-  if (!shared) return reply.send(text);
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  void mayBeKept(reply).header('etag', etag);
+  void mayBeKept(reply.type('application/json; charset=utf-8')).header('etag', etag);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.send(text);
+  return reply.send(bytes);
 }

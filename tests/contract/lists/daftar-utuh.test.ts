@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { dataOf } from '#tests/support/client.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
@@ -66,6 +66,33 @@ it('is put together once for all who ask for it meanwhile', async () => {
   const [one, many] = [await asked(1), await asked(12)];
   expect(many / one).toBeLessThan(6);
 });
+
+it('and however many ask for it together, none of them holds up the others', async () => {
+  // Without the body, which to read would be the askers' affair.
+  const ask = () => fetch(`${app.url}/services/api/berkala/all-berkala`, { method: 'HEAD' });
+  const all = () => Promise.all(Array.from({ length: 200 }, ask));
+  let best = Infinity;
+  for (let n = 0; n < tries && best > longestAllowed; n += 1)
+    best = Math.min(best, await longestTurn(all));
+  expect(best).toBeLessThan(longestAllowed);
+}, 60_000);
+
+// PostgreSQL looks in processes of its own.
+it.runIf(inject('databaseKind') === 'sqlite')(
+  'and who begins many searches among thousands waits for themselves',
+  async () => {
+    const search = async (word: string, address: string) => {
+      const query = `${app.url}/services/api/berkala?q=tidak+ada+${word}`;
+      const answer = await fetch(query, { headers: { 'x-forwarded-for': address } });
+      await answer.bytes();
+      return answer.status;
+    };
+    const crowd = Array.from({ length: 70 }, (_, n) => search(String(n), '192.0.2.7'));
+    expect(await search('lain', '198.51.100.7')).toBe(200);
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([200, 503]));
+  },
+  60_000,
+);
 
 it('who asks for many lists that differ in a letter’s size waits for themselves', async () => {
   const variant = (n: number) =>
