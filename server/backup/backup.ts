@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '#core/clock.ts';
 import type { DatabaseConfig } from '../config-urls.ts';
 import { codeOf } from '../database/failure.ts';
+import { allMigrations } from '../database/migrations/index.ts';
 import { madeTables } from '../database/schema/made-tables.ts';
 import type { Row } from '../database/index.ts';
 import type { Storage } from '../files/index.ts';
@@ -46,7 +47,8 @@ export interface BackupDone {
 /**
  * Writes database and files, as they were at one moment, into one archive; a server may be running.
  * @throws Error where the database or the storage does not answer, a file is lost and that is to be refused,
- * or the database is of another secret; nothing is left then
+ * or the database is of another secret, of a later version or of none, or changes its version meanwhile;
+ * nothing is left then
  */
 export async function backup(
   { database, storage, clock, vault, passphrase = null, lost = 'refuse' }: BackupNeeds,
@@ -58,6 +60,9 @@ export async function backup(
     const snapshot = await snapshotWithFiles(database, storage, archive, found);
     try {
       const { tabel, migrasi } = await addTables(snapshot, archive, vault);
+      assertOwnVersion(migrasi);
+      if (await snapshot.isOutdated())
+        throw new Error('Basis data dimutakhirkan atau dipulihkan selama pencadangan: ulangi.');
       await archive.finish({ dibuat_pada: clock.now().toISOString(), migrasi, tabel });
       const counts = Object.values(tabel);
       return {
@@ -172,6 +177,17 @@ async function addTables(snapshot: Snapshot, archive: ArchiveWriter, vault: Vaul
     }
   }
   return { tabel, migrasi: migrasi.toSorted() };
+}
+
+/** A program knows the tables of its own migrations alone. @throws Error */
+function assertOwnVersion(migrations: readonly string[]): void {
+  if (migrations.length === 0) throw new Error('Basis data ini tidak memuat tabel portal.');
+  const later = migrations.filter((name) => !Object.hasOwn(allMigrations, name));
+  if (later.length > 0) {
+    throw new Error(
+      `Basis data ini dari versi yang lebih baru: ${later.join(', ')} belum dikenal. Cadangkan dengan versi itu.`,
+    );
+  }
 }
 
 const namesOf = (rows: readonly Row[]) => rows.map(({ name }) => String(name));

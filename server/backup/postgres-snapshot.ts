@@ -12,6 +12,7 @@ async function connect(url: string, limit: number): Promise<pg.Client> {
     connectionTimeoutMillis: 5_000,
     query_timeout: limit,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'ppid-backup',
   });
   // What breaks is told by the query that it breaks.
@@ -44,7 +45,11 @@ export async function openPostgresSnapshot(url: string, limit = patience): Promi
   };
   const then = await opened();
   const now = await opened().catch(failed);
+  // Before its moment, so that whatever changes them from then on is seen.
+  const before = await tablesOf(now).catch(failed);
   await then.query('begin isolation level repeatable read read only').catch(failed);
+  // It asks nothing while hundreds of files are copied.
+  await then.query('set local idle_in_transaction_session_timeout = 0').catch(failed);
   return {
     async tables() {
       const { rows } = await then.query<{ name: string }>(
@@ -66,6 +71,16 @@ export async function openPostgresSnapshot(url: string, limit = patience): Promi
       const { rows } = await now.query('select 1 from berkas where kunci = $1', [key]);
       return rows.length > 0;
     },
+    isOutdated: async () => (await tablesOf(now)) !== before,
     close,
   };
+}
+
+/** What tells apart the tables and columns of two versions, and tables that a restore has made anew. */
+async function tablesOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ tables: string | null }>(
+    `select string_agg(concat(oid, ':', relnatts), ' ' order by oid) as tables
+     from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`,
+  );
+  return rows[0]?.tables ?? '';
 }

@@ -130,7 +130,9 @@ async function replaceTables(trx: Db, archive: Archive): Promise<number> {
   for (const name of present.flat().toReversed()) await trx.schema.dropTable(name).execute();
   // As they were when the archive was written; `migrate` goes on from there, in the same transaction.
   for (const name of manifest.migrasi) await allMigrations[name]?.up(trx);
-  const empty = Object.keys(manifest.tabel).filter((name) => name !== migrationTable);
+  const empty = Object.keys(manifest.tabel).filter(
+    (name) => made.has(name) && name !== migrationTable,
+  );
   for (const name of empty) await anyTable(trx).deleteFrom(name).execute();
   await anyTable(trx).deleteFrom(migrationTable).execute();
   let count = 0;

@@ -8,6 +8,8 @@ export interface Snapshot {
   rows(table: string): AsyncIterable<Row[]>;
   /** Whether a row of `berkas` with this key is there by now: not as of the moment. */
   stillHas(key: string): Promise<boolean>;
+  /** Whether a migration or a restore has made tables anew since: its rows are not told by them any more. */
+  isOutdated(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -50,6 +50,8 @@ function reading(then: Handle, now: Handle): Omit<Snapshot, 'close'> {
       }
       if (held.length > 0) yield held;
     },
+    // The tables, too, are of its moment.
+    isOutdated: () => Promise.resolve(false),
     stillHas: (key) =>
       Promise.resolve(now.run('select 1 from berkas where kunci = ?', [key]).rows.length > 0),
   };

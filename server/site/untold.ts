@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
@@ -31,6 +31,8 @@ export function untoldIn(base: string, log: FastifyBaseLogger): Untold {
     const draft = `${own}.baru`;
     if (paths.length === 0) await rm(own, { force: true });
     else {
+      // Nothing else may have made it, where database, files and secret are elsewhere.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(draft, JSON.stringify(paths), { mode: 0o600 });
       await rename(draft, own);
     }

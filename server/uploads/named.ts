@@ -57,7 +57,8 @@ async function* copied(bytes: AsyncIterable<Buffer>, copy: Pick<Arrival, 'came'>
   }
 }
 
-interface Joined extends Pick<Deps, 'db' | 'storage' | 'scanner' | 'log'>, Pick<Intake, 'asker' | 'labour'> {
+interface Joined
+  extends Pick<Deps, 'db' | 'storage' | 'scanner' | 'log'>, Pick<Intake, 'asker' | 'labour'> {
   /** Where the copies count. */
   copy: Pick<Arrival, 'came'>;
 }

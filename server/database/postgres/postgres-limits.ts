@@ -29,3 +29,10 @@ export const commandLimits: PostgresLimits = {
   statement: 3_600_000,
   idleTransaction: 600_000,
 };
+
+/**
+ * SQL by which PostgreSQL gives up a connection whose machine is gone without a word, and its locks with
+ * it, after a minute. As the system has it that takes two hours.
+ */
+export const missedSoon = `set_config('tcp_keepalives_idle', '30', false),
+  set_config('tcp_keepalives_interval', '10', false), set_config('tcp_keepalives_count', '3', false)`;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseInUse } from '../database-in-use.ts';
+import { missedSoon } from './postgres-limits.ts';
 
 /** Servers hold it together; who replaces what is in the database holds it alone. */
 export type Holding = 'shared' | 'alone';
@@ -37,6 +38,7 @@ async function connect(url: string, holding: Holding): Promise<pg.Client | null>
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await client.query(`select ${missedSoon}`);
     const { rows } = await client.query<{ held: boolean }>(acquire[holding], [key]);
     if (rows[0]?.held) return client;
   } catch (error) {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createClients, cutOff } from './postgres-clients.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { lockPostgres, type Holding } from './postgres-lock.ts';
-import { serverLimits, type PostgresLimits } from './postgres-limits.ts';
+import { missedSoon, serverLimits, type PostgresLimits } from './postgres-limits.ts';
 import type { Db, Tables } from '../schema/tables.ts';
 
 const { builtins } = pg.types;
@@ -35,6 +35,18 @@ const patience = 1_000;
 const lookForClient = `select set_config(name, '1000', false) from pg_settings
   where name = 'client_connection_check_interval'`;
 
+/**
+ * How long a connection may take, in milliseconds, and how soon PostgreSQL misses a machine that is gone
+ * without a word: 60 s. Said once it is there, since a pooler takes none of it with the first message.
+ */
+const bounds = `select set_config('statement_timeout', $1, false),
+  set_config('idle_in_transaction_session_timeout', $2, false), ${missedSoon}`;
+
+const boundsOf = ({ statement, idleTransaction }: PostgresLimits): string[] => [
+  String(statement),
+  String(idleTransaction),
+];
+
 interface Options {
   limits?: PostgresLimits;
   /** How the lock of the database is to be held meanwhile; not at all when not given. */
@@ -58,8 +70,6 @@ export async function openPostgres(
     types,
     max: 10,
     connectionTimeoutMillis: limits.connect,
-    idle_in_transaction_session_timeout: limits.idleTransaction,
-    statement_timeout: limits.statement,
     application_name: 'ppid',
     pipeline: true,
     keepAlive: true,
@@ -76,6 +86,7 @@ export async function openPostgres(
     client.on('error', () => undefined);
     clients.add(client);
     // Where this fails, whatever is asked next fails as well.
+    client.query(bounds, boundsOf(limits)).catch(() => undefined);
     client.query(lookForClient).catch(() => undefined);
   });
   pool.on('remove', (client) => clients.delete(client));

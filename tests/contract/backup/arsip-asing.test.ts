@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { systemClock } from '#core/clock.ts';
 import { registry } from '#resources';
 import { backup } from '#server/backup/backup.ts';
@@ -228,3 +228,37 @@ test('what others keep in the database is neither saved nor lost', async () => {
     if (isPostgres) await sql`drop schema lain cascade`.execute(live.db);
   }
 });
+
+test('a database of a later version is not saved as if it were of this one', async () => {
+  const { db } = actors.app;
+  const name = '9999-yang-akan-datang';
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, '2030')`.execute(db);
+  try {
+    await expect(archived('kelak.tar')).rejects.toThrow(`versi yang lebih baru: ${name}`);
+    expect(await readdir(folder)).not.toContain('kelak.tar');
+  } finally {
+    await sql`delete from kysely_migration where name = ${name}`.execute(db);
+  }
+});
+
+// What SQLite reads is of one moment, its tables as well.
+test.runIf(inject('databaseKind') === 'postgres')(
+  'a backup across an update is refused, for its rows are told by no version',
+  async () => {
+    const { app } = actors;
+    const changing: Storage = {
+      ...storage,
+      get: async (key, range) => {
+        await sql`alter table faq add column if not exists kelak text`.execute(app.db);
+        return storage.get(key, range);
+      },
+    };
+    const needs = { database: app.database.config, storage: changing, clock: systemClock, vault };
+    try {
+      await expect(backup(needs, join(folder, 'berubah.tar'))).rejects.toThrow('ulangi');
+      expect(await readdir(folder)).not.toContain('berubah.tar');
+    } finally {
+      await sql`alter table faq drop column kelak`.execute(app.db);
+    }
+  },
+);

@@ -109,7 +109,13 @@ test('the first screen says what is due, and how the service stands', async ({ b
       .click();
     await expect(heading(admin, 'Permohonan Informasi')).toBeVisible();
     await expect(admin.getByText(`${sekarang.berjalan} data`)).toBeVisible();
-    await expect(admin.getByRole('row').nth(1)).toContainText('Laporan tahun lalu');
+    // Early in a year the case of the example's that is latest has waited longer than that of last year's end.
+    const due = await call<{ judul: string; batas_waktu: string }[]>(
+      admin,
+      'permohonan?berjalan=true&limit=100',
+    );
+    const [first] = due.toSorted((one, other) => (one.batas_waktu < other.batas_waktu ? -1 : 1));
+    await expect(admin.getByRole('row').nth(1)).toContainText(first?.judul ?? '');
     await admin.goBack();
     expect(sekarang.terlambat).toBeGreaterThan(0);
     expect(sekarang.terlambat).toBeLessThan(sekarang.berjalan);
