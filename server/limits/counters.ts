@@ -81,6 +81,33 @@ export async function countIfRoom(
   return row ? { counted: true, count: row.jumlah, ends: new Date(row.habis_pada) } : null;
 }
 
+/** What each would come to with one more, of which nothing is counted. */
+export async function countsWith<C extends Counter>(
+  db: Db,
+  counters: readonly C[],
+  moment: Date,
+): Promise<(C & Count)[]> {
+  const rows = await db
+    .selectFrom('batas')
+    .select(['kunci', 'jumlah', 'habis_pada'])
+    .where(
+      'kunci',
+      'in',
+      counters.map(({ key }) => key),
+    )
+    .where('habis_pada', '>', moment.toISOString())
+    .execute();
+  return counters.map((counter) => {
+    const { key, most, ends, amount = 1 } = counter;
+    const running = rows.find(
+      ({ kunci, habis_pada }) => kunci === key && habis_pada <= endedLater(ends),
+    );
+    const count = (running?.jumlah ?? 0) + amount;
+    const until = running ? new Date(running.habis_pada) : ends;
+    return { ...counter, counted: count <= most, count: Math.min(count, most), ends: until };
+  });
+}
+
 /** When a window that is full ends; null where there is room. */
 export async function fullUntil(
   db: Db,

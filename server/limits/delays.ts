@@ -10,6 +10,8 @@ export interface Delays {
    * @returns whether it has waited
    */
   hold(key: string, ms: number): Promise<boolean>;
+  /** Whether `hold` would let none wait for it now. */
+  isFull(key: string): boolean;
 }
 
 /** Waiting calls hold a connection each. */
@@ -25,18 +27,21 @@ export const delayOf = (beyond: number): number => Math.min(longest, Math.max(0,
 export function createDelays(pause: Pause = wait): Delays {
   const holding = new Map<string, number>();
   let all = 0;
+  const heldFor = (key: string) => holding.get(key) ?? 0;
+  const isFull = (key: string) => heldFor(key) >= atOnceEach || all >= atOnce;
 
   return {
+    isFull,
+
     async hold(key, ms) {
-      const held = holding.get(key) ?? 0;
-      if (held >= atOnceEach || all >= atOnce) return false;
+      if (isFull(key)) return false;
       all += 1;
-      holding.set(key, held + 1);
+      holding.set(key, heldFor(key) + 1);
       try {
         await pause(ms);
       } finally {
         all -= 1;
-        const left = (holding.get(key) ?? 1) - 1;
+        const left = heldFor(key) - 1;
         if (left > 0) holding.set(key, left);
         else holding.delete(key);
       }

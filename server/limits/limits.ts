@@ -2,8 +2,8 @@ import type { Clock } from '#core/clock.ts';
 import { transaction, type Db } from '#server/database/index.ts';
 import { tooMany, type HttpError } from '#server/http/errors.ts';
 import { deriveKey } from '#server/vault/keys.ts';
-import { clear, countIfRoom, countMore, fullUntil, sweep, takeBack } from './counters.ts';
-import type { Count, Counter } from './counters.ts';
+import { clear, countIfRoom, countMore, countsWith, fullUntil } from './counters.ts';
+import { sweep, takeBack, type Count, type Counter } from './counters.ts';
 import { createDelays, delayOf, type Pause } from './delays.ts';
 import { keyOf } from './key-of.ts';
 import { limitRules, type LimitRule, type RuleName } from './limit-rules.ts';
@@ -14,7 +14,10 @@ export type Counted = readonly [rule: RuleName, ...subjects: string[]];
 
 /** Counts in the database, which the servers share, by a keyed hash of what is counted. */
 export interface Limits {
-  /** Counts a call, and slows it where there were many. @throws HttpError 429 for too many */
+  /**
+   * Counts a call, and slows it where there were many.
+   * @throws HttpError 429 for too many; where too many wait already, it is not counted
+   */
   admit(...counted: Counted): Promise<void>;
   /**
    * Counts one more of each within a transaction while all rules so far allow it; whether all do. The
@@ -68,6 +71,14 @@ interface RuleCounter extends Counter {
 
 type Taken = Count & RuleCounter;
 
+/** What a call waits for, and how long: the slowest of its rules. */
+function waitOf(taken: readonly Taken[]): { key: string; ms: number } | null {
+  const waits = taken.map(({ key, count, slowFrom }) => ({ key, ms: delayOf(count - slowFrom) }));
+  // Of two as long the wider network's, so that no more of it wait than of any other.
+  const [longest] = waits.toReversed().toSorted((a, b) => b.ms - a.ms);
+  return longest && longest.ms > 0 ? longest : null;
+}
+
 /** @param deps.secret keeps what is counted from being found by trying */
 export function createLimits(deps: {
   db: Db;
@@ -95,9 +106,30 @@ export function createLimits(deps: {
     }));
   }
 
+  /**
+   * Turns away what `slow` would let wait no more, before anything is written: else each such call, of
+   * which one address may send a thousand at once, takes a commit before those of all others. Only what
+   * is in memory is asked until somewhere none may wait; then the counts, so that it is for the very one
+   * that the call would wait for.
+   * @throws HttpError 429
+   */
+  async function turnAway(from: Db, counted: readonly Counted[]): Promise<void> {
+    const now = clock.now();
+    const counters = counted.flatMap((one) => countersOf(one, now));
+    if (!counters.some(({ key, slowFrom }) => slowFrom < endless && delays.isFull(key))) return;
+    const taken = await countsWith(from, counters, now);
+    const full = taken.find(({ counted: hasRoom }) => !hasRoom);
+    if (full) throw refusal(secondsUntil(full.ends, now), full.advice);
+    const wait = waitOf(taken);
+    if (wait && delays.isFull(wait.key)) throw refusal(soon);
+  }
+
   /** Counts one more of each, or none. @throws HttpError 429 */
-  function countAll(counted: readonly Counted[]): Promise<Taken[]> {
+  async function countAll(counted: readonly Counted[]): Promise<Taken[]> {
+    await turnAway(db, counted);
     return transaction(db, async (trx) => {
+      // Of many at once those before it may have begun to wait while it waited to write.
+      await turnAway(trx, counted);
       const now = clock.now();
       await sweep(trx, now);
       const taken: Taken[] = [];
@@ -112,11 +144,8 @@ export function createLimits(deps: {
 
   /** Waits as long as the slowest of the rules wants. @throws HttpError 429 where too many wait */
   async function slow(taken: readonly Taken[]): Promise<void> {
-    const waits = taken.map(({ key, count, slowFrom }) => ({ key, ms: delayOf(count - slowFrom) }));
-    // Of two as long the wider network's, so that no more of it wait than of any other.
-    const [longest] = waits.toReversed().toSorted((a, b) => b.ms - a.ms);
-    if (!longest || longest.ms === 0) return;
-    if (!(await delays.hold(longest.key, longest.ms))) throw refusal(soon);
+    const wait = waitOf(taken);
+    if (wait && !(await delays.hold(wait.key, wait.ms))) throw refusal(soon);
   }
 
   /** Takes back what was counted for a guess that was not wrong. */
