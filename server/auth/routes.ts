@@ -51,10 +51,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { email, password, captcha: answer } = readJson(request, loginSchema);
-      await captcha.check(answer, request.ip);
       const { cookie } = request.headers;
       const asked = await accountByEmail(db, email);
+      // Before the captcha: of a known device that is counted apart, too.
       const device = asked && devices.of(cookie, asked);
+      await captcha.check(answer, { ip: request.ip, viewer: request.viewer, device });
       // Right ones are counted once they are known to be; where they are too many, none is hashed.
       // Asked for an address without an account, too: one question less is told by the time.
       await limits.assertRoom('logins of an account', asked?.id ?? email);

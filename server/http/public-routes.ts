@@ -53,10 +53,7 @@ export function publicRoutes(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: 'GET',
     url: '/captcha',
-    config: {
-      call: { resource: 'captcha', name: 'show', access: anyone },
-      limit: 'captcha challenges',
-    },
+    config: { call: { resource: 'captcha', name: 'show', access: anyone } },
     schema: {
       tags: ['Umum'],
       summary: 'Soal captcha portal sendiri',
@@ -65,8 +62,14 @@ export function publicRoutes(app: FastifyInstance, deps: Deps): void {
       operationId: 'captcha.show',
       response: { 200: envelope(z.nullable(challengeSchema)), ...failures(false, false) },
     },
-    handler: async (request) =>
-      ok(captcha && (await deps.proofOfWork.challenge(widestOf(request.ip)))),
+    handler: async ({ ip, viewer }) => {
+      if (!captcha) return ok(null);
+      // By what nobody else can fill, where somebody is logged in: neighbours share their address.
+      await (viewer
+        ? deps.limits.admit('captcha challenges to an account', viewer.id)
+        : deps.limits.admit('captcha challenges to an address', ip));
+      return ok(await deps.proofOfWork.challenge(viewer?.id ?? widestOf(ip)));
+    },
   });
 
   app.route({

@@ -61,8 +61,11 @@ export const limitRules = {
   'registration mails by one asker': { per: ['account', 'address'], most: 5, minutes: 60 },
   'registration mails': { per: ['account'], most: 50, minutes: day },
   /** Each is a question to the captcha's service, on the operator's key. */
-  'wrong captchas': { per: ['address'], slowFrom: 60, minutes: 60 },
-  'captcha challenges': { per: ['address'], slowFrom: 300, minutes: 60 },
+  'wrong captchas from an address': { per: ['address'], slowFrom: 60, minutes: 60 },
+  'wrong captchas of an account': { per: ['account'], slowFrom: 60, minutes: 60 },
+  'wrong captchas from a known device': { per: ['device'], slowFrom: 60, minutes: 60 },
+  'captcha challenges to an address': { per: ['address'], slowFrom: 300, minutes: 60 },
+  'captcha challenges to an account': { per: ['account'], slowFrom: 300, minutes: 60 },
   /** Longer than one may be answered: what was used once is not taken again. */
   'answers to a challenge': { per: ['account'], most: 1, minutes: 30 },
   'verification calls': { per: ['address'], slowFrom: 30, minutes: 60 },

@@ -57,7 +57,7 @@ export function verificationRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { email, captcha } = readJson(request, recoverySchema);
-      await deps.captcha.check(captcha, request.ip);
+      await deps.captcha.check(captcha, request);
       await requestVerification(deps, { email, address: request.ip });
       const message =
         'Bila ada pendaftaran dengan surel ini yang belum diverifikasi, tautannya kami kirim sekali lagi.';

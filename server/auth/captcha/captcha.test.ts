@@ -8,6 +8,9 @@ const own = { accepts: () => Promise.resolve(false) };
 /** Counts nothing: that is asked of a portal, with a database. */
 const limits: Pick<Limits, 'guess'> = { guess: (_counted, look) => look() };
 
+/** Somebody who has not logged in. */
+const at = (ip: string) => ({ ip, viewer: null });
+
 const siteVerify = 'https://captcha.test/api/siteverify';
 const assessments = 'https://captcha.test/v1/projects/p/assessments';
 
@@ -27,7 +30,7 @@ async function ask(version: Version, body: unknown, verifyUrl = siteVerify, stat
       },
     },
   );
-  const ended = await captcha.check('jawaban', '192.0.2.7').then(
+  const ended = await captcha.check('jawaban', at('192.0.2.7')).then(
     () => 'passed',
     (error: unknown) => (error as { statusCode: number }).statusCode,
   );
@@ -36,7 +39,7 @@ async function ask(version: Version, body: unknown, verifyUrl = siteVerify, stat
 
 test('asks nobody where no captcha is configured', async () => {
   await expect(
-    createCaptcha(null, { own, limits }).check(undefined, '192.0.2.7'),
+    createCaptcha(null, { own, limits }).check(undefined, at('192.0.2.7')),
   ).resolves.toBeUndefined();
 });
 
@@ -45,7 +48,7 @@ test.each([undefined, '', '  '])('asks nobody about the answer %j', async (answe
     { version: '2', siteKey: 'situs', secret: 'rahasia', size: null, verifyUrl: siteVerify },
     { own, limits, fetch: () => Promise.reject(new Error('asked')) },
   );
-  await expect(captcha.check(answer, '192.0.2.7')).rejects.toMatchObject({
+  await expect(captcha.check(answer, at('192.0.2.7'))).rejects.toMatchObject({
     statusCode: 422,
     errors: { captcha: 'Captcha tidak boleh kosong' },
   });
@@ -81,14 +84,14 @@ const message = 'ReCaptcha error: Failed to execute';
 test('asks only so many questions at once, and others again afterwards', async () => {
   const { captcha, judge } = slowService();
   const checks = Array.from({ length: 150 }, (_, n) =>
-    captcha.check('jawaban', `192.0.2.${String(n)}`),
+    captcha.check('jawaban', at(`192.0.2.${String(n)}`)),
   );
   judge();
   const ended = await Promise.allSettled(checks);
   expect(refusedOf(ended)).toHaveLength(50);
   for (const each of refusedOf(ended))
     expect(each).toMatchObject({ reason: { statusCode: 503, message } });
-  await expect(captcha.check('jawaban', '192.0.2.7')).resolves.toBeUndefined();
+  await expect(captcha.check('jawaban', at('192.0.2.7'))).resolves.toBeUndefined();
 });
 
 test.each([
@@ -97,9 +100,11 @@ test.each([
 ])('of %s so many questions go on, and those of others go on beside them', async (_, addressOf) => {
   const { captcha, judge } = slowService();
   const many = (from: number) =>
-    Array.from({ length: 75 }, (__, n) => captcha.check('jawaban', addressOf(from + n)));
+    Array.from({ length: 75 }, (__, n) => captcha.check('jawaban', at(addressOf(from + n))));
   const before = many(0);
-  const others = ['192.0.2.8', '2001:db8:8::1'].map((address) => captcha.check('jawaban', address));
+  const others = ['192.0.2.8', '2001:db8:8::1'].map((address) =>
+    captcha.check('jawaban', at(address)),
+  );
   const after = many(75);
   judge();
   await expect(Promise.all(others)).resolves.toHaveLength(2);

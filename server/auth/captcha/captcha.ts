@@ -2,9 +2,20 @@ import { isOwnAnswer } from '#core/captcha/own-prefix.ts';
 import type { CaptchaConfig, CaptchaService } from '#server/config.ts';
 import { invalid, unavailable } from '#server/http/errors.ts';
 import { createFairRoom } from '#server/limits/fair-room.ts';
-import type { Limits } from '#server/limits/limits.ts';
+import type { Counted, Limits } from '#server/limits/limits.ts';
+import type { Viewer } from '../sessions/viewer.ts';
 import { askService, type Fetch, type Judgement } from './captcha-service.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
+
+/** Who sends an answer; the request itself, where it knows of no device. */
+export interface Answerer {
+  /** The client's network address. */
+  ip: string;
+  /** Null where nobody is logged in. */
+  viewer: Pick<Viewer, 'id'> | null;
+  /** One that has logged in before to the account that is asked for. */
+  device?: string | null;
+}
 
 export interface Captcha {
   /**
@@ -12,7 +23,7 @@ export interface Captcha {
    * @param answer what the browser was given for the solved challenge
    * @throws HttpError 422 at the field `captcha`; 429; 503 where the service gives no judgement
    */
-  check(answer: string | undefined, remoteIp: string): Promise<void>;
+  check(answer: string | undefined, answerer: Answerer): Promise<void>;
 }
 
 /** Below it a visitor counts as a robot; Google's own recommendation to start with. */
@@ -42,23 +53,31 @@ interface CaptchaParts {
   fetch?: Fetch;
 }
 
+/** By what nobody else can fill, where there is such: neighbours share their address alone. */
+function countedOf({ ip, viewer, device }: Answerer): Counted {
+  if (device) return ['wrong captchas from a known device', device];
+  return viewer
+    ? ['wrong captchas of an account', viewer.id]
+    : ['wrong captchas from an address', ip];
+}
+
 export function createCaptcha(config: CaptchaConfig | null, parts: CaptchaParts): Captcha {
   if (!config) return { check: async () => {} };
   const byService = config.version === 'altcha' ? null : createService(config, parts.fetch);
   // Counted before the service is asked: who waits holds none of its places.
-  const judged = (answer: string, remoteIp: string) =>
+  const judged = (answer: string, answerer: Answerer) =>
     byService &&
     parts.limits.guess(
-      [['wrong captchas', remoteIp]],
-      async () => (await byService(answer, remoteIp)) || null,
+      [countedOf(answerer)],
+      async () => (await byService(answer, answerer.ip)) || null,
     );
 
   return {
-    async check(answer, remoteIp) {
+    async check(answer, answerer) {
       if (!answer?.trim()) throw invalid({ captcha: 'Captcha tidak boleh kosong' });
       const passed = isOwnAnswer(answer)
         ? await parts.own.accepts(answer)
-        : await judged(answer, remoteIp);
+        : await judged(answer, answerer);
       if (!passed) throw invalid({ captcha: 'Captcha tidak valid' });
     },
   };

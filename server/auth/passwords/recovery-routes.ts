@@ -28,7 +28,7 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     },
     handler: async (request, reply) => {
       const { email, captcha } = readJson(request, recoverySchema);
-      await deps.captcha.check(captcha, request.ip);
+      await deps.captcha.check(captcha, request);
       await requestReset(deps, { email, address: request.ip });
       const message = 'Bila surel ini terdaftar, tautan untuk membuat kata sandi baru kami kirim.';
       return send(reply, 200, ok(null, message));

@@ -66,7 +66,7 @@ export async function readBody(call: CallContext, { id: of, row }: BodyOf): Prom
       throw invalid({ id: 'Id tidak sesuai dengan alamat' });
     }
     if (call.route.definition.captcha) {
-      await call.deps.captcha.check(captcha as string | undefined, call.request.ip);
+      await call.deps.captcha.check(captcha as string | undefined, call.request);
     }
     const { versi, dibuat_pada: _made, diubah_pada: _changed, ...named } = rest;
     const { ownPassword, values } = apart(call, named);

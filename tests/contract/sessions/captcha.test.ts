@@ -132,6 +132,68 @@ describe('a portal with a captcha', () => {
     expect(standIn.addresses.length).toBe(asked + 63);
   });
 
+  describe('behind one address with somebody who fills what it is allowed', () => {
+    /** Gives so many wrong answers that the next of the address would wait. */
+    async function neighbour() {
+      for (let time = 0; time < 61; time += 1) await login('salah');
+      expect(app.pauses).toHaveLength(1);
+      app.pauses.length = 0;
+    }
+    it('lets a known device log in, and counts its wrong answers apart', async () => {
+      await start('2');
+      const known = (captcha: string, cookie: string, email = 'warga@uji.test') =>
+        app.anonymous.post('auth/login', { email, password: testPassword, captcha }, { cookie });
+      const given = (await login(solved)).headers.get('set-cookie')?.split(';')[0] ?? '';
+      await neighbour();
+      expect([(await known(solved, given)).status, app.pauses]).toEqual([200, []]);
+      for (let time = 0; time < 60; time += 1) await known('salah', given);
+      expect(app.pauses).toEqual([]);
+      await known('salah', given);
+      expect(app.pauses).toEqual([250]);
+      // To no other account, and by nothing that somebody made up.
+      await app.account(3, 'lain@uji.test');
+      await known('salah', given, 'lain@uji.test');
+      await known('salah', `${given.slice(0, -1)}!`);
+      await known('salah', given, 'tiada@uji.test');
+      expect(app.pauses).toEqual([250, 500, 750, 1000]);
+    });
+
+    it('lets those file who are logged in, each with a count of their own', async () => {
+      await start('2');
+      await app.account(3, 'lain@uji.test');
+      const [citizen, other] = [
+        await app.login('warga@uji.test'),
+        await app.login('lain@uji.test'),
+      ];
+      await neighbour();
+      const file = (by: typeof citizen, captcha: string) =>
+        by.post('permohonan', { ...request, captcha });
+      expect([(await file(citizen, solved)).status, app.pauses]).toEqual([201, []]);
+      for (let time = 0; time < 60; time += 1)
+        expect((await file(other, 'salah')).status).toBe(422);
+      expect(app.pauses).toEqual([]);
+      await file(other, 'salah');
+      expect(app.pauses).toEqual([250]);
+      expect([(await file(citizen, solved)).status, app.pauses]).toEqual([201, [250]]);
+    });
+
+    it('gives those who are logged in challenges by their account', async () => {
+      await startOwn();
+      const citizen = await app.session(3, await app.account(3, 'lain@uji.test'));
+      for (let time = 0; time < 300; time += 1) await challenge();
+      await challenge();
+      expect(app.pauses).toEqual([250]);
+      const answer = await citizen.get('captcha');
+      expect([answer.status, app.pauses]).toEqual([200, [250]]);
+    });
+  });
+
+  it('has no challenge where no captcha is asked for, and counts none', async () => {
+    app = await startApp();
+    expect((await app.anonymous.get('captcha')).body.data).toBeNull();
+    expect(await app.db.selectFrom('batas').selectAll().execute()).toEqual([]);
+  });
+
   it('asks for none where nothing is written by a visitor', async () => {
     await start('2');
     const asked = standIn.addresses.length;
@@ -236,11 +298,6 @@ describe('a portal with a captcha', () => {
       await start('3', 'http://127.0.0.1:9/siteverify');
       expect((await login(solved)).status).toBe(503);
       expect((await login(await answerTo(await challenge()))).status).toBe(200);
-    });
-
-    it('has no challenge where no captcha is asked for', async () => {
-      app = await startApp();
-      expect((await app.anonymous.get('captcha')).body.data).toBeNull();
     });
   });
 });
