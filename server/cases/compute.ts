@@ -63,7 +63,8 @@ export const computeObjections = (kind: CaseKind): Compute<CaseName> =>
     const values = {
       jam,
       hak_sengketa: dispute ? { sejak: nextDay(dispute.mulai), sampai: dispute.batas } : null,
-      sengketa: dispute ? await disputesOf(db, { id: row.id }) : [],
+      // Also of one that was withdrawn while the dispute went on.
+      sengketa: await disputesOf(db, { id: row.id }),
       peringatan: isObjection(row) ? await remarksOf(db, row) : [],
       ...(pemutus && { pemutus }),
     } satisfies ComputedIn<'keberatan'>;

@@ -59,7 +59,7 @@ const kind: CaseKind<'keberatan', FiledObjection> = {
   },
   async assertFiling(context, received) {
     const request = await requestOf(context);
-    if (request.status === 'dicabut') {
+    if (asOf(requestFacts(request), received).dicabut !== null) {
       throw invalidOf<'keberatan'>({ permohonan_informasi_id: 'Permohonan sudah dicabut' });
     }
     await assertGround(context, request, received);

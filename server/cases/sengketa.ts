@@ -91,7 +91,8 @@ const create: StepOf<'sengketa', 'create'> = async (context) => {
   const { values, now } = context;
   assertDates(values, dayInJakarta(now));
   const facts = await lockObjection(context, values);
-  if (facts.status === 'dicabut')
+  // Of one that was withdrawn since, the Komisi Informasi may have told later.
+  if (facts.dicabut !== null && facts.dicabut < values.tanggal_pengajuan)
     throw invalidOf<'sengketa'>({ keberatan_id: 'Keberatan sudah dicabut' });
   await assertRipe(context, facts, values);
   await assertOnce(context, values);

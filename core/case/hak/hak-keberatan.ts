@@ -58,10 +58,13 @@ const grounds: Readonly<Record<Ground, (request: Situation) => Standing>> = {
 
 /**
  * A request as it stood on a day, on which somebody may have objected to it: an answer that came later
- * neither makes a ground nor takes one away.
+ * neither makes a ground nor takes one away, nor does a later withdrawal.
  */
-export const asOf = (facts: RequestFacts, day: Day): RequestFacts =>
-  facts.dijawab !== null && facts.dijawab > day ? { ...facts, dijawab: null } : facts;
+export const asOf = (facts: RequestFacts, day: Day): RequestFacts => ({
+  ...facts,
+  dijawab: facts.dijawab !== null && facts.dijawab > day ? null : facts.dijawab,
+  dicabut: facts.dicabut !== null && facts.dicabut > day ? null : facts.dicabut,
+});
 
 /**
  * The last day on which an objection that came in on a day could be filed, where it had passed by

@@ -5,7 +5,7 @@ import { say } from '#core/rules/messages.ts';
 import { dropBegunElsewhere } from '#server/cases/answers/begun.ts';
 import { noteReleased } from '#server/cases/assign/assign.ts';
 import { readCalendar } from '#server/cases/read-kalender.ts';
-import type { CaseKind, CaseName, Updates } from '#server/cases/case-kind.ts';
+import type { CaseKind, CaseName, RequestState, Updates } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import type { StepResult } from '#server/resources/behaviour.ts';
 import { tellOfficers } from '#server/kabar/tell.ts';
@@ -36,11 +36,26 @@ export const updateStep =
     return redirect(kind, context, { unitId: unit, wanted: batas_unit });
   };
 
+/** What was asked of an applicant is no longer: they can supply it no more, and are refused for nothing. */
+const asksNoMore = {
+  kelengkapan_diminta_pada: null,
+  kelengkapan_batas: null,
+} satisfies Partial<RequestState>;
+
 async function process(kind: CaseKind, context: Update): Promise<StepResult<CaseName>> {
   const status = advance(kind, context, 'proses');
-  await note(context, { aksi: 'proses', judul: `${kind.subject} diproses` });
+  const isAsked = context.current.status === 'menunggu_kelengkapan';
+  await note(context, {
+    aksi: 'proses',
+    judul: `${kind.subject} diproses`,
+    ...(isAsked && { catatan: 'Kelengkapan yang diminta tidak lagi diperlukan.' }),
+  });
   await mailApplicant(kind, context, context.current, 'diproses');
-  return { changes: { status }, acted: true, message: `${kind.subject} diproses.` };
+  return {
+    changes: { status, ...(isAsked && asksNoMore) },
+    acted: true,
+    message: `${kind.subject} diproses.`,
+  };
 }
 
 interface Redirection {

@@ -88,3 +88,32 @@ it('hands nothing over before the day of the request', async () => {
   expect(await errorsOf(id, on25)).toEqual([422, 'tanggal_penyerahan']);
   expect(await errorsOf(id, { ...on25, tanggal_penyerahan: '2026-11-26' })).toBeNull();
 });
+
+it('refuses nothing as incomplete that is processed before it could be completed', async () => {
+  actors = await on(actors, '2026-11-20T03:00:00.000Z');
+  const { id } = await fileRequest(actors.citizen);
+  const asked = { catatan: 'Mohon sebutkan tahun laporannya.' };
+  caseOf(await actors.admin.post(`permohonan/${id}/minta-kelengkapan`, asked));
+  caseOf(await actors.admin.post(`permohonan/${id}/update-permohonan`, {}));
+  const processed = caseOf(await actors.citizen.get(`permohonan/${id}`));
+  expect(processed.riwayat.at(-1)?.catatan).toBe('Kelengkapan yang diminta tidak lagi diperlukan.');
+  expect(processed.jam.map((clock) => clock.id)).not.toContain('kelengkapan');
+  actors = await on(actors, '2026-11-30T03:00:00.000Z');
+  expect(await errorsOf(id, incomplete)).toEqual([422, 'alasan_penolakan']);
+  caseOf(await actors.admin.post(`permohonan/${id}/minta-kelengkapan`, asked));
+});
+
+it('an objection that came before its request was withdrawn is recorded after it', async () => {
+  actors = await on(actors, '2026-11-20T03:00:00.000Z');
+  const { id: permohonan_informasi_id } = await fileRequest(actors.citizen);
+  actors = await on(actors, '2026-12-08T03:00:00.000Z');
+  caseOf(await actors.citizen.post(`permohonan/${permohonan_informasi_id}/cabut-permohonan`));
+  actors = await on(actors, '2026-12-09T03:00:00.000Z');
+  const letter = (tanggal_masuk: string) =>
+    actors.admin.post('keberatan/catat-keberatan', {
+      ...{ permohonan_informasi_id, saluran: 'surat', tanggal_masuk },
+      ...{ alasan: 'c', kasus: 'Tidak ditanggapi sama sekali.' },
+    });
+  expect(refused(await letter('2026-12-08'))).toEqual([422, 'permohonan_informasi_id']);
+  caseOf(await letter('2026-12-07'));
+});

@@ -68,12 +68,18 @@ it('goes on after its objection was withdrawn, and its applicant may then be for
   const dispute = caseOf(await record(objection.id));
   const citizen = await actors.app.login(email);
   caseOf(await citizen.post(`keberatan/${objection.id}/cabut-keberatan`));
-  const other = await record(objection.id, { nomor_register: '004/I/KIP-PS/2027' });
-  expect(refused(other)).toEqual([422, 'keberatan_id']);
+  // The Komisi Informasi tells of one that came before, and of none that came after.
+  const told = caseOf(await record(objection.id, { nomor_register: '004/I/KIP-PS/2027' }));
+  actors = await on(actors, '2027-01-11T03:00:00.000Z');
+  const after = { nomor_register: '005/I/KIP-PS/2027', tanggal_pengajuan: '2027-01-11' };
+  expect(refused(await record(objection.id, after))).toEqual([422, 'keberatan_id']);
+  const owner = await actors.app.login(email);
+  const seen = dataOf<{ sengketa: object[] }>(await owner.get(`keberatan/${objection.id}`));
+  expect(seen.sengketa).toHaveLength(2);
   const proof = { last_password: testPassword };
-  expect((await citizen.post('user/hapus-akun', proof)).status).toBe(409);
-  await goesOn(dispute.id);
-  expect((await citizen.post('user/hapus-akun', proof)).status).toBe(200);
+  expect((await owner.post('user/hapus-akun', proof)).status).toBe(409);
+  for (const { id } of [dispute, told]) await goesOn(id);
+  expect((await owner.post('user/hapus-akun', proof)).status).toBe(200);
 });
 
 it('may follow the lapse that was told, whatever day off is added to the list since', async () => {
