@@ -12,17 +12,21 @@ interface Sent {
   body: unknown;
 }
 
+const keyOf = (init?: RequestInit) => new Headers(init?.headers).get('Idempotency-Key');
+
 /** A provider over an API that answers the same to everything, and what was asked of it. */
 function providerOver(
   answer: object,
   { status = 200, role = 1 }: { status?: number; role?: Role } = {},
 ) {
   const sent: Sent[] = [];
+  const keys: (string | null)[] = [];
   const api = createApi({
     base: '/api/',
     token: () => 'token',
     fetch: async (address, init) => {
       const body = init?.body;
+      keys.push(keyOf(init));
       sent.push({
         method: init?.method ?? 'GET',
         address: String(address),
@@ -32,7 +36,7 @@ function providerOver(
     },
   });
   const index = indexResources(resources);
-  return { provider: createDataProvider({ api, resources: index, role: () => role }), sent };
+  return { provider: createDataProvider({ api, resources: index, role: () => role }), sent, keys };
 }
 
 const permohonan = 'pengajuan/permohonan-informasi';
@@ -172,6 +176,17 @@ test('of several ways to create the one that is named', async () => {
     '/api/permohonan/catat-permohonan',
     '/api/permohonan',
   ]);
+});
+
+test('what is made bears the key of its form, with a file as without', async () => {
+  const { provider, keys, sent } = providerOver({ data: { id: 'p' } });
+  const meta = { call: 'create', key: 'satu' };
+  const dokumen = new File(['x'], 'uu.pdf', { type: 'application/pdf' });
+  await provider.create('regulasi', { data: { judul: 'J' }, meta });
+  await provider.create('regulasi', { data: { judul: 'J', dokumen }, meta });
+  await provider.create('regulasi', { data: { judul: 'J' } });
+  expect(sent.map(({ body }) => body instanceof FormData)).toEqual([false, true, false]);
+  expect(keys).toEqual(['satu', 'satu', null]);
 });
 
 test('a preview sends what its call asks for and nothing else', async () => {

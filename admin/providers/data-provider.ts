@@ -27,8 +27,10 @@ interface Meta {
   meta?: { call?: string };
 }
 
-interface CreateParams extends Meta {
+interface CreateParams {
   data: Values;
+  /** What is sent twice with one key is made once. */
+  meta?: NonNullable<Meta['meta']> & { key?: string };
 }
 
 export interface DataProviderDeps {
@@ -43,6 +45,8 @@ export interface DataProviderDeps {
 
 const hasOwnPassword = (body: Values) =>
   Object.keys(ownPasswordFields).some((name) => name in body);
+
+const onceBy = (key: string | undefined) => (key === undefined ? {} : { 'Idempotency-Key': key });
 
 const unasked = <T>(send: (proof: Values) => Promise<T>) => send({});
 
@@ -72,7 +76,7 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
     throw new Error(`${resource.name} has no call of the kind ${kinds.join(' or ')} for this role`);
   }
 
-  const rest = (route: Route) => restOver(api, route);
+  const rest = (route: Route, headers = {}) => restOver(api, route, headers);
 
   /** Hands a body to who sends it, with the person's own password where the call wants it. */
   function proven<T>(
@@ -103,9 +107,8 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
       ...bodyOf(bodyFields(resource, definition), data, kind),
       ...(kind === 'create' ? {} : versionOf(previousData)),
     };
-    const headers = key === undefined ? {} : { 'Idempotency-Key': key };
     const answer = await proven(route, body, previousData, (sent) =>
-      post<RaRecord | null>(path, sent, headers).catch(rethrow),
+      post<RaRecord | null>(path, sent, onceBy(key)).catch(rethrow),
     );
     return {
       data: answer.data ?? ({ ...previousData, id } as RaRecord),
@@ -123,10 +126,11 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
 
   async function create(name: string, { data, meta }: CreateParams) {
     const route = routeAsked(name, 'create', meta?.call);
+    const key = meta?.key;
     const body = bodyOf(bodyFields(route.resource, route.definition), data, route.kind);
     // What JSON cannot carry goes our way, as multipart.
-    if (hasFile(body)) return send(route, { data });
-    return proven(route, body, undefined, (sent) => rest(route).create(sent));
+    if (hasFile(body)) return send(route, { data, ...(key !== undefined && { key }) });
+    return proven(route, body, undefined, (sent) => rest(route, onceBy(key)).create(sent));
   }
 
   const routeAsked = (name: string, kind: CallKind, call: string | undefined) =>

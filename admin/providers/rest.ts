@@ -11,9 +11,14 @@ const totalHeader = 'X-Total-Count';
 /** The page of who asks for none: all there is, or as much as the server gives at once. */
 const everything = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
-/** What `ra-data-simple-rest` does over one route: lists, single records, new ones as JSON. */
-export function restOver(api: Api, route: Route) {
-  const rest = simpleRestProvider('', clientOf(api, route), totalHeader);
+type Headings = Readonly<Record<string, string>>;
+
+/**
+ * What `ra-data-simple-rest` does over one route: lists, single records, new ones as JSON.
+ * @param sent headers of what is posted
+ */
+export function restOver(api: Api, route: Route, sent: Headings = {}) {
+  const rest = simpleRestProvider('', clientOf(api, route, sent), totalHeader);
   const collection = route.path.replace(/\/\{id\}$/, '');
   return {
     list: ({ pagination = everything, ...params }: ListParams) =>
@@ -28,10 +33,10 @@ export function restOver(api: Api, route: Route) {
  * What the package calls to reach a server. It asks for a list by `range`, `sort` and `filter`, and
  * wants a bare body and the total in a header; here it is understood, and answered, in this API's words.
  */
-function clientOf(api: Api, route: Route): typeof fetchUtils.fetchJson {
+function clientOf(api: Api, route: Route, sent: Headings): typeof fetchUtils.fetchJson {
   async function answer(url: string, { body, signal }: fetchUtils.Options) {
     const [path = '', search] = url.slice(1).split('?');
-    if (typeof body === 'string') return api.post<Envelope<unknown>>(path, JSON.parse(body));
+    if (typeof body === 'string') return api.post<Envelope<unknown>>(path, JSON.parse(body), sent);
     if (search === undefined) return api.get<Envelope<unknown>>(path, {}, signal ?? undefined);
     return listOf(api, route, path, { ...askedFor(search), ...(signal && { signal }) });
   }

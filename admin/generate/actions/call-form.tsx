@@ -18,6 +18,7 @@ import type { Saved } from '#admin/providers/back-office-provider.ts';
 import { Conflict } from '#admin/generate/form/conflict/conflict.tsx';
 import { FormAlert } from '#admin/generate/form/form-alert.tsx';
 import { FormFields, type FormFieldsProps } from '#admin/generate/form/form-fields.tsx';
+import { createOnce } from '#admin/generate/form/once.ts';
 import { resend } from '#admin/generate/form/resend.ts';
 import { declined, useSubmit } from '#admin/generate/form/use-submit.ts';
 import { initialValues } from '#admin/generate/form/initial-values.ts';
@@ -124,6 +125,7 @@ export function CallForm(props: CallFormProps) {
   const intro = props.intro ?? definition?.hint;
   // A router holds people back for one form at a time, so a form that holds nothing does not ask to.
   const [typed, setTyped] = useState(false);
+  const [once] = useState(() => createOnce());
   const paramsOf = (prepared: Values) => ({
     ...{ id: record.id, ...(!ofAnyVersion && { previousData: record }) },
     data: Object.fromEntries(Object.keys(fields).map((name) => [name, prepared[name]])),
@@ -131,7 +133,10 @@ export function CallForm(props: CallFormProps) {
   const { submit, attempt, failure, clear } = useSubmit(async (values) => {
     const prepared = prepare(values);
     if (confirm && !(await confirm(prepared))) throw declined;
-    const sent = provider.call(screen, call, paramsOf(prepared));
+    const make = (key?: string) =>
+      provider.call(screen, call, { ...paramsOf(prepared), ...(key !== undefined && { key }) });
+    // A form that begins with the record shows what became of it, and what differs.
+    const sent = prefilled ? make() : once(make);
     sent.catch(() => onRefused?.());
     onDone((await sent).message);
   });

@@ -29,6 +29,7 @@ import { Conflict } from './conflict/conflict.tsx';
 import { FormAlert, type FormFailure } from './form-alert.tsx';
 import { FormFields } from './form-fields.tsx';
 import { initialValues } from './initial-values.ts';
+import { createOnce } from './once.ts';
 import { resend } from './resend.ts';
 import { Settle, type Settled } from './settle.tsx';
 import { WatchTyped } from './typed.tsx';
@@ -79,11 +80,16 @@ export function ResourceForm(props: ResourceFormProps) {
   // Leaving waits for the render that takes the guard of unsaved changes away.
   const [settled, setSettled] = useState<Settled | null>(null);
   const [typed, setTyped] = useState(false);
+  const [once] = useState(() => createOnce());
   const notify = useNotify();
   const redirect = useRedirect();
   const { submit, failure, clear } = useSubmit(async (values) => {
     if (confirm && !(await confirm(values))) throw declined;
-    if (save) setSettled({ record: await saved(save, values), sent: values });
+    if (!save) return;
+    const record = isNew
+      ? await once((key) => saved(save, values, { call, key }))
+      : await saved(save, values);
+    setSettled({ record, sent: values });
   });
   const goOn = useEffectEvent(({ record }: Settled) => {
     if (typeof then === 'function') {

@@ -43,8 +43,8 @@ export function useSubmit(send: Send) {
 }
 
 /** react-admin's `save` as a promise that rejects; its own swallows what went wrong. */
-export function saved(save: SaveHandler<Record<string, unknown>>, values: Values) {
+export function saved(save: SaveHandler<Record<string, unknown>>, values: Values, meta?: object) {
   return new Promise<RaRecord>((onSuccess, onError) => {
-    void save({ ...values }, { onSuccess, onError });
+    void save({ ...values }, { onSuccess, onError, ...(meta && { meta }) });
   });
 }

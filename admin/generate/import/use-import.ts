@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { HttpError, useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
+import { newOnceKey } from '#core/api/once-key.ts';
 import { fileSize } from '#core/format/size.ts';
 import { berkasImpor, type Periksa } from '#core/import/calls.ts';
 import type { CallKind, Resource } from '#core/resource/index.ts';
@@ -52,7 +53,7 @@ export function useImport(resource: Resource, onDone: () => void) {
   async function write(file: File, found: Periksa, choice: { skip: boolean; count: number }) {
     setStage({ at: 'write', file, found });
     const of = JSON.stringify(choice);
-    if (sending.current.of !== of) sending.current = { of, key: crypto.randomUUID() };
+    if (sending.current.of !== of) sending.current = { of, key: newOnceKey() };
     const data = { berkas: file, lewati_sama: choice.skip, jumlah: choice.count };
     try {
       const { message } = await provider.import(screen, nameOfKind(resource, 'import'), {

@@ -1,7 +1,7 @@
+import { newOnceKey } from '#core/api/once-key.ts';
 import { drafts, type Draft } from '#src/stores/drafts.ts';
 import { holdDraft, type LetGo } from '#src/stores/hold-draft.ts';
 import { draftAddress, draftNamed } from './draft-address.ts';
-import { newOnceKey } from './once-keys.ts';
 
 export type ChosenDraft =
   | {

@@ -37,13 +37,3 @@ function fingerprint(values: object): string {
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 }
-
-/** A random UUID, also where the page came over plain http and `randomUUID` is missing. */
-export function newOnceKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '#core/api/client.ts';
+import { newOnceKey } from '#core/api/once-key.ts';
 import type { BodyTo, CallId } from '#resources';
 import { drafts } from '#src/stores/drafts.ts';
 import { pieceSize } from '#src/stores/pieces.ts';
@@ -7,7 +8,7 @@ import { upload } from '#src/stores/send-files.ts';
 import { filesIn, toFormData } from '../form/form-values.ts';
 import { loadPart } from '../load/load-part.ts';
 import { keyName } from './use-draft.ts';
-import { createOnceKeys, newOnceKey, type KeptKey } from './once-keys.ts';
+import { createOnceKeys, type KeptKey } from './once-keys.ts';
 
 export type SendingState =
   | { step: 'idle' | 'cancelled' }

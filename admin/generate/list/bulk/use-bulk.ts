@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLogoutIfAccessDenied, useNotify, useRefresh, type RaRecord } from 'react-admin';
+import { newOnceKey } from '#core/api/once-key.ts';
 import { formatNumber } from '#core/format/number.ts';
 import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
@@ -27,7 +28,7 @@ export function useBulk({ action, records, onDone, onClose }: BulkWork) {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const [sent, setSent] = useState<Values>({});
   // A record is done to once, however often this is gone on with.
-  const [attempt] = useState(() => crypto.randomUUID());
+  const [attempt] = useState(newOnceKey);
 
   const isBusy = count !== null;
   // Closing the page would break it off; a session that ends waits for its owner.
