@@ -20,6 +20,8 @@ import { bodySchemaOf } from './schema-of.ts';
 export interface Body {
   /** File fields carry what was stored just now, the name of what was sent before, or null; what stays as it is, is not among them. */
   values: Values;
+  /** As it came: what a client that sends it again sends. */
+  sent: Pick<Given, 'values' | 'files'>;
   /** The version that the client has read; undefined where it does not say. */
   version: number | undefined;
   /** The caller's own password, where they gave it with the call. */
@@ -72,7 +74,7 @@ export async function readBody(call: CallContext, { id: of, row }: BodyOf): Prom
     const { ownPassword, values } = apart(call, named);
     const { files, discard } = raw;
     const version = versi as number | undefined;
-    return { values, version, ownPassword, files, uploads: [], discard };
+    return { values, sent: raw, version, ownPassword, files, uploads: [], discard };
   } catch (error) {
     await raw.discard();
     throw error;

@@ -40,7 +40,7 @@ export const fingerprint = ({ deps }: CallContext, of: unknown): string =>
     .digest('hex');
 
 /** A file is what is in it and how it is called, whichever way and however often it was sent. */
-const marksOf = (call: CallContext, { files }: Pick<Body, 'files'>): Marks =>
+export const marksOf = (call: CallContext, { files }: Pick<Body, 'files'>): Marks =>
   Object.fromEntries(
     Object.entries(files).map(([field, { nama, sha256 }]) => [
       field,

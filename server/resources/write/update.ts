@@ -17,7 +17,7 @@ import { assertPasswords, hashPasswords } from '../list/columns.ts';
 import { keepKnown } from '../body/keep-known.ts';
 import { present } from '../show/present.ts';
 import { assertReferences, assertUnique } from '../show/references.ts';
-import { changedBefore, changeOf } from './changed-once.ts';
+import { changedBefore, changeOf, sentBefore } from './changed-once.ts';
 import { assertCurrent } from './changed-meanwhile.ts';
 import { keepKey, type Once } from './once.ts';
 import { assertSchedule } from '../schedule.ts';
@@ -30,9 +30,8 @@ import { updateRecord } from './write-record.ts';
 /** Serves `update`, `action` and `move`: a step changes one record, and nobody else's change is lost. */
 export const updateHandler: Handler = async (call) => {
   const { deps, route, viewer, behaviour } = call;
-  const once = changeOf(call);
   // A step may have taken the record out of the caller's reach.
-  const earlier = await changedBefore(call, once);
+  const earlier = await sentBefore(call);
   if (earlier) return earlier;
   // Before a byte of an upload is read, the record must be there and in reach.
   const row = await findRow(call);
@@ -40,7 +39,9 @@ export const updateHandler: Handler = async (call) => {
   const address = call.request.ip;
   let body = await readBody(call, { id, row });
   let done: Done;
+  let once: Once | null = null;
   try {
+    once = changeOf(call, body.sent);
     // Comparing a password takes long: not for what is refused anyway.
     await assertCurrent(call, deps.db, row, body.version);
     assertPasswords(call, body.values, row);

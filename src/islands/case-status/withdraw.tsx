@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { fillPath } from '#core/resource/routes.ts';
-import { api } from '#src/stores/api.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { failureText } from '../feedback/failure-text.ts';
 import type { Case, CaseWords, DetailsProps } from './case.ts';
 import { conflictOutcome } from './conflict.ts';
+import { useStep } from './use-step.ts';
 
 type State = { step: 'idle' | 'asking' | 'sending' } | { step: 'failed'; error: unknown };
 
@@ -18,6 +18,7 @@ export interface WithdrawProps {
 export function Withdraw({ words, record, onSettled }: WithdrawProps) {
   const { name, subject } = words;
   const [state, setState] = useState<State>({ step: 'idle' });
+  const step = useStep();
   const first = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
   const wasAsked = useRef(false);
@@ -33,7 +34,7 @@ export function Withdraw({ words, record, onSettled }: WithdrawProps) {
     setState({ step: 'sending' });
     try {
       const path = fillPath(`${name}/{id}/cabut-${name}`, { id: record.id });
-      await api.post(path, { versi: record.versi });
+      await step(path, { versi: record.versi });
       const text = `${subject} ini tidak diproses lagi.`;
       onSettled({ kind: 'success', title: `${subject} dicabut`, text });
     } catch (error) {

@@ -1,9 +1,9 @@
 import { tanggapanFields as fields } from '#core/forms/tanggapan.ts';
 import { fillPath } from '#core/resource/routes.ts';
 import type { BodyTo } from '#resources';
-import { api } from '#src/stores/api.ts';
 import type { DetailsProps } from '../case-status/case.ts';
 import { conflictOutcome } from '../case-status/conflict.ts';
+import { useStep } from '../case-status/use-step.ts';
 import { useDraft } from '../filing/use-draft.ts';
 import { useKeptForm } from '../filing/use-kept-form.ts';
 import { Field } from '../form/field.tsx';
@@ -27,6 +27,7 @@ export interface RespondProps {
 /** Whether the applicant accepts the decision, said once. */
 export function Respond({ objection, onSettled }: RespondProps) {
   const { id, versi } = objection;
+  const step = useStep();
   const draft = useDraft<keyof typeof fields>(`tanggapan:${id}`);
   const form = useForm({
     id: 'tanggapan',
@@ -36,7 +37,7 @@ export function Respond({ objection, onSettled }: RespondProps) {
       try {
         const path = fillPath('keberatan/{id}/tanggapi-keberatan', { id });
         const body = values satisfies BodyTo<'keberatan.tanggapi-keberatan'>;
-        await api.post(path, { ...body, versi });
+        await step(path, { ...body, versi });
       } catch (error) {
         const conflict = conflictOutcome(error, 'Tanggapan belum tercatat');
         if (!conflict) throw error;
