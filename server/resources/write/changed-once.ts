@@ -7,7 +7,14 @@ import { readMultipart } from '../body/body-files.ts';
 import { recordId, rowIn, type CallContext } from '../call.ts';
 import { scopeOf, scopeRule } from '../scope.ts';
 import { present } from '../show/present.ts';
-import { fingerprint, idempotencyKey, isOther, marksOf, type Once } from './once.ts';
+import {
+  fingerprint,
+  idempotencyKey,
+  isOther,
+  marksOf,
+  withoutPasswords,
+  type Once,
+} from './once.ts';
 
 /** What came with a call, before it is judged. */
 type Sent = Body['sent'];
@@ -27,7 +34,7 @@ const jsonOf = ({ request: { body } }: CallContext): Sent => ({
 export function changeOf(call: CallContext, { values, files }: Sent): Once | null {
   const kunci = idempotencyKey(call);
   if (kunci === null) return null;
-  const all = { ...values, ...marksOf(call, { files }) };
+  const all = { ...withoutPasswords(call, values), ...marksOf(call, { files }) };
   const of = { call: call.route.call, id: recordId(call), values: all };
   try {
     return { kunci, sidik: fingerprint(call, of), unggahan: {} };

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { isNaming } from '#core/resource/index.ts';
+import { isNaming, type Fields } from '#core/resource/index.ts';
+import { ownPasswordFields } from '#core/resource/own-password.ts';
 import type { Db } from '#server/database/index.ts';
 import { badRequest, invalid } from '#server/http/errors.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 import type { Values } from '../behaviour.ts';
+import { bodyFields } from '../body/body-fields.ts';
 import type { Body } from '../body/body.ts';
 import { withUploads } from '../body/body-uploads.ts';
 import type { CallContext } from '../call.ts';
@@ -39,6 +41,14 @@ export const fingerprint = ({ deps }: CallContext, of: unknown): string =>
     .update(canonicalJson(of))
     .digest('hex');
 
+/** What was sent but for passwords: from a fast hash, beside what the log has of the rest, they could be tried. */
+export function withoutPasswords({ route }: CallContext, values: Values): Values {
+  const fields: Fields = { ...bodyFields(route), ...ownPasswordFields };
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => fields[name]?.type !== 'password'),
+  );
+}
+
 /** A file is what is in it and how it is called, whichever way and however often it was sent. */
 export const marksOf = (call: CallContext, { files }: Pick<Body, 'files'>): Marks =>
   Object.fromEntries(
@@ -54,7 +64,8 @@ export const marksOf = (call: CallContext, { files }: Pick<Body, 'files'>): Mark
  */
 export function onceOf(call: CallContext, kunci: string, values: Values, body: Body): Once {
   const marks = marksOf(call, body);
-  const sidik = fingerprint(call, { call: call.route.call, values: { ...values, ...marks } });
+  const all = { ...withoutPasswords(call, values), ...marks };
+  const sidik = fingerprint(call, { call: call.route.call, values: all });
   const unggahan = Object.fromEntries(
     body.uploads.map(({ field, upload }) => [upload.id, marks[field] ?? '']),
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testPassword } from '#tests/support/app.ts';
 import { request, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { dataOf, form, type Answer } from '#tests/support/client.ts';
 import { bodyFor } from '#tests/support/matrix/bodies.ts';
@@ -105,4 +106,15 @@ it('keeps of a body only what nobody can guess back', async () => {
   const rows = await actors.app.db.selectFrom('kunci_sekali').selectAll().execute();
   expect(rows.length).toBeGreaterThan(0);
   for (const { sidik } of rows) expect(sidik).toMatch(/^[0-9a-f]{64}$/);
+});
+
+it('keeps nothing by which a password could be tried', async () => {
+  const { admin, app } = actors;
+  const id = await app.account(2, 'kunci@uji.test');
+  const key = { 'idempotency-key': 'menonaktifkan' };
+  const close = (last_password: string) =>
+    admin.post(`admin/${id}/update`, { status: 'nonaktif', last_password }, key);
+  expect((await close(testPassword)).status).toBe(200);
+  // By its fingerprint it is the same change.
+  expect((await close('kata sandi lain')).body.message).toBe('Perubahan ini sudah tersimpan.');
 });
