@@ -7,7 +7,7 @@ import { codeOf } from '../database/failure.ts';
 import { anyTable, kindOf, migrate, transaction, type Db, type Row } from '../database/index.ts';
 import { allMigrations } from '../database/migrations/index.ts';
 import { madeTables } from '../database/schema/made-tables.ts';
-import { tableGroups } from '../database/schema/table-order.ts';
+import { dependants, tableGroups } from '../database/schema/table-order.ts';
 import type { Storage } from '../files/index.ts';
 import { keepName, ownName } from '../files/whose-storage.ts';
 import { assertOwnSecret, markTable } from '../vault/own-secret.ts';
@@ -66,6 +66,7 @@ export async function restore(
     throw new Error(`Arsip ini dari versi yang lebih baru: ${later.join(', ')} belum dikenal.`);
   }
   await migrate(db);
+  await assertFree(db);
   const name = await ownName(db);
   const files = await putFiles(archive, storage);
   const done = await transaction(db, async (trx) => {
@@ -83,6 +84,16 @@ export async function restore(
     return { rows, held };
   });
   return { of: manifest.dibuat_pada, files, ...done };
+}
+
+/** Tables go and come again: what hangs on them would end that midway. @throws Error naming it */
+async function assertFree(db: Db): Promise<void> {
+  const others = await dependants(db, await madeTables());
+  if (others.length > 0) {
+    throw new Error(
+      `Tabel portal dipakai oleh ${others.join(', ')}. Hapus dahulu, lalu buat lagi sesudah pemulihan.`,
+    );
+  }
 }
 
 /**

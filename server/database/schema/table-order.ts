@@ -25,6 +25,25 @@ async function references(db: Db): Promise<Reference[]> {
 }
 
 /**
+ * What others have made that hangs on tables of PostgreSQL: views of them, and tables that refer to them.
+ * @param among the names of the tables that are meant
+ */
+export async function dependants(db: Db, among: ReadonlySet<string>): Promise<string[]> {
+  if (kindOf(db) === 'sqlite') return [];
+  const { rows } = await sql<{ name: string; on: string }>`
+    select distinct of.relname as name, t.relname as "on"
+    from pg_depend d join pg_rewrite r on r.oid = d.objid
+    join pg_class of on of.oid = r.ev_class join pg_class t on t.oid = d.refobjid
+    where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass
+      and t.relnamespace = current_schema()::regnamespace and t.relkind in ('r', 'p')`.execute(db);
+  const views = rows.filter(({ on }) => among.has(on)).map(({ name }) => name);
+  const referring = (await references(db)).filter(
+    ({ from, to }) => among.has(to) && !among.has(from),
+  );
+  return [...new Set([...views, ...referring.map(({ from }) => from)])].toSorted();
+}
+
+/**
  * Tables in groups: what a group's rows refer to is in the groups before it.
  * @param among the names of those that are meant
  * @throws Error where tables refer to each other in a circle

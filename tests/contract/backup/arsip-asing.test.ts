@@ -229,6 +229,20 @@ test('what others keep in the database is neither saved nor lost', async () => {
   }
 });
 
+test.runIf(inject('databaseKind') === 'postgres')(
+  'what hangs on tables of the portal is named before anything is touched',
+  async () => {
+    await sql`create view ikhtisar_perkara as select id from permohonan`.execute(live.db);
+    await sql`create table salinan (id text references faq (id))`.execute(live.db);
+    const before = await everything();
+    const restoring = restored(await archived('bebas.tar'), { passphrase: null });
+    await expect(restoring).rejects.toThrow('dipakai oleh ikhtisar_perkara, salinan.');
+    await sql`drop view ikhtisar_perkara`.execute(live.db);
+    await sql`drop table salinan`.execute(live.db);
+    expect((await everything()).slice(0, 2)).toEqual(before.slice(0, 2));
+  },
+);
+
 test('a database of a later version is not saved as if it were of this one', async () => {
   const { db } = actors.app;
   const name = '9999-yang-akan-datang';
