@@ -59,7 +59,10 @@ const kind: CaseKind<'keberatan', FiledObjection> = {
   },
   async assertFiling(context, received) {
     const request = await requestOf(context);
-    if (asOf(requestFacts(request), received).dicabut !== null) {
+    const { dicabut } = requestFacts(request);
+    // A letter that came in before the withdrawal is recorded after it.
+    const isEarlier = dicabut !== null && received < dicabut;
+    if (request.status === 'dicabut' && !isEarlier) {
       throw invalidOf<'keberatan'>({ permohonan_informasi_id: 'Permohonan sudah dicabut' });
     }
     await assertGround(context, request, received);

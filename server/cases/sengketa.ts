@@ -92,7 +92,8 @@ const create: StepOf<'sengketa', 'create'> = async (context) => {
   assertDates(values, dayInJakarta(now));
   const facts = await lockObjection(context, values);
   // Of one that was withdrawn since, the Komisi Informasi may have told later.
-  if (facts.dicabut !== null && facts.dicabut < values.tanggal_pengajuan)
+  const isEarlier = facts.dicabut !== null && values.tanggal_pengajuan <= facts.dicabut;
+  if (facts.status === 'dicabut' && !isEarlier)
     throw invalidOf<'sengketa'>({ keberatan_id: 'Keberatan sudah dicabut' });
   await assertRipe(context, facts, values);
   await assertOnce(context, values);

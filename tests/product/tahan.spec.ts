@@ -137,12 +137,14 @@ test('a log whose disk is full loses lines, and takes neither the server along n
   );
   test.skip(!mounted, 'only root may mount a small disk');
   const [log, filler] = [await open(join(folder, 'log'), 'a'), join(folder, 'isi')];
-  const full = writeFile(filler, Buffer.alloc(1024 * 1024));
-  await expect(full).rejects.toMatchObject({ code: 'ENOSPC' });
-  const product = await startProduct({ stdout: log.fd });
-  const lines = () => readFile(join(folder, 'log'), 'utf8');
-  const ask = async (path: string) => (await fetch(product.url + path)).status;
+  let product: Product | null = null;
   try {
+    const full = writeFile(filler, Buffer.alloc(1024 * 1024));
+    await expect(full).rejects.toMatchObject({ code: 'ENOSPC' });
+    product = await startProduct({ stdout: log.fd });
+    const { url } = product;
+    const lines = () => readFile(join(folder, 'log'), 'utf8');
+    const ask = async (path: string) => (await fetch(url + path)).status;
     for (let n = 0; n < 20; n += 1) expect(await ask('/services/api/config')).toBe(200);
     expect(await lines()).toBe('');
     await rm(filler);
@@ -153,7 +155,7 @@ test('a log whose disk is full loses lines, and takes neither the server along n
     expect(await ask('/')).toBe(200);
     expect(await product.stop()).toBe(0);
   } finally {
-    await product.remove();
+    await product?.remove();
     await log.close();
     await run('umount', [folder]);
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /** ms that a slow machine is given to be as fast once as it is when it has nothing else to do. */
-const patience = 10_000;
+const patience = 5_000;
 
 /**
  * ms of the fastest of some tries, four or more: what else the machine does can only add to them.

@@ -5,7 +5,11 @@ import { createOnce } from './once.ts';
 /** A form's tries, one after the other, and the keys that they were sent under. */
 function formOver() {
   let count = 0;
-  const once = createOnce(() => String((count += 1)));
+  const time = { now: 0 };
+  const once = createOnce(
+    () => String((count += 1)),
+    () => time.now,
+  );
   const keys: string[] = [];
   const taken = () => once(async (key) => void keys.push(key));
   const failing = (status: number, errors: Record<string, string> = {}) =>
@@ -13,7 +17,7 @@ function formOver() {
       keys.push(key);
       return Promise.reject(new HttpError('Tidak.', status, { errors }));
     });
-  return { keys, taken, failing };
+  return { keys, taken, failing, time };
 }
 
 test('each record of a form that stays open has a key of its own', async () => {
@@ -33,16 +37,24 @@ test('whatever was refused or not answered keeps the key, until it is saved', as
   expect(keys.at(-1)).toBe('2');
 });
 
-test('what was changed after it was saved unheard is told of, and then another', async () => {
-  const { keys, taken, failing } = formOver();
-  await expect(failing(0)).rejects.toThrow('Tidak.');
-  await expect(failing(422)).rejects.toMatchObject({
-    message: expect.stringContaining('sebelumnya sudah tersimpan') as string,
-    status: 422,
-  });
-  await taken();
-  expect(keys).toEqual(['1', '1', '2']);
-});
+test.each([0, 201, 503])(
+  'what was changed after it was saved unheard (%i) is told of, and then another',
+  async (unheard) => {
+    const { keys, taken, failing, time } = formOver();
+    const told = {
+      message: expect.stringContaining('sebelumnya sudah tersimpan') as string,
+      status: 422,
+    };
+    await expect(failing(unheard)).rejects.toThrow('Tidak.');
+    await expect(failing(422)).rejects.toMatchObject(told);
+    // A double click has read nothing.
+    time.now += 300;
+    await expect(failing(422)).rejects.toMatchObject(told);
+    time.now += 1_000;
+    await taken();
+    expect(keys).toEqual(['1', '1', '1', '2']);
+  },
+);
 
 test('where no answer was missed, a refusal says its own words', async () => {
   const { keys, taken, failing } = formOver();

@@ -5,13 +5,17 @@ import { fieldErrorsOf, statusOf } from '#admin/providers/http-error.ts';
 /** Posts what a form holds under the form's key. */
 export type Once = <T>(post: (key: string) => Promise<T>) => Promise<T>;
 
+/** ms in which a second press is one with the first, which was to be read about before. */
+const onePress = 1_000;
+
 const savedBefore =
   'Yang Anda kirim sebelumnya sudah tersimpan, hanya jawabannya tidak sampai. Periksa dahulu hasilnya. Kirim lagi hanya bila isian yang sekarang memang lain dan belum ada.';
 
 /** Whether a call may have been done, though its answer says nothing of it. */
 const isInDoubt = (error: unknown): boolean => {
   const status = statusOf(error);
-  return status !== null && (status === 0 || status >= 500);
+  // Of a success whose body broke off nobody has read what was done either.
+  return status !== null && (status < 400 || status >= 500);
 };
 
 /** What the server answers to a key that something else was saved with: no field is to blame. */
@@ -23,14 +27,18 @@ const isOther = (error: unknown): boolean =>
  * The key goes by the form, not by what is in it: who changes a word after a lost answer would otherwise
  * save the same twice. They are told that it was saved, and what they send after that is another.
  */
-export function createOnce(newKey = newOnceKey): Once {
+export function createOnce(newKey = newOnceKey, now = () => performance.now()): Once {
   let key: string | null = null;
   let doubted = false;
+  /** When it was told that an earlier try was saved. */
+  let told: number | null = null;
   function forget(): void {
     key = null;
     doubted = false;
+    told = null;
   }
   return async (post) => {
+    if (told !== null && now() - told >= onePress) forget();
     key ??= newKey();
     try {
       const answer = await post(key);
@@ -38,7 +46,7 @@ export function createOnce(newKey = newOnceKey): Once {
       return answer;
     } catch (error) {
       if (doubted && isOther(error)) {
-        forget();
+        told ??= now();
         throw new HttpError(savedBefore, 422, { errors: {}, retryAfter: null });
       }
       doubted ||= isInDoubt(error);

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { ownPasswordFields } from '#core/resource/own-password.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { badRequest } from '#server/http/errors.ts';
 import type { Body } from '../body/body.ts';
@@ -25,6 +26,12 @@ const jsonOf = ({ request: { body } }: CallContext): Sent => ({
   files: {},
 });
 
+/** Whether it sets a password: nothing is kept by which two of them could be told apart. */
+const setsPassword = ({ route }: CallContext): boolean =>
+  Object.entries(bodyFields(route)).some(
+    ([name, { type }]) => type === 'password' && !Object.hasOwn(ownPasswordFields, name),
+  );
+
 /**
  * What a change is known by when it is sent once more; null where it has no key. A file is what is in it
  * and how it is called.
@@ -33,7 +40,7 @@ const jsonOf = ({ request: { body } }: CallContext): Sent => ({
  */
 export function changeOf(call: CallContext, { values, files }: Sent): Once | null {
   const kunci = idempotencyKey(call);
-  if (kunci === null) return null;
+  if (kunci === null || setsPassword(call)) return null;
   const all = { ...withoutPasswords(call, values), ...marksOf(call, { files }) };
   const of = { call: call.route.call, id: recordId(call), values: all };
   try {

@@ -98,7 +98,7 @@ export function useSending<T>(name?: string): Sending<T> {
       const isAhead = files !== null && Object.keys(files).every((field) => named[field]);
       const { data } = await guard((answer) =>
         upload<T>(path, toFormData({ ...answers, ...named, ...beside, ...answer }), {
-          headers: { 'Idempotency-Key': keys.keyFor({ ...answers, ...beside }) },
+          headers: { 'Idempotency-Key': keys.keyFor({ ...answers, versi: beside?.versi }) },
           onProgress: (done) => show(isAhead ? 1 : done),
           signal,
         }),

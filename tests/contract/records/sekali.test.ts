@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testPassword } from '#tests/support/app.ts';
 import { request, startCases, type Actors } from '#tests/support/case-scene.ts';
-import { dataOf, form, type Answer } from '#tests/support/client.ts';
+import { dataOf, form, refused, type Answer } from '#tests/support/client.ts';
 import { bodyFor } from '#tests/support/matrix/bodies.ts';
 import { clientOf, passage } from '#tests/support/matrix/files.ts';
 import { callOf, readTable } from '#tests/support/matrix/matrix.ts';
@@ -117,4 +117,17 @@ it('keeps nothing by which a password could be tried', async () => {
   expect((await close(testPassword)).status).toBe(200);
   // By its fingerprint it is the same change.
   expect((await close('kata sandi lain')).body.message).toBe('Perubahan ini sudah tersimpan.');
+});
+
+it('takes no change of a password for another, whatever key it bears', async () => {
+  const { app } = actors;
+  const id = await app.account(2, 'ganti-kunci@uji.test');
+  const change = async (password: string) => {
+    const by = await app.session(2, id);
+    const key = { 'idempotency-key': 'ganti-kunci' };
+    return by.post('admin/change-password', { last_password: testPassword, password }, key);
+  };
+  expect((await change('jembatan-kaca-42-biru')).status).toBe(200);
+  const other = await change('sepeda-tua-di-hujan-7');
+  expect(refused(other)).toEqual([422, 'last_password']);
 });

@@ -114,8 +114,10 @@ test('the first screen says what is due, and how the service stands', async ({ b
       admin,
       'permohonan?berjalan=true&limit=100',
     );
-    const [first] = due.toSorted((one, other) => (one.batas_waktu < other.batas_waktu ? -1 : 1));
-    await expect(admin.getByRole('row').nth(1)).toContainText(first?.judul ?? '');
+    const days = due.map(({ batas_waktu }) => batas_waktu).toSorted();
+    const first = due.filter(({ batas_waktu }) => batas_waktu === days[0]);
+    const titles = new RegExp(first.map(({ judul }) => RegExp.escape(judul)).join('|'));
+    await expect(admin.getByRole('row').nth(1)).toContainText(titles);
     await admin.goBack();
     expect(sekarang.terlambat).toBeGreaterThan(0);
     expect(sekarang.terlambat).toBeLessThan(sekarang.berjalan);
