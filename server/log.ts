@@ -57,14 +57,29 @@ const mostWaiting = 8 * 1024 * 1024;
 
 /** A disk that is full under it, or whoever reads no more, loses lines and ends no server. */
 function toStdout(): DestinationStream {
-  const stream = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });
+  let isLast = false;
+  const stream = pino.destination({
+    ...{ dest: 1, sync: false, maxLength: mostWaiting },
+    retryEAGAIN: () => !isLast,
+  });
   const flush = stream.flushSync.bind(stream);
-  // What is left at the end of the process it would try to write for ever.
+  /** What is left at the end of the process, which would be tried for ever where nobody takes it. */
+  function flushOnce(): void {
+    isLast = true;
+    try {
+      flush();
+    } catch {
+      // Nobody reads it.
+    } finally {
+      isLast = false;
+    }
+  }
+  stream.flushSync = flushOnce;
   stream.on('error', () => {
     stream.flushSync = () => undefined;
   });
   stream.on('write', () => {
-    stream.flushSync = flush;
+    stream.flushSync = flushOnce;
   });
   return stream;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Row } from '../database/index.ts';
+import { madeTables } from '../database/schema/made-tables.ts';
 import { rowsAtOnce, type Snapshot } from './snapshot.ts';
 
 /** ms that an answer may take; a portion of rows is small. */
@@ -76,11 +77,16 @@ export async function openPostgresSnapshot(url: string, limit = patience): Promi
   };
 }
 
-/** What tells apart the tables and columns of two versions, and tables that a restore has made anew. */
+/** What tells apart the portal's tables and columns of two versions, and tables that were made anew. */
 async function tablesOf(client: pg.Client): Promise<string> {
+  const made = [...(await madeTables())];
   const { rows } = await client.query<{ tables: string | null }>(
-    `select string_agg(concat(oid, ':', relnatts), ' ' order by oid) as tables
-     from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`,
+    `select string_agg(concat_ws(':', c.oid, c.relfilenode, columns), ' ' order by c.oid) as tables
+     from pg_class c cross join lateral (
+       select count(*) as columns from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) of
+     where relnamespace = current_schema()::regnamespace and relname = any($1)`,
+    [made],
   );
   return rows[0]?.tables ?? '';
 }

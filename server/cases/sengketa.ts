@@ -28,6 +28,10 @@ async function assertRipe(
   facts: ObjectionFacts,
   { tanggal_pengajuan: filed }: Dispute,
 ): Promise<void> {
+  // Of one that was withdrawn since, the Komisi Informasi may have told later.
+  const isEarlier = facts.dicabut !== null && filed <= facts.dicabut;
+  if (facts.status === 'dicabut' && !isEarlier)
+    throw invalidOf<'sengketa'>({ keberatan_id: 'Keberatan sudah dicabut' });
   const { due } = objectionDue(await calendarFrom(trx, facts.diterima, filed), facts);
   const isAnswered = facts.dijawab !== null && filed >= facts.dijawab;
   if (!isAnswered && filed <= lapseOf(due, facts)) {
@@ -91,10 +95,6 @@ const create: StepOf<'sengketa', 'create'> = async (context) => {
   const { values, now } = context;
   assertDates(values, dayInJakarta(now));
   const facts = await lockObjection(context, values);
-  // Of one that was withdrawn since, the Komisi Informasi may have told later.
-  const isEarlier = facts.dicabut !== null && values.tanggal_pengajuan <= facts.dicabut;
-  if (facts.status === 'dicabut' && !isEarlier)
-    throw invalidOf<'sengketa'>({ keberatan_id: 'Keberatan sudah dicabut' });
   await assertRipe(context, facts, values);
   await assertOnce(context, values);
   await tell(context, values);

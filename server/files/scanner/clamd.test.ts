@@ -48,8 +48,11 @@ test('nobody’s many files leave the others no turn', async () => {
   }
   const scan = (asker: string) => Array.fromAsync(clamd.scan(bytes(), asker));
   const many = Array.from({ length: 30 }, () => scan('satu'));
+  let refusals = 0;
+  for (const each of many) each.catch(() => (refusals += 1));
   const told = Promise.allSettled(many);
   await expect.poll(() => standIn.seen.length).toBe(2);
+  await expect.poll(() => refusals).toBe(10);
   const other = scan('lain');
   await expect.poll(() => standIn.seen.length).toBe(3);
   gate.resolve();
