@@ -37,6 +37,16 @@ function paper(size = 40_000): { body: FormData; sum: string } {
   return { body, sum: sha256(bytes) };
 }
 
+/** Makes a folder a disk of some size; the test is left out where only root may. */
+async function mountSmall(folder: string, size: string): Promise<void> {
+  const mounting = run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
+  const isMounted = await mounting.then(
+    () => true,
+    () => false,
+  );
+  test.skip(!isMounted, 'only root may mount a small disk');
+}
+
 const citizenOf = (product: Product) => clientOf(product, 'warga@ppid.test');
 
 /** Files until the server is gone, and notes what it acknowledged. */
@@ -104,11 +114,7 @@ test('what was acknowledged survives kill -9, row and file together', async () =
 
 test('a full disk is told as 507, reads go on, and room brings it back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ppid-penuh-'));
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder]).then(
-    () => true,
-    () => false,
-  );
-  test.skip(!mounted, 'only root may mount a small disk');
+  await mountSmall(folder, '12m');
   const product = await startProduct({ env: { PPID_VAR: folder } });
   try {
     const citizen = await citizenOf(product);
@@ -133,11 +139,7 @@ test('a full disk is told as 507, reads go on, and room brings it back', async (
 
 test('a log whose disk is full loses lines, and takes neither the server along nor its start', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ppid-catatan-'));
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder]).then(
-    () => true,
-    () => false,
-  );
-  test.skip(!mounted, 'only root may mount a small disk');
+  await mountSmall(folder, '64k');
   const [log, filler] = [await open(join(folder, 'log'), 'a'), join(folder, 'isi')];
   let product: Product | null = null;
   try {
