@@ -169,6 +169,21 @@ export default defineConfig(
     },
   },
   {
+    // Hundreds of one citizen's at once would stand before everybody's.
+    files: ['server/resources/**/*.ts'],
+    ignores: ['server/resources/write/writing.ts', ...unitTests],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: '#server/database/index.ts',
+          importNames: ['transaction'],
+          message: 'Use writing of write/writing.ts, which has citizens take turns.',
+        },
+      ],
+    },
+  },
+  {
     files: mountOfBackOffice,
     rules: {
       'import-x/no-restricted-paths': [

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 
@@ -18,7 +19,9 @@ const wideWindow = { viewport: { width: 1440, height: 900 } };
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
-  workers: 2,
+  globalSetup: './tests/support/server.ts',
+  // More than cores: a page waits for its server, and a test for its page.
+  workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
   // Patient with a machine that has other work to do: what fails is wrong, not late.

@@ -12,8 +12,8 @@ const contract = {
 export default defineConfig({
   test: {
     pool: 'threads',
-    // As many as cores at least: most of a test is waiting, for hashes, for a database, for a clock.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // More than cores: most of a test is waiting, for hashes, for a database, for a clock.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     // A whole server may start in one, beside others that do.
     hookTimeout: 60_000,
@@ -33,7 +33,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...contract, name: 'contract-sqlite', provide: { databaseKind: 'sqlite' } },
+        test: {
+          ...contract,
+          name: 'contract-sqlite',
+          provide: { databaseKind: 'sqlite' },
+          globalSetup: 'tests/support/migrated-sqlite.ts',
+        },
       },
       {
         extends: true,

@@ -28,7 +28,8 @@ export function BackOffice(parts: BackOfficeParts) {
   const [router] = useState(() =>
     createBrowserRouter([{ path: `${cmsPath}/*`, element: <Admin {...parts} /> }]),
   );
-  return <RouterProvider router={router} />;
+  // A transition may wait: who presses meanwhile would change what the list was before, and lose a search.
+  return <RouterProvider router={router} useTransitions={false} />;
 }
 
 function Admin(parts: BackOfficeParts) {

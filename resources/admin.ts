@@ -14,6 +14,7 @@ import {
 import { defineResource, namesOf } from '#core/resource/index.ts';
 import * as z from 'zod/mini';
 import { ownAccount, role1 } from './parts/access.ts';
+import { aturKetidakhadiran, ketidakhadiranFields } from './parts/ketidakhadiran.ts';
 import { accountBulk, unduhDaftar } from './parts/list.ts';
 
 /** What role 1 writes down of an officer; the password is the officer's own to choose. */
@@ -81,6 +82,7 @@ export const admin = defineResource({
     }),
     foto: image({ label: 'Foto', maxMiB: 2 }),
     ...kabarFields,
+    ...ketidakhadiranFields,
     password: password({ label: 'Kata sandi', required: true }),
   },
   list: {
@@ -118,6 +120,7 @@ export const admin = defineResource({
       access: ownAccount,
       fields: ['name', 'jabatan', 'foto', ...namesOf(kabarFields)],
     },
+    ...aturKetidakhadiran,
     'change-password': {
       kind: 'action',
       at: '/change-password',

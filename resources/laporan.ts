@@ -1,9 +1,8 @@
 import { laporanIsiSchema, laporanLangsungSchema } from '#core/report/laporan.ts';
-import { json, year } from '#core/resource/fields/index.ts';
+import { json, select, year } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
-import { register } from './parts/case-calls.ts';
-import { pdf, xlsx } from './parts/media-types.ts';
+import { csv, openJson, pdf, xlsx } from './parts/media-types.ts';
 import { terbit } from './parts/published.ts';
 
 /** The yearly service reports that are published; the server works them out from the registers. */
@@ -37,8 +36,8 @@ export const laporan = defineResource({
     'unduh-laporan': {
       kind: 'document',
       label: 'Unduh laporan',
-      types: [xlsx, ...pdf],
-      input: { bentuk: register.input.bentuk },
+      types: [xlsx, ...pdf, csv, openJson],
+      input: { bentuk: select({ label: 'Bentuk', required: true, lookup: 'bentuk_laporan' }) },
       access: publishedByRole1,
     },
     remove: { at: 'delete-laporan', access: role1 },

@@ -17,6 +17,11 @@ import {
 import { defineResource, filesIn, inPart, namesOf } from '#core/resource/index.ts';
 import { answering, citizen, concerned, officers, role1 } from './parts/access.ts';
 import {
+  biayaPenggandaan,
+  caraPembayaran,
+  memberitahukanBiaya,
+} from './parts/biaya-penggandaan.ts';
+import {
   berkasPerkara,
   catatanPetugas,
   konsepJawaban,
@@ -38,7 +43,9 @@ import {
 } from './parts/case-fields.ts';
 import { cariPemohon, milik, tampilanPerkara, unduhDaftar } from './parts/list.ts';
 import { ics, pdf } from './parts/media-types.ts';
+import { meneruskanKeBadan, penerusan } from './parts/penerusan.ts';
 import { catatPencabutan, pencabutan } from './parts/pencabutan.ts';
+import { meralatJawaban, ralat } from './parts/ralat.ts';
 
 const fields = {
   nomor_registrasi: nomorRegistrasi,
@@ -138,12 +145,10 @@ const fields = {
     min: 0,
     hint: 'Hanya biaya penggandaan dan pengiriman. Kosongkan bila tidak ada.',
   }),
-  cara_pembayaran: text({
-    label: 'Cara pembayaran',
-    part: 'penyerahan',
-    personal: 'words',
-    max: 100,
-  }),
+  cara_pembayaran: text(caraPembayaran),
+  ...biayaPenggandaan,
+  ...ralat,
+  ...penerusan,
   ...pencabutan,
   ...hitunganPerkara,
   hak_keberatan: computed({ label: 'Hak keberatan', schema: hakKeberatanSchema, detailOnly: true }),
@@ -156,8 +161,11 @@ export const permohonan = defineResource({
   scopes: { own: 'user_id', unit: 'kode_unit_kerja' },
   aboutPerson: true,
   parts: {
+    ralat: { title: 'Ralat jawaban', skipEmpty: true },
     jawaban: { title: 'Jawaban', skipEmpty: true },
     penyerahan: { title: 'Penyerahan dan biaya', skipEmpty: true },
+    biaya: { title: 'Biaya penggandaan', skipEmpty: true },
+    penerusan: { title: 'Diteruskan ke badan publik lain', skipEmpty: true },
     isi: { title: 'Isi permohonan' },
     kelengkapan: { title: 'Kelengkapan', skipEmpty: true },
     perpanjangan: { title: 'Perpanjangan waktu', skipEmpty: true },
@@ -331,6 +339,9 @@ export const permohonan = defineResource({
         }),
       },
     },
+    ...memberitahukanBiaya,
+    ...meralatJawaban,
+    ...meneruskanKeBadan,
     'cabut-permohonan': { kind: 'action', label: 'Cabut permohonan', access: citizen },
     'catat-pencabutan': catatPencabutan,
     remove: { at: 'delete-permohonan', access: role1 },

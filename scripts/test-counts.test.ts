@@ -1,39 +1,66 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { root, runNode } from './processes.ts';
 import {
+  countingReporter,
   countPlaywright,
   countStep,
-  countVitest,
+  type Counts,
   type PlaywrightReport,
-  type VitestReport,
 } from './test-counts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'ppid-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('Vitest: tests, and files that could not be loaded', () => {
-  const result = (fullName: string, ...failureMessages: string[]) => ({
-    fullName,
-    status: failureMessages.length === 0 ? 'passed' : 'failed',
-    failureMessages,
-  });
-  const testResults: VitestReport['testResults'] = [
-    { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [result('adds')] },
-    {
-      name: 'b.test.ts',
-      status: 'failed',
-      message: '',
-      assertionResults: [result('adds'), result('subtracts', '\u001B[31m1 is not 2\u001B[39m')],
-    },
-    { name: 'c.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-  ];
-  expect(countVitest({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({
-    passed: 2,
-    failed: 2,
-    failures: ['c.test.ts\n    no such module', 'b.test.ts › subtracts\n    1 is not 2'],
-  });
+const planted = {
+  'adds.test.js': `
+    import { expect, test } from 'vitest';
+    test('adds', () => expect(1 + 1).toBe(2));
+    test('subtracts', () => expect(2 - 1).toBe(2));
+    test.skip('divides', () => undefined);`,
+  'before.test.js': `
+    import { beforeAll, describe, test } from 'vitest';
+    describe('a server', () => {
+      beforeAll(() => { throw new Error('no room'); });
+      test('answers', () => undefined);
+    });`,
+  'after.test.js': `
+    import { afterAll, test } from 'vitest';
+    afterAll(() => { throw new Error('still busy'); });
+    test('is done', () => undefined);`,
+  'broken.test.js': `import './missing.js';`,
+  'stray.test.js': `
+    import { test } from 'vitest';
+    test('leaves', () => { void Promise.reject(new Error('nobody waits')); });`,
+};
+
+test('Vitest: tests, and whatever failed before, after and outside them', async () => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const project = mkdtempSync(join(root, '.cache/planted-'));
+  for (const [name, text] of Object.entries(planted)) writeFileSync(join(project, name), text);
+  const report = join(folder, 'counts.json');
+  const { ok } = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--root', project, '--reporter', countingReporter],
+    { quiet: true, env: { TEST_COUNTS_FILE: report } },
+  );
+  rmSync(project, { recursive: true });
+  expect(ok).toBe(false);
+  const { failures, ...counts } = countStep<Counts>(ok, report, (written) => written);
+  expect(counts).toEqual({ passed: 3, failed: 5 });
+  for (const [where, why] of [
+    ['adds.test.js › subtracts', 'expected 1 to be 2'],
+    ['before.test.js › a server', 'no room'],
+    ['after.test.js', 'still busy'],
+    ['broken.test.js', 'missing.js'],
+    ['outside the tests', 'nobody waits'],
+  ] as const) {
+    const [one, ...others] = failures.filter((text) => text.split('\n')[0] === where);
+    expect(one, where).toContain(why);
+    expect(others).toEqual([]);
+  }
 });
 
 test('Playwright: a flaky test and an error outside the tests are failures', () => {

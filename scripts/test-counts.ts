@@ -1,23 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import type { SerializedError } from 'vitest';
+import type { TestModule } from 'vitest/node';
 
 export interface Counts {
   passed: number;
   failed: number;
   /** What failed: a line on where each is, and the first lines of what it said. */
   failures: string[];
-}
-
-/** The part that we read of Vitest's JSON report. */
-export interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
-  }[];
 }
 
 interface PlaywrightSuite {
@@ -37,6 +28,9 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
+/** What has Vitest write its `Counts`. */
+export const countingReporter = fileURLToPath(new URL('counting-reporter.ts', import.meta.url));
+
 const linesShown = 12;
 
 function failure(where: string, message = ''): string {
@@ -44,23 +38,36 @@ function failure(where: string, message = ''): string {
   return [where, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
 }
 
-/** A file that could not be loaded has no tests and counts as one failure. */
-export function countVitest(report: VitestReport): Counts {
-  const failed = report.testResults.filter(({ status }) => status === 'failed');
-  const broken = failed.filter(({ assertionResults }) => assertionResults.length === 0);
+type Told = Pick<SerializedError, 'message' | 'stack'>;
+
+const told = (where: string, errors: readonly Told[]): string[] =>
+  errors.map(({ message, stack }) => failure(where, stack || message));
+
+/** All that went wrong in a file: in it as a whole, before or after its tests, and in each of them. */
+function failuresOf(module: TestModule): string[] {
+  const { children, relativeModuleId: file } = module;
+  const unfinished = ['pending', 'queued'].includes(module.state());
+  return [
+    ...(unfinished ? [failure(file, 'It did not come to its end.')] : []),
+    ...told(file, module.errors()),
+    ...[...children.allSuites()].flatMap((suite) =>
+      told(`${file} › ${suite.fullName}`, suite.errors()),
+    ),
+    ...[...children.allTests('failed')].map((test) => {
+      const [error] = test.result().errors ?? [];
+      return failure(`${file} › ${test.fullName}`, error?.stack || error?.message);
+    }),
+  ];
+}
+
+/** @param unhandled what was thrown where no test waited for it */
+export function countVitest(modules: readonly TestModule[], unhandled: readonly Told[]): Counts {
+  const failures = [...modules.flatMap(failuresOf), ...told('outside the tests', unhandled)];
+  const passed = modules.map(({ children }) => [...children.allTests('passed')].length);
   return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length,
-    failures: [
-      ...broken.map(({ name, message }) => failure(name, message)),
-      ...failed.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName, failureMessages }) =>
-            failure(`${name} › ${fullName}`, failureMessages[0]),
-          ),
-      ),
-    ],
+    passed: passed.reduce((sum, count) => sum + count, 0),
+    failed: failures.length,
+    failures,
   };
 }
 

@@ -28,6 +28,7 @@ import { publicRoutes } from './http/public-routes.ts';
 import { readyAnswers } from './http/pages/ready-answers.ts';
 import { recordPages } from './http/pages/record-pages.ts';
 import { refuseAddress, refuseMessage, refuseSlow } from './http/refusals.ts';
+import { readForwarded } from './http/wire/forwarded.ts';
 import { oneOfEach } from './http/wire/one-of-each.ts';
 import { wantLength } from './http/wire/with-length.ts';
 import { dataPolicy, headersOfAll, securityHeaders } from './http/security.ts';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: refuseAddress(say, headers),
     clientErrorHandler: (error, socket) => refuseMessage(headers, error, socket),
   });
+  if (config.trustProxy.length > 0) readForwarded(app);
   const watch = watchPace(app.server, pace, (request) => refuseSlow(headers, request));
   app.addHook('onRequest', (request, _reply, done) => {
     watch.isFrom(request.raw, request.ip);

@@ -15,7 +15,7 @@ import { createDeps } from './deps.ts';
 import { demoPassword, mainAccounts } from './demo/accounts.ts';
 import { assertNoOpenDemo } from './demo/open-accounts.ts';
 import { hasDemoAccounts, seedDemo } from './demo/seed.ts';
-import { longestUpload, openStorage } from './files/index.ts';
+import { openStorage } from './files/index.ts';
 import { admitStorage } from './files/whose-storage.ts';
 import { createClamd } from './files/scanner/clamd.ts';
 import { isOfService } from '#core/captcha/policy.ts';
@@ -63,7 +63,7 @@ export async function start(
   const log = createLog(config);
   const {
     db,
-    kind,
+
     close: closeDatabase,
   } = await openDatabase(config.database, {
     use: 'server',
@@ -114,10 +114,8 @@ export async function start(
     // Not before: whoever does not come to serve would leave a mail that it has sent as if it waited.
     mailer.start();
     const tasks = startTasks(deps);
-    // Files whose record never came to be, as after a crash between the two. Another server on the
-    // same PostgreSQL may be taking an upload right now, so there only old ones are.
-    const olderThan = new Date(performance.timeOrigin - (kind === 'postgres' ? longestUpload : 0));
-    const sweep = sweepStorage({ db, storage, log, config }, olderThan).catch((error: unknown) =>
+    // Files whose record never came to be, as after a crash between the two.
+    const sweep = sweepStorage({ db, storage, log, config }).catch((error: unknown) =>
       log.warn({ err: error }, 'sweep failed'),
     );
     announce(app.listeningOrigin, isDemo);

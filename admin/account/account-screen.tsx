@@ -14,6 +14,7 @@ import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { NotFound } from '#admin/layout/screens.tsx';
+import { Absence } from './absence/absence.tsx';
 import { Devices } from './devices/devices.tsx';
 import { useOwnAccountCall, type OwnAccount } from './own-account.ts';
 
@@ -64,6 +65,9 @@ function Account({ resource, call }: { resource: Resource; call: string }) {
         then={take}
         reload={async () => (await refetch()).data}
       />
+      <Box sx={{ maxWidth: '56rem', mt: 2 }}>
+        <Absence record={record} />
+      </Box>
       <Fixed resource={resource} call={call} record={record} />
     </>
   );
@@ -81,7 +85,9 @@ function focusHeading(): void {
 function Fixed({ resource, call, record }: { resource: Resource; call: string; record: RaRecord }) {
   const { role } = useBackOffice();
   const changed: readonly string[] = resource.calls[call]?.fields ?? [];
-  const names = Object.keys(resource.fields).filter((name) => !changed.includes(name));
+  const names = Object.keys(resource.fields).filter(
+    (name) => !changed.includes(name) && !resource.fields[name]?.managed,
+  );
   return (
     <Box sx={{ maxWidth: '56rem', mt: 2 }}>
       <Card title="Diatur oleh administrator">

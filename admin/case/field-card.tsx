@@ -12,7 +12,7 @@ export interface FieldCardProps {
   skipEmpty?: boolean;
 }
 
-const wide = new Set(['longText', 'file']);
+const wide = new Set(['longText', 'file', 'files', 'items']);
 
 /** Some of a record's fields under a heading. */
 export function FieldCard({ title, names, record, skipEmpty = false }: FieldCardProps) {

@@ -96,7 +96,9 @@ export function createDataProvider(deps: DataProviderDeps): BackOfficeProvider {
   function post<T>(path: string, body: Values, headers: Record<string, string>) {
     const form = encodeBody(body);
     if (!sending || !(form instanceof FormData)) return api.post<Envelope<T>>(path, form, headers);
-    const files = Object.values(body).filter((value) => value instanceof File);
+    const files = Object.values(body)
+      .flat()
+      .filter((value) => value instanceof File);
     return sending.send<T>(path, { form, files }, headers);
   }
 

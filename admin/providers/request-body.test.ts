@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import {
   boolean,
   date,
+  files,
   items,
   number,
   numericSelect,
   password,
   text,
 } from '#core/resource/fields/index.ts';
-import { bodyOf, encodeBody } from './request-body.ts';
+import { bodyOf, encodeBody, hasFile } from './request-body.ts';
 
 const fields = {
   nama: text({ label: 'Nama', required: true }),
@@ -54,6 +55,20 @@ test('a list of things is sent as their parts, in multipart as JSON', () => {
   expect(bodyOf({ hari }, { hari: rows }, 'update')).toEqual({ hari: sent });
   const form = encodeBody({ hari: sent, berkas: new File(['x'], 'x.pdf') });
   expect(form instanceof FormData && form.get('hari')).toBe(JSON.stringify(sent));
+});
+
+test('several files are a part each where one of them is new, what is stored as JSON', () => {
+  const banyak = files({ label: 'Banyak', accept: ['pdf'] });
+  const stored = { id: 'a', nama: 'a.pdf', tipe: 'application/pdf', ukuran: 1 };
+  const chosen = new File(['x'], 'x.pdf');
+  const body = bodyOf({ banyak }, { banyak: [stored, chosen] }, 'update');
+  expect([hasFile(body), hasFile({ banyak: [stored] })]).toEqual([true, false]);
+  const form = encodeBody(body);
+  expect(form instanceof FormData && form.getAll('banyak')).toEqual([
+    JSON.stringify(stored),
+    chosen,
+  ]);
+  expect(encodeBody({ banyak: [stored] })).toEqual({ banyak: [stored] });
 });
 
 test('without a file the body is JSON', () => {

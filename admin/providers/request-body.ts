@@ -44,16 +44,18 @@ export function sentOf({ items, fromText }: Field, value: unknown): unknown {
 }
 
 /** Whether a new file comes along, which JSON cannot carry. */
-export const hasFile = (body: Values): boolean =>
-  Object.values(body).some((value) => value instanceof Blob);
+export const hasFile = (body: Values): boolean => Object.values(body).flat().some(isNewFile);
+
+const isNewFile = (value: unknown): value is Blob => value instanceof Blob;
 
 /** JSON where it can be, multipart where a new file comes along (null travels as empty text). */
 export function encodeBody(body: Values): object | FormData {
   if (!hasFile(body)) return { ...body };
   const form = new FormData();
   for (const [key, value] of Object.entries(body)) {
-    if (value instanceof Blob) form.append(key, value);
-    else form.append(key, partOf(value));
+    // Each of several files is a part of its own, whether it is new or stored already.
+    const parts = Array.isArray(value) && value.some(isNewFile) ? (value as unknown[]) : [value];
+    for (const part of parts) form.append(key, isNewFile(part) ? part : partOf(part));
   }
   return form;
 }

@@ -1,4 +1,7 @@
 import { jamPermohonan } from '#core/case/jam/jam.ts';
+import { mayPassOn } from '#core/case/penerusan/penerusan.ts';
+import { mayAnswerCost, mayRecordPayment, mayTellCost } from '#core/case/biaya/surat-biaya.ts';
+import { mayCorrect } from '#core/case/ralat/ralat.ts';
 import { mayExtend } from '#core/case/conditions.ts';
 import { requestFacts } from '#core/case/facts.ts';
 import { objectionRight } from '#core/case/hak/hak-keberatan.ts';
@@ -104,7 +107,15 @@ const toNote = (note: Row, { id, role }: Caller) => ({
   boleh_hapus: role === 1 || note.pelaku_id === id,
 });
 
-const ofCitizens: ReadonlySet<string> = new Set(['cabut', 'lengkapi']);
+const ofCitizens: ReadonlySet<string> = new Set(['cabut', 'lengkapi', 'tanggapi_biaya']);
+
+function obstacleTo(row: Row, action: string): string | null {
+  if (action === 'ralat_jawaban') return mayCorrect(row);
+  if (action === 'kirim_biaya') return mayTellCost(row);
+  if (action === 'tanggapi_biaya') return mayAnswerCost(row);
+  if (action === 'teruskan_badan') return mayPassOn(row);
+  return action === 'catat_pembayaran' ? mayRecordPayment(row) : null;
+}
 
 /** The same with what only its own page shows. */
 export function toDetail(
@@ -131,9 +142,34 @@ export function toDetail(
   });
   return {
     ...toAnswer(row, caller.role, calendar, today),
+    dokumen_lain: null,
+    biaya_rincian:
+      row.biaya_rincian === null ? null : (JSON.parse(String(row.biaya_rincian)) as unknown),
+    biaya_total: row.biaya_total,
+    biaya_cara: row.biaya_cara,
+    biaya_batas: row.biaya_batas,
+    biaya_diberitahukan_pada: row.biaya_diberitahukan_pada,
+    biaya_tanggapan: row.biaya_tanggapan,
+    biaya_ditanggapi_pada: row.biaya_ditanggapi_pada,
+    biaya_dibayar_tanggal: row.biaya_dibayar_tanggal,
+    biaya_bukti: file(row, 'biaya_bukti'),
+    ralat_pada: row.ralat_pada,
+    ralat_salah: row.ralat_salah,
+    ralat_benar: row.ralat_benar,
+    ralat_dokumen: null,
+    penerusan_badan: row.penerusan_badan,
+    penerusan_alamat: row.penerusan_alamat,
+    penerusan_kontak: row.penerusan_kontak,
+    penerusan_cakupan: row.penerusan_cakupan,
+    penerusan_uraian: row.penerusan_uraian,
+    penerusan_dasar: row.penerusan_dasar,
+    penerusan_persetujuan:
+      row.penerusan_persetujuan === null ? null : row.penerusan_persetujuan === 1,
+    penerusan_pada: row.penerusan_pada,
     jam: jamPermohonan(calendar, facts, today),
     tahapan: tahapanOf(permohonanMachine, riwayat, calendar, today),
     tindakan: permohonanMachine.actions(row.status as StatusPermohonan).filter((action) => {
+      if (obstacleTo(row, action) !== null) return false;
       if (caller.role === 3) return ofCitizens.has(action);
       if (action === 'catat_pencabutan') return caller.role === 1;
       if (action !== 'perpanjang') return action !== 'cabut';

@@ -17,6 +17,7 @@ export const otherActions: Readonly<Record<string, string>> = {
   'akhiri-sesi': 'Keluarkan perangkat lain',
   'hitung-ulang': 'Hitung ulang batas waktu',
   'tutup-akun-contoh': 'Tutup akun contoh',
+  pemulihan: 'Tetap dicabut saat pemulihan',
 };
 
 /** What the audit log calls an action, the name of a call, in words; undefined where it has none. */

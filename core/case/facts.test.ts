@@ -11,7 +11,7 @@ const row = {
   dilengkapi_pada: null,
   keputusan: null,
   alasan_penolakan: null,
-  biaya: null,
+  biaya_diberitahukan_pada: '2026-11-24T17:30:00.000Z',
 };
 
 describe('the facts of a request', () => {
@@ -26,7 +26,8 @@ describe('the facts of a request', () => {
       dicabut: null,
       keputusan: null,
       alasan_penolakan: null,
-      biaya: null,
+      biaya_diberitahukan: '2026-11-25',
+      diralat: null,
       kelengkapan_sampai: null,
       batas: null,
       hak_sampai: null,
@@ -60,9 +61,11 @@ describe('the facts of a request', () => {
 
   it('are taken from what the API answers as well, which leaves out what is empty', () => {
     const { status, tanggal_diterima } = row;
-    expect(
-      requestFacts({ status, tanggal_diterima, perpanjangan_hari: 5, biaya: 0 }),
-    ).toMatchObject({ perpanjangan: 5, biaya: 0, kelengkapan_diminta: null });
+    expect(requestFacts({ status, tanggal_diterima, perpanjangan_hari: 5 })).toMatchObject({
+      perpanjangan: 5,
+      biaya_diberitahukan: null,
+      kelengkapan_diminta: null,
+    });
   });
 });
 

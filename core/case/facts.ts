@@ -22,8 +22,10 @@ export interface RequestFacts extends Told {
   dicabut: Day | null;
   keputusan: LookupValue<'keputusan_permohonan'> | null;
   alasan_penolakan: LookupValue<'alasan_penolakan'> | null;
-  /** Rupiah; null where none was told. */
-  biaya: number | null;
+  /** The day of the cost letter. */
+  biaya_diberitahukan: Day | null;
+  /** The day on which the answer was corrected; the applicant's days to object count from then. */
+  diralat?: Day | null;
   /** By when the applicant was told to complete it. */
   kelengkapan_sampai?: Day | null;
 }
@@ -67,7 +69,8 @@ export const requestColumns = [
   ...receivedColumns,
   ...(['perpanjangan_hari', 'kelengkapan_diminta_pada', 'dilengkapi_pada'] as const),
   'kelengkapan_batas',
-  ...(['keputusan', 'alasan_penolakan', 'biaya'] as const),
+  ...(['keputusan', 'alasan_penolakan', 'biaya_diberitahukan_pada'] as const),
+  'ralat_pada',
 ] as const;
 
 /** The columns that the facts of an objection are in. */
@@ -83,7 +86,8 @@ export function requestFacts(row: Stored<(typeof requestColumns)[number]>): Requ
     dilengkapi: dayOf(row.dilengkapi_pada),
     keputusan: oneOf('keputusan_permohonan', row.keputusan),
     alasan_penolakan: oneOf('alasan_penolakan', row.alasan_penolakan),
-    biaya: numberOf(row.biaya),
+    biaya_diberitahukan: dayOf(row.biaya_diberitahukan_pada),
+    diralat: dayOf(row.ralat_pada),
     kelengkapan_sampai: dayOf(row.kelengkapan_batas),
   };
 }

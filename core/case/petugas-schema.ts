@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ketidakhadiranSchema } from './ketidakhadiran.ts';
 
 /** An officer who may open a case. */
 export const petugasPerkaraSchema = z.strictObject({
@@ -8,6 +9,8 @@ export const petugasPerkaraSchema = z.strictObject({
   unit: z.nullable(z.string()),
   /** Whether the reader may give the case to them. */
   dapat_ditugasi: z.boolean(),
+  /** Null where they are at work. */
+  ketidakhadiran: z.nullable(ketidakhadiranSchema),
 });
 
 /** The officers who may open a case, by name. */

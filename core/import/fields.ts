@@ -2,7 +2,15 @@ import { normalized } from '#core/format/normalized.ts';
 import type { Call, Field, Fields, Resource } from '#core/resource/types.ts';
 
 /** What a row of a file cannot hold: what is no text, or is not to lie about in a file. */
-const unfit = new Set<Field['type']>(['file', 'image', 'items', 'json', 'password', 'selects']);
+const unfit = new Set<Field['type']>([
+  'file',
+  'image',
+  'files',
+  'items',
+  'json',
+  'password',
+  'selects',
+]);
 
 /**
  * The fields of a record that a row of a file may fill in, by name: those that its `create` writes, but

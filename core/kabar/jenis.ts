@@ -32,6 +32,8 @@ export const kabarFields = {
     'Kabar permohonan dilengkapi',
     'Yang diminta dari pemohon sudah datang.',
   ),
+  kabar_biaya: chosen('Kabar biaya dijawab', 'Pemohon menyetujui biaya penggandaan, atau tidak.'),
+  kabar_ralat: chosen('Kabar jawaban diralat', 'Jawaban permohonan yang petugas lain perbaiki.'),
   kabar_keberatan: chosen('Kabar keberatan diajukan', 'Atas permohonan yang Anda tangani.'),
   kabar_konsep: chosen(
     'Kabar konsep putusan',
@@ -53,9 +55,15 @@ export const judulKabar: Readonly<Record<JenisKabar, string>> = {
   ditugaskan: 'Ditugaskan kepada Anda',
   disebut: 'Menyebut Anda dalam catatan',
   dilengkapi: 'Dilengkapi pemohon',
+  biaya: 'Biaya dijawab pemohon',
+  ralat: 'Jawaban diralat',
   keberatan: 'Keberatan diajukan',
   konsep: 'Konsep putusan menunggu Anda',
   dikembalikan: 'Konsep putusan dikembalikan',
 };
+
+/** The same to whoever it came to: the deputy of whoever has the case is told for whom. */
+export const judulKabarOf = (of: { jenis: JenisKabar; mewakili: string | null }): string =>
+  of.mewakili === null ? judulKabar[of.jenis] : `${judulKabar[of.jenis]}, mewakili ${of.mewakili}`;
 
 export const jenisKabar = Object.keys(judulKabar) as JenisKabar[];

@@ -16,6 +16,8 @@ export const kabarSchema = z.strictObject({
       judul: z.string(),
       waktu: z.iso.datetime(),
       dibaca: z.boolean(),
+      /** For which absent officer the reader hears of it, by name. */
+      mewakili: z.nullable(z.string()),
     }),
   ),
 });

@@ -101,6 +101,8 @@ const lists = {
     ringkasan: 'Lonceng, dan ringkasan harian lewat surel',
     lonceng: 'Lonceng saja',
   },
+  cakupan_penerusan: { seluruhnya: 'Seluruh permohonan', sebagian: 'Sebagian permohonan' },
+  tanggapan_biaya: { setuju: 'Setuju', tidak_setuju: 'Tidak setuju' },
   tanggapan_pemohon: { menerima: 'Menerima', tidak_menerima: 'Tidak menerima' },
   status_sengketa: {
     didaftarkan: 'Didaftarkan',
@@ -136,6 +138,7 @@ const lists = {
     perkiraan: 'Belum dipastikan',
   },
   bentuk_berkas: { xlsx: 'XLSX', pdf: 'PDF' },
+  bentuk_laporan: { xlsx: 'XLSX', pdf: 'PDF', csv: 'CSV', json: 'JSON' },
   retensi_arsip: {
     '1': '1 tahun',
     '2': '2 tahun',

@@ -32,6 +32,12 @@ export const partOf = <F extends Fields>(fields: F, part: string): Partial<F> =>
 export const telling = <F extends Fields>(fields: F, personal: Personal): Name<F>[] =>
   namesWhere(fields, (field) => field.personal === personal);
 
+/** What holds a draft of which field: the fields drafted, each with the one that has its draft. */
+export const draftsIn = (fields: Fields): [field: string, draft: string][] =>
+  Object.entries(fields).flatMap(([name, { draftOf }]): [string, string][] =>
+    draftOf === undefined ? [] : [[draftOf, name]],
+  );
+
 /** The fields that hold files. */
 export const filesIn = <F extends Fields>(fields: F): Name<F>[] =>
   namesWhere(fields, ({ file }) => file !== undefined);

@@ -15,8 +15,8 @@ export {
   type ExportForm,
   type ListQuery,
 } from './schemas/query-schema.ts';
-export { filesIn, inPart, namesOf, telling } from './facts.ts';
-export { fileFieldsOf } from './file-fields.ts';
+export { draftsIn, filesIn, inPart, namesOf, partOf, telling } from './facts.ts';
+export { fileFieldsOf, fileIdsIn, fileNamesIn } from './file-fields.ts';
 export { isNaming } from './fields/file.ts';
 export { fieldErrors, formSchema } from './schemas/form-schema.ts';
 export { fillPath, isAboutSelf, routeOf, routesOf, type Route } from './routes.ts';

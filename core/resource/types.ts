@@ -47,6 +47,11 @@ export interface FieldOptions {
   initial?: string | number | boolean;
   /** Which of the resource's `parts` shows the field; null where none does. */
   part?: string | null;
+  /**
+   * The field that it proposes a value of. What that one takes of files may be the draft's, named in a
+   * body as they were answered, by whoever reads the draft; the step that decides makes them its own.
+   */
+  draftOf?: string;
   /** Of a resource about a person: what it tells of them. */
   personal?: Personal;
 }
@@ -75,6 +80,7 @@ export type FieldType =
   | 'reference'
   | 'file'
   | 'image'
+  | 'files'
   | 'url'
   | 'boolean'
   | 'password'
@@ -125,6 +131,8 @@ export interface Field extends FieldOptions {
   /** `items`: what each of them is made of. */
   readonly items?: Fields;
   readonly file?: FileRule;
+  /** `files`: what is wrong with one of them, by itself; null where nothing is. */
+  readonly faultOf?: (value: unknown) => string | null;
   /** `image`: the field that says what it shows. */
   readonly alt?: string;
   readonly rows?: number;
@@ -158,6 +166,8 @@ export interface FileRule {
   readonly sealed?: boolean;
   /** A file that is replaced stays with the record beside the new one. */
   readonly kept: boolean;
+  /** The field holds a list of files: so many at most, and so many bytes of all of them. */
+  readonly several?: { readonly most: number; readonly maxBytes: number };
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -9,6 +9,8 @@ const texts = {
   min: 'minimal {n}',
   max: 'maksimal {n}',
   maxItems: 'maksimal {n} baris',
+  maxFiles: 'maksimal {n} berkas',
+  filesSize: 'bersama-sama maksimal {n}',
   fileEmpty: 'kosong (0 byte), pilih berkas lain',
   fileSize: 'maksimal {n}',
   fileType: 'harus berupa {n}',

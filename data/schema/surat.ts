@@ -36,6 +36,13 @@ export const suratSchema = z
             'Surat PPID. Putusan keberatan ditandatangani Atasan PPID menurut perkaranya.',
         }),
       ),
+    pembayaran: z.optional(
+      teks({
+        title: 'Cara membayar biaya penggandaan',
+        description: 'Isian awal surat biaya; petugas dapat mengubahnya.',
+        maks: 1000,
+      }),
+    ),
     tembusan: z.optional(
       daftarTeks({
         title: 'Tembusan',

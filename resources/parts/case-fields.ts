@@ -1,4 +1,5 @@
 import { catatanInternalSchema } from '#core/case/catatan-schema.ts';
+import { ketidakhadiranSchema } from '#core/case/ketidakhadiran.ts';
 import { konsepJawabanSchema } from '#core/case/konsep-jawaban-schema.ts';
 import { jamSchema } from '#core/case/jam/jam-schema.ts';
 import { riwayatSchema, tenggatSchema } from '#core/case/riwayat-schema.ts';
@@ -9,6 +10,7 @@ import {
   date,
   documentKinds,
   file,
+  files,
   longText,
   reference,
   select,
@@ -62,6 +64,12 @@ export const jalannyaPerkara = {
     managed: true,
     readBy: [1, 2],
   }),
+  ketidakhadiran: computed({
+    label: 'Petugas tidak hadir',
+    schema: z.nullable(ketidakhadiranSchema),
+    offScreen: true,
+    readBy: [1, 2],
+  }),
   batas_unit: date({
     label: 'Batas waktu unit kerja',
     part: null,
@@ -101,6 +109,13 @@ export const isiJawaban = (...templates: LookupValue<'untuk_templat'>[]) => ({
     part: 'jawaban',
     personal: 'none',
     accept: documentKinds,
+  }),
+  dokumen_lain: files({
+    label: 'Dokumen lain',
+    part: 'jawaban',
+    personal: 'none',
+    accept: documentKinds,
+    detailOnly: true,
   }),
 });
 

@@ -1,11 +1,13 @@
 import {
   documentKinds,
   file,
+  files,
   longText,
   reference,
   select,
   timestamp,
 } from '#core/resource/fields/index.ts';
+import { filesIn } from '#core/resource/index.ts';
 import { officers } from './access.ts';
 
 const part = 'konsep';
@@ -17,6 +19,7 @@ const keputusan = {
   personal: 'none',
   lookup: 'keputusan_keberatan',
   readBy,
+  draftOf: 'keputusan',
 } as const;
 
 /** What a draft says, under the names that it has before it is decided. */
@@ -29,6 +32,7 @@ const isiKonsep = {
     max: 2000,
     hint: 'Pertimbangan putusan. Dibaca pemohon setelah diputus.',
     readBy,
+    draftOf: 'catatan',
   }),
   konsep_lampiran: file({
     label: 'Surat keputusan',
@@ -36,6 +40,7 @@ const isiKonsep = {
     personal: 'none',
     accept: documentKinds,
     readBy,
+    draftOf: 'lampiran',
   }),
   konsep_dokumen: file({
     label: 'Dokumen informasi',
@@ -43,6 +48,16 @@ const isiKonsep = {
     personal: 'none',
     accept: documentKinds,
     readBy,
+    draftOf: 'dokumen_informasi',
+  }),
+  konsep_dokumen_lain: files({
+    label: 'Dokumen lain',
+    part,
+    personal: 'none',
+    accept: documentKinds,
+    detailOnly: true,
+    readBy,
+    draftOf: 'dokumen_lain',
   }),
 };
 
@@ -71,7 +86,7 @@ export const konsepPutusan = {
 };
 
 /** The files of a draft. */
-export const berkasKonsep = ['konsep_lampiran', 'konsep_dokumen'] as const;
+export const berkasKonsep = filesIn(isiKonsep);
 
 /** Officers draft it, and the superior takes it from there or gives it back. */
 export const menyusunPutusan = {

@@ -125,6 +125,7 @@ function kindOf(schema: Schema): string {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   if (values) return values.map((value) => `\`${String(value)}\``).join(', ');
   if (schema.format === 'binary') return 'a file';
+  if (schema.items?.format === 'binary') return 'files, each a part of its own';
   const type = [schema.type].flat().find((one) => one !== 'null');
   const limits = range(schema) || (schema.pattern ? `as \`${schema.pattern}\`` : '');
   return [types[type ?? ''] ?? 'anything', limits].filter(Boolean).join(', ');

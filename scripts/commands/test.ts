@@ -5,7 +5,7 @@ import { runChecks } from '../checks.ts';
 import { ensureChromium } from '../chromium.ts';
 import { ensureCertutil, ensureClamd, ensureNginx, ensurePdfsig } from '../system-programs.ts';
 import { root, runNode, say } from '../processes.ts';
-import { countPlaywright, countStep, countVitest } from '../test-counts.ts';
+import { countingReporter, countPlaywright, countStep } from '../test-counts.ts';
 import type { Counts } from '../test-counts.ts';
 
 const reports = join(root, '.cache/reports');
@@ -13,11 +13,12 @@ const oneFailure = (what: string): Counts => ({ passed: 0, failed: 1, failures: 
 
 async function vitest(project: string): Promise<Counts> {
   const report = join(reports, `${project}.json`);
-  const { ok } = await runNode('node_modules/vitest/vitest.mjs', [
-    ...['run', '--project', project],
-    ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report],
-  ]);
-  return countStep(ok, report, countVitest);
+  const { ok } = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--project', project, '--reporter', 'default', '--reporter', countingReporter],
+    { env: { TEST_COUNTS_FILE: report } },
+  );
+  return countStep<Counts>(ok, report, (counts) => counts);
 }
 
 async function checks(): Promise<Counts> {

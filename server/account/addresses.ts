@@ -1,27 +1,27 @@
-import { telling, type Resource } from '#core/resource/index.ts';
+import type { Resource } from '#core/resource/index.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import type { StateIn } from '#server/resources/behaviour.ts';
-import { tellingWords } from './anonymous.ts';
-import type { Sought } from './clean-searches.ts';
 import { entriesOf } from './entries-of.ts';
+import type { KnownWord } from './known-words.ts';
 import { soughtWords } from './sought-words.ts';
+import { toldWords } from './told-words.ts';
 
-/** Former names and numbers that texts are gone through for; more is nobody's life, but a program. */
-const mostFormer = 100;
+/**
+ * Former words of each sort that texts are gone through for, and searches; more is nobody's life, but a
+ * program. A search loses a word only where it was the whole of it, a text wherever it stands.
+ */
+const mostFormer = { told: 12, sought: 100 } as const;
 
 interface Addresses {
-  /**
-   * What an account is and was called and reached by, and every address that it has asked for: by
-   * which a text may tell whose it is.
-   */
-  told: string[];
+  /** By which a text may tell whose it is. */
+  told: KnownWord[];
   /**
    * Those whose mails are the account's: what it has only asked for may be anybody's, and what it has
    * left may be somebody else's by now.
    */
   own: string[];
   /** What it was looked for by: what officers find accounts by, and the numbers that nobody else has. */
-  sought: Sought[];
+  sought: KnownWord[];
 }
 
 /** As the account and the audit log know them; what is sealed was never in the log whole. */
@@ -31,30 +31,29 @@ export async function addressesOf(
   account: Tables['user'],
 ): Promise<Addresses> {
   const id = account.id;
-  const { fields } = resource;
-  const noted = telling(fields, 'identity').filter(
-    (name) => !fields[name]?.file && !fields[name]?.sealed,
-  );
-  const [emails, former] = [new Set<string | null>([account.email]), new Set<unknown>()];
-  const sought = soughtWords(resource, account, mostFormer);
-  const columns = ['resource', 'record_id', 'sebelum', 'sesudah'] as const;
+  const emails = new Set<string | null>([account.email]);
+  const told = toldWords(resource, account, mostFormer.told);
+  const sought = soughtWords(resource, account, mostFormer.sought);
+  const columns = ['resource', 'record_id', 'aksi', 'sebelum', 'sesudah'] as const;
   for await (const entries of entriesOf(db, id, columns)) {
     const about = entries.filter(
       ({ resource, record_id }) => resource === 'user' && record_id === id,
     );
-    for (const { dibuat_pada, sebelum, sesudah } of about) {
+    for (const { aksi, dibuat_pada: moment, sebelum, sesudah } of about) {
       const [before, after] = [stateIn(sebelum), stateIn(sesudah)];
-      sought.note({ moment: dibuat_pada, before, after });
-      for (const state of [before, after]) {
+      // An erasure that broke off has gone through the log already.
+      const isForgotten = aksi === 'update' && sebelum === null && sesudah === null;
+      for (const words of [told, sought])
+        if (isForgotten) words.noteUnknown(moment);
+        else words.note({ moment, before, after });
+      for (const state of [before, after])
         emails.add(textIn(state.get('email' satisfies keyof State)));
-        for (const name of noted) if (former.size < mostFormer) former.add(state.get(name));
-      }
     }
   }
   const had = texts([...emails]);
   const others = await takenByOthers(db, had, id);
   return {
-    told: texts([...tellingWords(resource, account), ...had, ...former]),
+    told: told.words(),
     own: had.filter((address) => address === account.email || !others.has(address)),
     sought: sought.words(),
   };

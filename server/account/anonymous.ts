@@ -37,12 +37,15 @@ export function anonymousAccount({ fields }: Resource, id: string, now: Date): V
   return { ...emptied(fields), ...account };
 }
 
-/** The words by which a text tells who the account's owner is. */
-export function tellingWords({ fields }: Resource, account: Tables['user']): unknown[] {
-  const row: Row = account;
+/** What tells who somebody is, of whom an account or what was filed says it, each with its field. */
+export function tellingWords(
+  { fields }: Resource,
+  record: Tables['user'] | Tables['permohonan'],
+): [field: string, word: unknown][] {
+  const row: Row = record;
   const isText = ({ file }: Field) => file === undefined;
-  return telling(fields, 'identity').flatMap((name) => {
+  return telling(fields, 'identity').flatMap((name): [string, unknown][] => {
     const field = fields[name];
-    return field && isText(field) ? [field.fromColumn(row[name] ?? null, account.id)] : [];
+    return field && isText(field) ? [[name, field.fromColumn(row[name] ?? null, record.id)]] : [];
   });
 }

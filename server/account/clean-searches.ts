@@ -1,4 +1,5 @@
-import { blank, redactor } from './redact.ts';
+import { asKnownAt, type KnownWord } from './known-words.ts';
+import { blank, redactor } from './redact/redact.ts';
 
 /** Takes a person out of what officers have typed to find something. */
 export interface CleanWords {
@@ -58,32 +59,12 @@ export function wordsCleaner(
   };
 }
 
-/** A word by which an account may be looked for, and since when it was the account's. */
-export interface Sought {
-  word: string;
-  since: string;
-}
-
 /**
  * Takes out of what was typed at a moment the words that were the account's by then: nobody can have
  * looked for them by a name that was taken later, and whoever takes the name of another rewrites nothing
  * of what was looked for before.
  */
-export function cleanerAt(
-  words: readonly Sought[],
+export const cleanerAt = (
+  words: readonly KnownWord[],
   typed?: readonly string[],
-): (moment: string) => CleanWords {
-  const inOrder = words.toSorted((one, other) => (one.since < other.since ? -1 : 1));
-  const made = new Map<number, CleanWords>();
-  return (moment) => {
-    const known = inOrder.filter(({ since }) => since <= moment);
-    const clean =
-      made.get(known.length) ??
-      wordsCleaner(
-        known.map(({ word }) => word),
-        typed,
-      );
-    made.set(known.length, clean);
-    return clean;
-  };
-}
+): ((moment: string) => CleanWords) => asKnownAt(words, (known) => wordsCleaner(known, typed));

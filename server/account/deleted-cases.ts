@@ -57,7 +57,7 @@ async function* deletedOf<N extends Named>(
 }
 
 /** The calls by which records of a resource are deleted. */
-function removals(registry: Registry, name: string): string[] {
+export function removals(registry: Registry, name: string): string[] {
   const resource = registry.get(name);
   if (!resource) return [];
   return routesOf(resource)

@@ -1,16 +1,13 @@
 import { checkOwnPassword } from '#server/auth/passwords/password-change.ts';
-import { audit } from '#server/audit/audit.ts';
 import { kindOf, type Db } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
-import type { Check, Of, StateIn, StepOf } from '#server/resources/behaviour.ts';
+import type { Check, Of, StepOf } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/list/columns.ts';
-import { updateRecord } from '#server/resources/write/write-record.ts';
 import { caseNames } from '#server/cases/case-kind.ts';
-import { anonymousAccount, closedAccount, nobody } from './anonymous.ts';
+import { anonymousAccount, nobody } from './anonymous.ts';
 import { caseKeysOf, underWay, type CaseKeysOf } from './cases-of.ts';
-import { mailFarewell } from './farewell.ts';
-import { beginForgetting, forgetAccount } from './forget-account.ts';
-import { erased } from './forget-in-audit.ts';
+import { eraseForGood } from './erase-for-good.ts';
+import { forgetAccount } from './forget-account.ts';
 
 /** @throws HttpError 409 while a case is under way: its answer has to reach somebody */
 async function assertClosed(db: Db, cases: CaseKeysOf): Promise<void> {
@@ -39,22 +36,14 @@ export const checkErasure: Of<Check<'user'>, 'user', 'hapus-akun'> = async (call
  * @throws HttpError 409 while a case is under way: its answer has to reach somebody
  */
 export const eraseAccount: StepOf<'user', 'hapus-akun'> = async (context) => {
-  const { trx, id, now, current, resource, viewer } = context;
+  const { trx, deps, id, now, current, resource, viewer } = context;
   const cases = await caseKeysOf(trx, id);
   await assertClosed(trx, cases);
   await lockCases(trx, id);
   // What an officer has noted beside this is seen by now, and nothing more comes.
   await assertClosed(trx, cases);
-  const count = cases.permohonan.length + cases.keberatan.length;
-  const closed = await updateRecord(trx, resource, current, { values: closedAccount(now), now });
-  await beginForgetting(trx, { id, now });
-  await audit(trx, {
-    ...{ now, viewer: viewer && { ...viewer, name: nobody }, action: erased },
-    ...{ resource, recordId: id, address: '' },
-    before: { status: current.status } satisfies StateIn<'user'>,
-    after: count === 0 ? null : ({ dihapus_pada: closed.dihapus_pada } satisfies StateIn<'user'>),
-  });
-  await mailFarewell(context, count);
+  const by = { viewer: viewer && { ...viewer, name: nobody }, address: '' };
+  const closed = await eraseForGood({ trx, deps, resource, row: current, now, ...by });
   return {
     skip: true,
     row: { ...closed, ...toColumns(resource, id, anonymousAccount(resource, id, now)) },

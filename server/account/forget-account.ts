@@ -22,7 +22,7 @@ import { forgetCases, type ForgettingDeps } from './forget-cases.ts';
 import { forgetInAudit } from './forget-in-audit.ts';
 import { forgetOfficer } from './forget-officer.ts';
 import { forgetSearches } from './forget-searches.ts';
-import { redactor } from './redact.ts';
+import { redactorsOf } from './told-words.ts';
 
 /**
  * Ends what opens an account, and makes certain that it is forgotten: after a crash by the tasks.
@@ -56,7 +56,7 @@ export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<v
   if (!(await isLeft(db, id))) return;
   if (resource && account) {
     const addresses = await addressesOf(db, resource, account);
-    const redact = redactor(addresses.told);
+    const redact = redactorsOf(addresses.told);
     await forgetMails(db, id, addresses.own);
     await forgetCases({ ...deps, accountId: id, redact, drop }, await caseKeysOf(db, id));
     await forgetSearches(db, registry, addresses.sought);

@@ -1,5 +1,6 @@
 import { unknownApplicant } from '#server/cases/papers/applicant.ts';
 import { ownerOfPaper } from '#server/cases/papers/paper-rows.ts';
+import { redactBegun } from '#server/cases/answers/begun.ts';
 import { addHistory, type HistoryLine } from '#server/cases/history.ts';
 import {
   filesIn,
@@ -9,7 +10,14 @@ import {
   type Registry,
   type Resource,
 } from '#core/resource/index.ts';
-import { anyTable, lockRow, transaction, type Db, type Row } from '#server/database/index.ts';
+import {
+  anyTable,
+  lockRow,
+  transaction,
+  type Db,
+  type Row,
+  type Tables,
+} from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { IsianSnapshot, Snapshot } from '#server/papers/snapshots.ts';
 import {
@@ -26,7 +34,9 @@ import { tellAnew, type TellingDeps } from '#server/kabar/anew.ts';
 import { createTurns } from '#server/turns.ts';
 import type { Drop } from '#server/uploads/purge.ts';
 import { emptied, nobody } from './anonymous.ts';
-import { blank, type Redact } from './redact.ts';
+import { blank, redactedFileName, type Redact } from './redact/redact.ts';
+import type { Redactors } from './told-words.ts';
+import { ownWordsOf } from './own-words.ts';
 import { caseNames, type CaseName } from '#server/cases/case-kind.ts';
 import { disputesOver, type CaseKeysOf } from './cases-of.ts';
 import { deletedCases } from './deleted-cases.ts';
@@ -43,7 +53,7 @@ interface Forgetting {
   registry: Registry;
   accountId: string;
   now: Date;
-  redact: Redact;
+  redact: Redactors;
   /** Gives others their turn where it is time for that. */
   turn: () => Promise<void>;
 }
@@ -100,13 +110,15 @@ async function inOne(
 }
 
 const gone = 'hapus_identitas';
+/** After every moment. */
+const latest = '9999';
 
 async function forgetCase(
   forgetting: Forgetting,
   resource: CaseName,
   id: string,
 ): Promise<FileRef[]> {
-  const { trx, now } = forgetting;
+  const { trx, now, redact } = forgetting;
   const row = await lockRow(trx, resource, id);
   if (!row) return [];
   if (await isForgotten(trx, resource, id)) return [];
@@ -118,6 +130,7 @@ async function forgetCase(
     { aksi: gone, judul: 'Identitas pemohon dihapus atas permintaannya' },
   );
   await forgetNotes(forgetting, resource, id);
+  await redactBegun(trx, { resource, record_id: id }, redact.all);
   const papers = await forgetPapers(forgetting, id);
   return [...sent, ...papers];
 }
@@ -134,7 +147,7 @@ async function isForgotten(trx: Db, resource: CaseName, id: string): Promise<boo
 
 /**
  * What a record's fields tell of the person, by their declaration: who they are goes, texts lose the
- * name, and what they sent is deleted; the answers are the agency's own.
+ * name, and what they sent is deleted; the answers are the agency's own, but for how their files are called.
  * @returns the files that nothing refers to any more
  */
 async function forgetFields(
@@ -146,20 +159,40 @@ async function forgetFields(
   const row = await lockRow(trx, name, id);
   if (!row) return [];
   const { fields } = resource;
+  const ofAgency = (field: string) => redact.at(writtenBy(row, fields[field]));
+  const own = ownWordsOf(resource);
   const gone = emptied(fields);
   const sent = filesIn(fields).filter((field) => fields[field]?.personal !== 'none');
   const before: Row = { ...row };
-  const kept = telling(fields, 'words').map((field) => [
-    field,
-    fields[field]?.file ? null : redact(fields[field]?.fromColumn(before[field] ?? null, row.id)),
-  ]);
+  const kept = telling(fields, 'words').map((field) => {
+    const clean = own.has(field) ? redact.all : ofAgency(field);
+    const value = fields[field]?.fromColumn(before[field] ?? null, row.id);
+    return [field, fields[field]?.file ? null : clean(value)];
+  });
   const values = { ...gone, ...(Object.fromEntries(kept) as Values) };
   await anyTable(trx)
     .updateTable(name)
     .set({ ...toColumns(resource, row.id, values), versi: row.versi + 1 })
     .where('id', '=', row.id)
     .execute();
-  return filesOfRecord(trx, { resource: name, record_id: row.id }, sent);
+  const files = await filesOfRecord(trx, { resource: name, record_id: row.id });
+  const isSent = new Set(sent);
+  for (const { id: file, nama, field } of files) {
+    const kept = isSent.has(field) ? nama : redactedFileName(ofAgency(field), nama);
+    if (kept === nama) continue;
+    await trx.updateTable('berkas').set({ nama: kept }).where('id', '=', file).execute();
+  }
+  return files.filter(({ field }) => isSent.has(field));
+}
+
+/**
+ * By when what others wrote into a field of a record was written: of a case, by its decision, or by the
+ * correction that it is of. Whoever is in it changes no dispute.
+ */
+function writtenBy(row: Tables[CaseName | 'sengketa'], field: Field | undefined): string {
+  const isOfCorrection = 'ralat_pada' in row && field?.part === 'ralat';
+  if (isOfCorrection && row.ralat_pada !== null) return row.ralat_pada;
+  return ('selesai_pada' in row ? row.selesai_pada : row.diubah_pada) ?? latest;
 }
 
 function declared(registry: Registry, name: string): Resource {
@@ -169,17 +202,24 @@ function declared(registry: Registry, name: string): Resource {
 }
 
 /** What somebody wrote of a step, and the applicant's name; who else acted, and how, stays. */
-async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: string, id: string) {
+async function forgetHistory(
+  { trx, accountId, redact, turn }: Forgetting,
+  resource: string,
+  id: string,
+) {
   const lines = await trx
     .selectFrom('riwayat')
-    .select(['id', 'pelaku_id', 'isi'])
+    .select(['id', 'waktu', 'pelaku_id', 'isi'])
     .where('resource', '=', resource)
     .where('record_id', '=', id)
     .execute();
   for (const line of lines) {
+    await turn();
     const parsed = JSON.parse(line.isi) as HistoryLine;
-    if (parsed.catatan !== undefined) parsed.catatan = redact(parsed.catatan);
-    if (line.pelaku_id === accountId) parsed.nama = nobody;
+    const isOwn = line.pelaku_id === accountId;
+    const clean = isOwn ? redact.all : redact.at(line.waktu);
+    if (parsed.catatan !== undefined) parsed.catatan = clean(parsed.catatan);
+    if (isOwn) parsed.nama = nobody;
     const isi = JSON.stringify(parsed);
     if (isi === line.isi) continue;
     await trx.updateTable('riwayat').set({ isi }).where('id', '=', line.id).execute();
@@ -190,12 +230,12 @@ async function forgetHistory({ trx, accountId, redact }: Forgetting, resource: s
 async function forgetNotes({ trx, redact }: Forgetting, resource: string, id: string) {
   const notes = await trx
     .selectFrom('catatan_internal')
-    .select(['id', 'isi'])
+    .select(['id', 'isi', 'dibuat_pada'])
     .where('resource', '=', resource)
     .where('record_id', '=', id)
     .execute();
   for (const note of notes) {
-    const isi = redact(note.isi);
+    const isi = redact.at(note.dibuat_pada)(note.isi);
     if (isi === note.isi) continue;
     await trx.updateTable('catatan_internal').set({ isi }).where('id', '=', note.id).execute();
   }
@@ -217,7 +257,8 @@ const steering: ReadonlySet<string> = new Set<NameIn<Snapshot>>([
   ...(['jenis', 'nomor', 'tanggal', 'tanggal_diterima', 'jam', 'alasan', 'keputusan'] as const),
   ...(['pasal', 'batas_lama', 'batas_baru', 'tanggal_penyerahan'] as const),
   ...(['keberatan_sampai', 'sengketa_sampai', 'tanggal_penetapan'] as const),
-  ...(['berlaku_sampai', 'nama_atasan', 'jabatan_atasan'] as const),
+  'cakupan',
+  ...(['berlaku_sampai', 'batas', 'jawaban_sampai', 'nama_atasan', 'jabatan_atasan'] as const),
 ]);
 
 /**
@@ -227,7 +268,7 @@ const steering: ReadonlySet<string> = new Set<NameIn<Snapshot>>([
 async function forgetPapers({ trx, now, redact, turn }: Forgetting, recordId: string) {
   const papers = await trx
     .selectFrom('dokumen_resmi')
-    .select(['id', 'isi', 'berkas_id'])
+    .select(['id', 'isi', 'berkas_id', 'dibuat_pada'])
     .where('record_id', '=', recordId)
     .execute();
   const files: OwnedFile[] = [];
@@ -236,7 +277,9 @@ async function forgetPapers({ trx, now, redact, turn }: Forgetting, recordId: st
     const file = await readFile(trx, paper.berkas_id, ownerOfPaper(paper.id));
     if (file) files.push(file);
     const { jenis, pekerjaan, ...rest } = (JSON.parse(paper.isi) as Snapshot).pemohon;
-    const isi = withoutFileNames(redact(JSON.parse(paper.isi) as Snapshot, steering));
+    const clean = redact.at(paper.dibuat_pada);
+    const named = ofAgency(JSON.parse(paper.isi) as Snapshot, clean);
+    const isi = withoutOwnWords(clean(named, steering), redact.all);
     await trx
       .updateTable('dokumen_resmi')
       .set({
@@ -251,16 +294,28 @@ async function forgetPapers({ trx, now, redact, turn }: Forgetting, recordId: st
   return files;
 }
 
+/** What the agency's own files are called. */
+function ofAgency(paper: Snapshot, redact: Redact): Snapshot {
+  const clean = (names: readonly string[]) => names.map((name) => redactedFileName(redact, name));
+  if ('dokumen' in paper) return { ...paper, dokumen: clean(paper.dokumen) };
+  return 'berkas' in paper ? { ...paper, berkas: clean(paper.berkas) } : paper;
+}
+
 interface Filed {
   berkas?: readonly string[];
   isian?: readonly IsianSnapshot[] | undefined;
 }
 
-/** People call their files by their own names, in ways that no search finds. */
-function withoutFileNames<S extends Snapshot>(paper: S): S {
+/**
+ * What the applicant wrote in a paper. People call their files by their own names, in ways that no search
+ * finds.
+ */
+function withoutOwnWords<S extends Snapshot>(paper: S, redact: Redact): S {
   const parts = ['permohonan', 'keberatan'].flatMap((name): [string, unknown][] => {
-    const part = (paper as unknown as Record<string, Filed | undefined>)[name];
-    if (!part?.berkas?.length) return [];
+    const filed = (paper as unknown as Record<string, Filed | undefined>)[name];
+    if (filed === undefined) return [];
+    const part = redact(filed, steering);
+    if (!part.berkas?.length) return [[name, part]];
     const { berkas, isian } = part;
     const isName = (line: string) => berkas.includes(line);
     const shown = isian?.map(({ label, isi }) => ({
@@ -284,25 +339,34 @@ async function forgetAudit(
   name: CaseName | 'sengketa',
   id: string,
 ): Promise<void> {
-  const { fields } = declared(registry, name);
-  const cleanField = ([key, value]: [string, unknown]): [string, unknown] => {
-    const field = fields[key];
-    const isSystem = (systemFields as readonly string[]).includes(key);
-    if (isSystem || (field && field.column !== null && !tellsOfPerson(field))) return [key, value];
-    if (field?.personal === 'identity' || field?.file) return [key, null];
-    return [key, redact(value)];
-  };
-  const clean = (text: string | null) =>
+  const resource = declared(registry, name);
+  const { fields } = resource;
+  const own = ownWordsOf(resource);
+  const cleanField =
+    (moment: string) =>
+    ([key, value]: [string, unknown]): [string, unknown] => {
+      const field = fields[key];
+      const isSystem = (systemFields as readonly string[]).includes(key);
+      if (isSystem || (field && field.column !== null && !tellsOfPerson(field)))
+        return [key, value];
+      if (field?.personal === 'identity' || field?.file) return [key, null];
+      const clean = own.has(key) ? redact.all : redact.at(moment);
+      // A list is one text here: its words are gone through, and not the names of its parts.
+      if (field && typeof value === 'string')
+        return [key, field.toColumn(clean(field.fromColumn(value, id)), id)];
+      return [key, clean(value)];
+    };
+  const clean = (text: string | null, moment: string) =>
     text === null
       ? null
       : JSON.stringify(
-          Object.fromEntries(Object.entries(JSON.parse(text) as object).map(cleanField)),
+          Object.fromEntries(Object.entries(JSON.parse(text) as object).map(cleanField(moment))),
         );
   await rewriteEntries(
     db,
     (eb) => eb.and([eb('resource', '=', name), eb('record_id', '=', id)]),
-    ({ data_nama, sebelum, sesudah }) => ({
-      ...{ data_nama, sebelum: clean(sebelum), sesudah: clean(sesudah) },
+    ({ dibuat_pada: moment, data_nama, sebelum, sesudah }) => ({
+      ...{ data_nama, sebelum: clean(sebelum, moment), sesudah: clean(sesudah, moment) },
     }),
   );
 }

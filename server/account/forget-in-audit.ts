@@ -19,8 +19,9 @@ export async function forgetInAudit(db: Db, id: string): Promise<void> {
     const made = idsWhere(({ pelaku_id }) => pelaku_id === id);
     const about = idsWhere(({ resource, record_id }) => resource === 'user' && record_id === id);
     const told = idsWhere(({ record_id, aksi }) => record_id === id && aksi !== erased);
-    // Of a registration, a link or a failed login nobody knows by whom it was: likely by them.
-    const unknown = idsWhere(({ pelaku_id }) => pelaku_id === null);
+    // Of a registration, a link or a failed login nobody knows by whom it was: likely by them. An
+    // erasure that is nobody's was an operator's.
+    const unknown = idsWhere(({ pelaku_id, aksi }) => pelaku_id === null && aksi !== erased);
     await transaction(db, async (trx) => {
       await forget(trx, made, { pelaku_nama: nobody, alamat_ip: null });
       await forget(trx, unknown, { alamat_ip: null });

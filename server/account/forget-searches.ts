@@ -8,8 +8,9 @@ import {
 } from '#core/resource/index.ts';
 import { anyTable, lockAny, transaction, type Db, type Row } from '#server/database/index.ts';
 import { createTurns } from '#server/turns.ts';
-import { cleanerAt, type CleanWords, type Sought } from './clean-searches.ts';
+import { cleanerAt, type CleanWords } from './clean-searches.ts';
 import type { Where } from './entries-of.ts';
+import type { KnownWord } from './known-words.ts';
 import { rewriteEntries, type Said } from './rewrite-entries.ts';
 
 /** So many are read at once. */
@@ -25,7 +26,7 @@ const atOnce = 500;
 export async function forgetSearches(
   db: Db,
   registry: Registry,
-  words: readonly Sought[],
+  words: readonly KnownWord[],
 ): Promise<void> {
   const [from] = words.map(({ since }) => since).sort();
   if (from === undefined) return;

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import type { Clock } from '#core/clock.ts';
 import type { DatabaseConfig } from '../config-urls.ts';
 import { codeOf } from '../database/failure.ts';
-import { allMigrations } from '../database/migrations/index.ts';
 import { madeTables } from '../database/schema/made-tables.ts';
+import { laterAmong, migrationTable } from '../database/schema/migrate.ts';
 import type { Row } from '../database/index.ts';
 import type { Storage } from '../files/index.ts';
 import type { ByteRange } from '../files/storage.ts';
@@ -168,7 +168,7 @@ async function addTables(snapshot: Snapshot, archive: ArchiveWriter, vault: Vaul
       part += 1;
       await archive.add(tableEntry(table, part), lines.length, lines);
       tabel[table] += rows.length;
-      if (table === 'kysely_migration') migrasi.push(...namesOf(rows));
+      if (table === migrationTable) migrasi.push(...namesOf(rows));
       if (table === markTable)
         assertMarks(
           rows.map(({ tanda }) => String(tanda)),
@@ -182,7 +182,7 @@ async function addTables(snapshot: Snapshot, archive: ArchiveWriter, vault: Vaul
 /** A program knows the tables of its own migrations alone. @throws Error */
 function assertOwnVersion(migrations: readonly string[]): void {
   if (migrations.length === 0) throw new Error('Basis data ini tidak memuat tabel portal.');
-  const later = migrations.filter((name) => !Object.hasOwn(allMigrations, name));
+  const later = laterAmong(migrations);
   if (later.length > 0) {
     throw new Error(
       `Basis data ini dari versi yang lebih baru: ${later.join(', ')} belum dikenal. Cadangkan dengan versi itu.`,

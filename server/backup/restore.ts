@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { systemClock } from '#core/clock.ts';
 import type { Registry } from '#core/resource/index.ts';
 import { codeOf } from '../database/failure.ts';
 import { anyTable, kindOf, migrate, transaction, type Db, type Row } from '../database/index.ts';
 import { allMigrations } from '../database/migrations/index.ts';
 import { madeTables } from '../database/schema/made-tables.ts';
+import { laterAmong, migrationTable } from '../database/schema/migrate.ts';
 import { dependants, tableGroups } from '../database/schema/table-order.ts';
 import type { Storage } from '../files/index.ts';
 import { keepName, ownName } from '../files/whose-storage.ts';
@@ -20,9 +22,10 @@ import {
   type ReadOptions,
 } from './archive-reader.ts';
 import { sumsOf } from './manifest.ts';
+import { keepSince, readSince, type KeptSince } from './since.ts';
 import { keepReminders, mailStates, remindersSince, settleMails } from './waiting-mails.ts';
 
-export interface RestoreDone {
+export interface RestoreDone extends KeptSince {
   /** ISO 8601: when the archive was written. */
   of: string;
   rows: number;
@@ -49,7 +52,8 @@ const mostParameters = 30_000;
 /**
  * Puts an archive in the place of what database and storage hold. The archive is read to its end
  * before anything is touched, and the tables are changed, and brought to this version, in one transaction,
- * so that a restore is whole or has not happened, whenever it is killed. Everybody is logged out.
+ * so that a restore is whole or has not happened, whenever it is killed. Everybody is logged out, and
+ * what was taken back since the archive stays so (`keepSince`).
  * @param db of a database that no server uses
  * @throws Error where the archive is damaged, cut short, of a later version, of another secret, or holds
  * what no backup writes
@@ -61,7 +65,7 @@ export async function restore(
 ): Promise<RestoreDone> {
   const archive = await openArchive(path, { ...options, vault });
   const { manifest } = archive;
-  const later = manifest.migrasi.filter((name) => !Object.hasOwn(allMigrations, name));
+  const later = laterAmong(manifest.migrasi);
   if (later.length > 0) {
     throw new Error(`Arsip ini dari versi yang lebih baru: ${later.join(', ')} belum dikenal.`);
   }
@@ -69,19 +73,25 @@ export async function restore(
   await assertFree(db);
   const name = await ownName(db);
   const files = await putFiles(archive, storage);
+  const now = systemClock.now();
   const done = await transaction(db, async (trx) => {
     await standStill(trx);
-    const since = await mailStates(trx);
+    const mails = await mailStates(trx);
     const reminders = await remindersSince(trx, manifest.dibuat_pada);
+    const since = await readSince(trx, registry, now);
     const rows = await replaceTables(trx, archive);
     const isMarked = Object.hasOwn(manifest.tabel, markTable);
     await assertOwnSecret({ db: trx, vault, registry }, { isMarked });
-    const held = await settleMails(trx, { since, sends });
+    const held = await settleMails(trx, { since: mails, sends });
     await keepReminders(trx, reminders);
     // Of the version of this program, and with its storage, as soon as it is there at all.
     await migrate(trx);
     if (name !== null) await keepName(trx, name);
-    return { rows, held };
+    return {
+      rows,
+      held,
+      ...(await keepSince(trx, registry, { since, of: manifest.dibuat_pada, now })),
+    };
   });
   return { of: manifest.dibuat_pada, files, ...done };
 }
@@ -167,9 +177,6 @@ async function insertTables(
   }
   return count;
 }
-
-/** Kysely's record of what was applied; its introspection leaves it out. */
-const migrationTable = 'kysely_migration';
 
 async function insertAll(trx: Db, table: string, { body }: ArchiveEntry): Promise<number> {
   let held: Row[] = [];

@@ -66,6 +66,9 @@ function contestable(
             eb('selesai_pada', '>', since),
             eb('keputusan', '!=', gotAll),
           ]),
+          ...(name === 'permohonan'
+            ? [eb.and([eb('ralat_pada', '>', since), eb('keputusan', '!=', gotAll)])]
+            : []),
           eb.and([
             eb('status', 'in', unanswered),
             eb('batas_waktu', '>', since),
@@ -91,6 +94,23 @@ const kinds: readonly (Kind<'permohonan'> | Kind<'keberatan'>)[] = [
       ),
     columns: ['tanggal_diterima', 'kelengkapan_batas'],
     last: (_, { kelengkapan_batas: due }) => (due ? day(due) : null),
+  },
+  {
+    name: 'permohonan',
+    subject: 'Permohonan',
+    title: 'Waktu menjawab surat biaya hampir habis',
+    may: 'Petugas menunggu jawaban Anda atas biaya penggandaan, setuju atau tidak',
+    on: [1, 0],
+    rows: (trx) =>
+      anyRows(
+        rowsOf(trx, 'permohonan')
+          .where('biaya_batas', 'is not', null)
+          .where('biaya_tanggapan', 'is', null)
+          .where('status', 'in', unanswered)
+          .where('user_id', 'is not', null),
+      ),
+    columns: ['tanggal_diterima', 'biaya_batas'],
+    last: (_, { biaya_batas: due }) => due ?? null,
   },
   {
     name: 'permohonan',

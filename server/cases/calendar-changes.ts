@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarOf } from '#core/case/kalender/kalender.ts';
+import { lastAnswered } from '#core/case/ralat/ralat.ts';
 import type { Calendar } from '#core/dates/working-days.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import type { CaseRow } from './case-kind.ts';
@@ -39,9 +40,10 @@ export async function openChanges(db: Db): Promise<Change[]> {
 }
 
 /** By which calendar the applicant of a case was told of their right; undefined where by the one that holds. */
-export const formerOf = (changes: readonly Change[], row: CaseRow): Calendar | undefined =>
-  changes.find(({ dibuat_pada }) => row.selesai_pada === null || row.selesai_pada <= dibuat_pada)
-    ?.former;
+export function formerOf(changes: readonly Change[], row: CaseRow): Calendar | undefined {
+  const told = lastAnswered(row);
+  return changes.find(({ dibuat_pada }) => told === null || told <= dibuat_pada)?.former;
+}
 
 const idsOf = (changes: readonly Change[]) => changes.map(({ id }) => id);
 

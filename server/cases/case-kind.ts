@@ -120,7 +120,7 @@ export interface CaseKind<N extends CaseName = CaseName, S = FiledCase> {
    * @returns the changes that leave nothing of the draft
    */
   endDraft?(
-    context: Pick<Updates[N], 'trx' | 'current'>,
+    context: Pick<Updates[N], 'trx' | 'current' | 'resource'>,
     answer: CaseState,
   ): Promise<NothingDrafted>;
   /** Notes the paper that the applicant has of the filing. */

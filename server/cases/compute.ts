@@ -1,5 +1,8 @@
 import { jamKeberatan, jamPermohonan } from '#core/case/jam/jam.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
+import { mayAnswerCost, mayRecordPayment, mayTellCost } from '#core/case/biaya/surat-biaya.ts';
+import { mayCorrect } from '#core/case/ralat/ralat.ts';
+import { mayPassOn } from '#core/case/penerusan/penerusan.ts';
 import { mayExtend, mayRespond } from '#core/case/conditions.ts';
 import { objectionRight } from '#core/case/hak/hak-keberatan.ts';
 import type { Tenggat } from '#core/case/riwayat-schema.ts';
@@ -18,6 +21,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Compute, ComputedBy } from '#server/resources/behaviour.ts';
 import { readCalendar } from './read-kalender.ts';
 import { rowInScope, scopeOf, scopeRule } from '#server/resources/scope.ts';
+import { absencesOf } from './assign/deputies.ts';
 import { isObjection, type CaseKind, type CaseName, type CaseRow } from './case-kind.ts';
 import { readHistory } from './history.ts';
 import { remarksOf } from './remarks.ts';
@@ -49,9 +53,25 @@ export const computeRequests = (kind: CaseKind): Compute<CaseName> =>
       jam: jamPermohonan(calendar, facts, today),
       hak_keberatan: await withoutOpen(db, row.id, objectionRight(calendar, facts, today)),
     } satisfies ComputedIn<'permohonan'>;
-    const obstacle = mayExtend({ ...facts, batas: dayOf(row.batas_waktu) }, today);
-    return { values, forbidden: obstacle === null ? [] : ['perpanjang'] };
+    return { values, forbidden: isObjection(row) ? [] : untimely(row, today) };
   });
+
+/** Steps of a request that its status allows, and what has become of it does not. */
+function untimely(
+  row: Exclude<CaseRow, { permohonan_informasi_id: string }>,
+  today: Day,
+): string[] {
+  const facts = { ...requestFacts(row), batas: dayOf(row.batas_waktu) };
+  const obstacles = {
+    perpanjang: mayExtend(facts, today),
+    kirim_biaya: mayTellCost(row),
+    tanggapi_biaya: mayAnswerCost(row),
+    catat_pembayaran: mayRecordPayment(row),
+    ralat_jawaban: mayCorrect(row),
+    teruskan_badan: mayPassOn(row),
+  };
+  return Object.entries(obstacles).flatMap(([step, obstacle]) => (obstacle === null ? [] : step));
+}
 
 /** The same of an objection. */
 export const computeObjections = (kind: CaseKind): Compute<CaseName> =>
@@ -89,10 +109,15 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
     const { db, clock } = deps;
     const today = dayInJakarta(clock.now());
     const computed = new Map<string, ComputedBy<CaseName>>();
+    const isOfficer = viewer !== null && viewer.role !== 3;
+    const officers = isOfficer ? rows.map(({ petugas_id: officer }) => officer) : [];
+    const absences = await absencesOf(db, officers, clock.now());
+    const absenceIn = ({ petugas_id: officer }: CaseRow) => absences.get(officer ?? '') ?? null;
     if (!detail) {
       const standings = await standingsOf(kind, deps, rows, today);
       for (const row of rows) {
-        computed.set(row.id, { tenggat: standings.get(row) ?? null });
+        const tenggat = standings.get(row) ?? null;
+        computed.set(row.id, { tenggat, ketidakhadiran: absenceIn(row) });
       }
       return computed;
     }
@@ -115,6 +140,7 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
         riwayat,
         catatan_internal: await readNotes(db, kind.name, id, viewer),
         konsep_jawaban: await begunAnswers(db, kind.name, id, viewer),
+        ketidakhadiran: absenceIn(row),
         ...values,
       });
     }

@@ -34,7 +34,7 @@ export function requestDueDates(row: CaseState, calendar: Calendar): RequestDueD
     kelengkapan_batas:
       facts.kelengkapan_diminta &&
       dueMoment(calendar, facts.kelengkapan_diminta, aturanJam.kelengkapan.hari),
-    batas_unit: notAfter(row.batas_unit, batas_waktu),
+    batas_unit: unitsDay(row, batas_waktu),
   };
 }
 
@@ -45,12 +45,16 @@ export function objectionDueDates(row: CaseState, calendar: Calendar): Objection
     objectionFacts(row).diterima,
     aturanJam.jawaban_keberatan.hari,
   );
-  return { batas_waktu, batas_unit: notAfter(row.batas_unit, batas_waktu) };
+  return { batas_waktu, batas_unit: unitsDay(row, batas_waktu) };
 }
 
-/** The unit's own date moves only where the law's would come before it. */
-function notAfter(day: Day | null | undefined, due: string): Day | null {
-  const last = dayInJakarta(new Date(due));
+/**
+ * The unit's own date moves only where the law's would come before it; not where it was set behind the
+ * law's, once that had passed.
+ */
+function unitsDay({ batas_unit: day, batas_waktu: told }: CaseState, due: string): Day | null {
   if (!day) return null;
-  return day > last ? last : day;
+  const last = dayInJakarta(new Date(due));
+  const isLate = told != null && day > dayInJakarta(new Date(told));
+  return day > last && !isLate ? last : day;
 }

@@ -3,6 +3,7 @@ import { mayRespond } from '#core/case/conditions.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { groundsIn, groundsOf } from '#core/case/hak/grounds-of.ts';
 import { asOf, objectionRight } from '#core/case/hak/hak-keberatan.ts';
+import { lastAnswered } from '#core/case/ralat/ralat.ts';
 import { hariJawabKeberatan, keberatanMachine } from '#core/case/status/keberatan.ts';
 import type { Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
@@ -14,6 +15,7 @@ import type { Behaviour, StateIn, StepOf } from '#server/resources/behaviour.ts'
 import { assertObjectionAnswer } from './answers/of-objection.ts';
 import { keepBegun } from './answers/keep-begun.ts';
 import { assignStep } from './assign/assign.ts';
+import { standsInFor } from './assign/deputies.ts';
 import { officersOfCase } from './assign/officers.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
 import type { CaseKind, FiledObjection, Filings } from './case-kind.ts';
@@ -139,7 +141,7 @@ function groundErrors(
 
 /**
  * None of the grounds is that of an objection that is open, nor of one that was decided, unless the
- * request was answered since or something new comes along. @throws 422
+ * request was answered since, or its answer corrected, or something new comes along. @throws 422
  */
 async function assertNew({ trx, values }: Filing, request: Request): Promise<void> {
   const former = await objectionsTo(trx, request.id)
@@ -150,7 +152,7 @@ async function assertNew({ trx, values }: Filing, request: Request): Promise<voi
     const open = same.find(({ status }) => !keberatanMachine.isFinal(status));
     if (open) return isOpen(open.nomor_registrasi);
     const decided = same.find(
-      ({ selesai_pada: end }) => (end ?? '') > (request.selesai_pada ?? ''),
+      ({ selesai_pada: end }) => (end ?? '') > (lastAnswered(request) ?? ''),
     );
     if (!decided || values.file_pendukung) return null;
     return `Keberatan dengan alasan ini sudah diputus: ${decided.nomor_registrasi}. Sertakan berkas yang baru, atau ajukan sengketa ke Komisi Informasi`;
@@ -208,6 +210,7 @@ export const keberatanBehaviour: Behaviour<'keberatan'> = {
     petugas: officersOfCase,
     'label-terpakai': knownLabels,
   },
+  standsInFor,
   orders: { tenggat: nearestDay('keberatan') },
   answers: { create: { message: 'Keberatan Anda sudah kami terima.' } },
   told: toldIn(kind.name),

@@ -45,7 +45,11 @@ export function rightMove(row: CaseRow, counting: Counting): RightMove | null {
 }
 
 /** A line of the history about it. */
-export function lineOf(name: CaseName, { told, counted }: RightMove, reason: string) {
+export function lineOf(
+  name: CaseName,
+  { told, counted }: Pick<RightMove, 'told' | 'counted'>,
+  reason: string,
+) {
   const what = `Hari terakhir ${rightNames[name]}`;
   return counted > told
     ? {

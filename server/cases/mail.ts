@@ -14,21 +14,27 @@ const pages: Readonly<Record<string, string>> = {
   keberatan: '/pengajuan/status-keberatan-informasi/',
 };
 
-/** Tells the applicant of a step of their case; the mail goes out if and when the step is committed. */
+/** From each of these on, days of the applicant's count. */
+const isAnswer: ReadonlySet<MailEvent> = new Set<MailEvent>(['dijawab', 'diralat']);
+
+/**
+ * Tells the applicant of a step of their case; the mail goes out if and when the step is committed.
+ * @returns whether there is a mailbox to tell them by, though they may do without this kind
+ */
 export async function mailApplicant<E extends MailEvent>(
   kind: Subject,
   context: Pick<StepContext, 'trx' | 'deps' | 'id' | 'now'>,
   row: Told<E>,
   event: E,
-): Promise<void> {
+): Promise<boolean> {
   const { what, choice, action, paragraphs } = words[event];
-  const { trx, deps, id } = context;
+  const { trx, deps, id, now } = context;
   const told = { ...row, id };
-  const advice = event === 'dijawab' ? await afterDecision(kind.name, context, told) : null;
-  await mailAboutCase(trx, deps, kind, {
+  const advice = isAnswer.has(event) ? await afterDecision(kind.name, context, told) : null;
+  return mailAboutCase(trx, deps, kind, {
     row: told,
     title: `${kind.subject} Anda ${what}`,
-    paragraphs: [...paragraphs(kind, row), ...(advice?.paragraphs ?? [])],
+    paragraphs: [...paragraphs(kind, row, now), ...(advice?.paragraphs ?? [])],
     choice,
     action,
     isReceipt: event === 'diterima',
@@ -59,16 +65,20 @@ interface Letter {
   isGone?: boolean;
 }
 
-/** Sends a letter about a case to its applicant, unless they chose to do without its kind. */
+/**
+ * Sends a letter about a case to its applicant, unless they chose to do without its kind.
+ * @returns whether there is a mailbox to send such letters to
+ */
 export async function mailAboutCase(
   trx: Db,
   deps: MailDeps,
   { name, subject }: Pick<Subject, 'name' | 'subject'>,
   letter: Letter,
-): Promise<void> {
+): Promise<boolean> {
   const { row, title, paragraphs, choice, key, isReceipt = false, isGone = false } = letter;
   const applicant = await addressee(trx, row);
-  if (!applicant || (choice && applicant.without.includes(choice))) return;
+  if (!applicant) return false;
+  if (choice && applicant.without.includes(choice)) return true;
   const { publicUrl } = deps.config;
   const nomor = row.nomor_registrasi;
   const details: [string, string][] = [['Nomor registrasi', nomor]];
@@ -102,6 +112,7 @@ export async function mailAboutCase(
     ...(letter.files ? { files: letter.files } : {}),
     ...(key ? { key } : {}),
   });
+  return true;
 }
 
 const howToFollow = (link: string) =>

@@ -3,6 +3,7 @@ import type { Bergeser } from '#core/case/kalender/kalender-schema.ts';
 import { objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { jamKeberatan, jamPermohonan } from '#core/case/jam/jam.ts';
 import type { Jam } from '#core/case/jam/jam-schema.ts';
+import { lastAnswered } from '#core/case/ralat/ralat.ts';
 import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
@@ -61,7 +62,7 @@ export interface Move {
 /** Cases read at once. SQLite holds the process while it reads, so other calls run between two batches. */
 const batch = 200;
 
-/** No right of an applicant's lasts longer from its case's end on, in ms. */
+/** No right of an applicant's lasts longer from its case's end, or a correction of that, on; in ms. */
 const longestRight = 90 * 86_400_000;
 
 /** What a change of the calendar makes of each case that is open, or was answered while a right lasts. */
@@ -83,21 +84,25 @@ export async function* movesBy(db: Db, calendars: Calendars): AsyncGenerator<Mov
   }
 }
 
-/** Found by two indexes, apart: asked for together, SQLite would go through all that was ever answered. */
+/** Found by some indexes, apart: asked for together, SQLite would go through all that was ever answered. */
 async function idsOf(db: Db, { name, open }: Kind, since: string | null): Promise<string[]> {
   const ids = rowsOf(db, name).clearSelect().select('id');
   const found = await ids.where('status', 'in', open).execute();
   if (since !== null) {
     const answered = ids.where('status', '=', 'selesai').where('selesai_pada', '>', since);
     found.push(...(await answered.execute()));
+    if (name === 'permohonan') {
+      const corrected = rowsOf(db, name).clearSelect().select('id').where('ralat_pada', '>', since);
+      found.push(...(await corrected.execute()));
+    }
   }
-  return found.map(({ id }) => id).toSorted();
+  return [...new Set(found.map(({ id }) => id))].toSorted();
 }
 
 /** As it is by now: an officer may have taken a step with it since it was found. */
 const isMeant = ({ open }: Kind, row: CaseRow, since: string | null): boolean =>
   open.includes(row.status) ||
-  (since !== null && row.status === 'selesai' && (row.selesai_pada ?? '') > since);
+  (since !== null && row.status === 'selesai' && (lastAnswered(row) ?? '') > since);
 
 export function moveOf(kind: Kind, row: CaseRow, { former, after, now }: Calendars): Move {
   const isOpen = kind.open.includes(row.status);

@@ -7,6 +7,7 @@ import type { Behaviour } from '#server/resources/behaviour.ts';
 import { assertRequestAnswer } from './answers/of-request.ts';
 import { keepBegun } from './answers/keep-begun.ts';
 import { assignStep } from './assign/assign.ts';
+import { standsInFor } from './assign/deputies.ts';
 import { officersOfCase } from './assign/officers.ts';
 import { caseBeside, markSame, unmarkSame } from './beside/index.ts';
 import type { CaseKind, FiledRequest } from './case-kind.ts';
@@ -20,9 +21,12 @@ import { issueReceipt } from './papers/issue.ts';
 import { draftLetter } from './steps/answering.ts';
 import { removeStep } from './steps/common.ts';
 import { askForMore, complete } from './steps/completion.ts';
+import { answerCost, recordPayment, tellCost } from './steps/cost.ts';
 import { extend } from './steps/extension.ts';
+import { correctAnswer } from './steps/correction.ts';
 import { fileStep, recordStep } from './steps/filing.ts';
 import { updateStep } from './steps/handling.ts';
+import { passOn } from './steps/passing-on.ts';
 import { recordWithdrawal, withdrawStep } from './steps/withdrawal.ts';
 import { summaryOf } from './summary/index.ts';
 import { nearestDay } from './summary/nearest-day.ts';
@@ -44,6 +48,11 @@ const kind: CaseKind<'permohonan', FiledRequest> = {
     minta_kelengkapan: 'minta-kelengkapan',
     lengkapi: 'lengkapi-permohonan',
     perpanjang: 'perpanjang-permohonan',
+    kirim_biaya: 'kirim-biaya',
+    tanggapi_biaya: 'tanggapi-biaya',
+    catat_pembayaran: 'catat-pembayaran',
+    ralat_jawaban: 'ralat-jawaban',
+    teruskan_badan: 'teruskan-ke-badan',
     cabut: 'cabut-permohonan',
     catat_pencabutan: 'catat-pencabutan',
   },
@@ -72,6 +81,11 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
     'minta-kelengkapan': askForMore(kind),
     'lengkapi-permohonan': complete(kind),
     'perpanjang-permohonan': extend(kind),
+    'kirim-biaya': tellCost(kind),
+    'tanggapi-biaya': answerCost(kind),
+    'catat-pembayaran': recordPayment(kind),
+    'ralat-jawaban': correctAnswer(kind),
+    'teruskan-ke-badan': passOn(kind),
     'cabut-permohonan': withdrawStep(kind),
     'catat-pencabutan': recordWithdrawal(kind),
     remove: removeStep(kind),
@@ -92,6 +106,7 @@ export const permohonanBehaviour: Behaviour<'permohonan'> = {
     petugas: officersOfCase,
     'label-terpakai': knownLabels,
   },
+  standsInFor,
   orders: { tenggat: nearestDay('permohonan') },
   answers: { create: { message: 'Permohonan Anda sudah kami terima.' } },
   told: toldIn(kind.name),

@@ -12,6 +12,7 @@ import { updateRecord } from '#server/resources/write/write-record.ts';
 import { sealRegistry } from '#server/vault/seal-registry.ts';
 import { createVault } from '#server/vault/vault.ts';
 import type { StateIn } from '#server/resources/behaviour.ts';
+import { hasAdministrator, makeAdministrator } from './has-administrator.ts';
 
 /** Shuts what the published password opens; accounts that have a password of their own stay. */
 export async function lockDemo(env: NodeJS.ProcessEnv): Promise<string> {
@@ -25,7 +26,7 @@ export async function lockDemo(env: NodeJS.ProcessEnv): Promise<string> {
     const done = `Akun contoh ditutup: ${locked.join(', ')}. Isi contoh yang lain tetap ada.`;
     return (await hasAdministrator(db))
       ? done
-      : `${done}\nBelum ada administrator lain: buat dengan npm run admin:create -- --email E --name N --role 1`;
+      : `${done}\nBelum ada administrator lain: buat dengan ${makeAdministrator}`;
   } finally {
     await close();
   }
@@ -58,14 +59,4 @@ async function lock(trx: Db, account: OpenAccount, needs: Needs): Promise<void> 
   await dropTokens(trx, id, ...choosing, 'ganti-surel');
   const entry = { now, viewer: null, action: 'tutup-akun-contoh', address: 'perintah operator' };
   await audit(trx, { ...entry, resource, recordId: id, before: row, after });
-}
-
-async function hasAdministrator(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('admin')
-    .select('id')
-    .where('role_id', '=', 1)
-    .where('status', '=', 'aktif')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -12,11 +12,14 @@ import { adoptStorage } from '../files/whose-storage.ts';
 import { assertOwnSecret } from '../vault/own-secret.ts';
 import { createVault } from '../vault/vault.ts';
 import { givenPath } from './given-path.ts';
+import { hasAdministrator, makeAdministrator } from './has-administrator.ts';
+import { sending, unknownSince, withoutFiles, wordsOf } from './restore-words.ts';
 import { assertUnused } from './unused.ts';
 
 const unbound = '--tanpa-mac';
-const sending = '--kirim-surat';
 const usage = `npm run restore -- BERKAS.tar [${unbound}] [${sending}]`;
+
+const noAdministrator = `Tidak ada administrator yang aktif: ${makeAdministrator}`;
 
 /**
  * Puts an archive in the place of what there is, which is first saved to an archive of its own.
@@ -38,7 +41,7 @@ export async function restoreFrom(
     const vault = createVault(config.secret, config.formerSecrets);
     const needs = { db: database.db, vault, registry };
     const saved = (await isEmpty(database.db)) ? null : await saveFirst(config, needs);
-    const { of, rows, files, held } = await restore({ ...needs, storage }, path, {
+    const done = await restore({ ...needs, storage }, path, {
       passphrase: config.backupPassphrase,
       isUnbound: rest.includes(unbound),
       sendsMails: rest.includes(sending),
@@ -46,28 +49,18 @@ export async function restoreFrom(
     // What says that no other database has sent mails since says that none is used any more.
     if (rest.includes(sending)) await adoptStorage({ ...needs, storage, config });
     return [
-      `Pemulihan selesai: ${formatNumber(rows)} baris data dan ${formatNumber(files)} berkas dari cadangan ${of}.`,
+      `Pemulihan selesai: ${formatNumber(done.rows)} baris data dan ${formatNumber(done.files)} berkas dari cadangan ${done.of}.`,
       ...(saved ? [`Keadaan sebelumnya disimpan di ${saved.path}.`] : []),
       ...(saved && saved.lost.length > 0 ? [withoutFiles(saved.lost)] : []),
-      ...(held > 0 ? [heldMails(held)] : []),
+      ...wordsOf(done),
+      // Where no other has run since, there is nothing to know.
+      ...(done.isKin || rest.includes(sending) ? [] : [unknownSince]),
+      ...((await hasAdministrator(database.db)) ? [] : [noAdministrator]),
       'Semua sesi telah diakhiri; setiap orang perlu masuk lagi.',
     ].join('\n');
   } finally {
     await database.close();
   }
-}
-
-const heldMails = (count: number) =>
-  `${formatNumber(count)} surat yang menunggu saat pencadangan tidak dikirim, sebab mungkin sudah terkirim sesudahnya. Bila tidak mungkin, ulangi pemulihan ini dengan ${sending}.`;
-
-/** Files that are named. */
-const mostNamed = 5;
-
-function withoutFiles(lost: readonly string[]): string {
-  const others = lost.length - mostNamed;
-  const names = lost.slice(0, mostNamed).join(', ');
-  const rest = others > 0 ? `, dan ${formatNumber(others)} lainnya` : '';
-  return `${formatNumber(lost.length)} berkas tidak ikut disimpan di sana, sebab tidak ada di tempat penyimpanan atau tidak utuh: ${names}${rest}.`;
 }
 
 /** What there is, less the files that are lost: whoever restores may do so for their sake. */

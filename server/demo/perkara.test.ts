@@ -21,7 +21,7 @@ test('what the stories of the demo send is valid by the declarations', () => {
     if (!resource || !definition) return [`${chapter.resource}.${call} is not declared`];
     const fields = { ...resource.fields, ...definition.input };
     const sent = Object.entries(values)
-      .filter(([name]) => fields[name]?.type !== 'file')
+      .filter(([name]) => !fields[name]?.file)
       .map(([name, value]) => [name, fields[name]?.type === 'date' ? '2026-06-01' : value]);
     const links = {
       permohonan: {},

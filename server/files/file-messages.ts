@@ -22,5 +22,10 @@ export function typeNotAllowed(types: readonly string[]): string {
   return `Jenis berkas tidak diizinkan. Gunakan ${alternatives.format(allowed)}.`;
 }
 
+export const tooManyFiles = (most: number): string => `Paling banyak ${String(most)} berkas.`;
+
+export const filesTooLarge = (maxBytes: number): string =>
+  `Ukuran semua berkas bersama-sama paling besar ${fileSize(maxBytes)}.`;
+
 export const fileTooLarge = (maxBytes: number): string =>
   `Ukuran berkas paling besar ${fileSize(maxBytes)}.`;

@@ -6,4 +6,4 @@ export type { Intake, StoredFile } from './store-file.ts';
 export { createStorage } from './create-storage.ts';
 export { openStorage } from './try-storage.ts';
 export type { Storage } from './storage.ts';
-export { longestUpload, sweepOrphans } from './sweep.ts';
+export { earliestNow, sweepOrphans } from './sweep.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { formatOf, type PictureWidth } from '#core/pictures/sizes.ts';
 
 const pattern =
-  /^\d{6}\/([0-9a-z]{8,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.\d+\.(?:webp|jpeg))?((?:\.[0-9a-f]{8})?\.part)?$/;
+  /^\d{6}\/([0-9a-z]{1,9})-[0-9a-f]{32}(?:\.segel[23]?-[\w-]{8})?(\.\d+\.(?:webp|jpeg))?((?:\.[0-9a-f]{8})?\.part)?$/;
 /** What a key begins with: the year and month that it was made in. */
 export const folder = /^\d{6}$/;
 

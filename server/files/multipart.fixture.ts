@@ -40,7 +40,11 @@ export async function startReceiver(
       holder,
       rooms: { room, arrival: begin(nobody) },
     });
-    return { fields: last.fields, files: last.files };
+    const texts = [...last.parts].filter(([, [part]]) => typeof part === 'string');
+    return {
+      fields: Object.fromEntries(texts.map(([name, [part]]) => [name, part])),
+      files: Object.fromEntries(last.files.map((file) => [file.field, file])),
+    };
   });
   app.setErrorHandler((error, _request, reply) =>
     isHttpError(error)

@@ -28,6 +28,10 @@ const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const rules = {
   lampiran: { types: ['application/pdf', docxType], maxBytes: 400_000 },
   foto: { types: ['image/png'], maxBytes: 10_000 },
+  dokumen: {
+    ...{ types: ['application/pdf', 'image/png'], maxBytes: 400_000 },
+    several: { most: 3, maxBytes: 500_000 },
+  },
 };
 
 let root = '';
@@ -61,7 +65,7 @@ test('fields and files come in, and discard takes the files back', async () => {
   expect(answer.body.fields).toEqual({ judul: 'Laporan — tahun 2025', catatan: '' });
   expect(answer.body.files?.['foto']).toMatchObject({ nama: 'ktp.png', tipe: 'image/png' });
   const { files, discard } = receiver.last();
-  const kept = files['lampiran'];
+  const kept = files.find(({ field }) => field === 'lampiran');
   expect(kept).toMatchObject({
     nama: 'Surat Kuasa.PDF',
     tipe: 'application/pdf',
@@ -74,6 +78,48 @@ test('fields and files come in, and discard takes the files back', async () => {
   expect(await stored()).toEqual([]);
 });
 
+test('a field that takes several has them, with what else is said of it, in the order they came', async () => {
+  await send([
+    file('dokumen', 'dua.pdf', pdf),
+    field('dokumen', '{"unggahan":"satu"}'),
+    file('foto', 'ktp.png', png),
+    file('dokumen', 'satu.png', png),
+  ]);
+  const { parts, files } = receiver.last();
+  const told = parts
+    .get('dokumen')
+    ?.map((part) => (typeof part === 'string' ? part : [part.nama, part.field]));
+  const between = '{"unggahan":"satu"}';
+  expect(told).toEqual([['dua.pdf', 'dokumen'], between, ['satu.png', 'dokumen']]);
+  expect(files.map(({ field: of }) => of)).toEqual(['dokumen', 'foto', 'dokumen']);
+});
+
+test.each([
+  ['one that is none of them', file('dokumen', 'a.html', '<html>'), 415, /^a\.html: Jenis berkas/],
+  ['what is too much together', file('dokumen', 'b.pdf', bigPdf), 413, /bersama-sama/],
+])(
+  'of several files, %s is told by its name, and none is left',
+  async (_what, last, status, said) => {
+    const answer = await send([
+      file('dokumen', 'kecil.pdf', pdf),
+      file('dokumen', 'c.pdf', bigPdf),
+      last,
+    ]);
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors?.['dokumen']).toMatch(said);
+    expect(await stored()).toEqual([]);
+  },
+);
+
+test('more than a field takes are refused before the one too many is read', async () => {
+  const answer = await send(Array.from({ length: 4 }, (_, n) => file('dokumen', `${n}.png`, png)));
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { errors: { dokumen: 'Paling banyak 3 berkas.' } },
+  });
+  expect(await stored()).toEqual([]);
+});
+
 test('a file input that was left empty is no file', async () => {
   const empty = { head: file('lampiran', '', '').head, body: '' };
   const answer = await send([field('judul', 'a'), empty]);
@@ -82,10 +128,10 @@ test('a file input that was left empty is no file', async () => {
 
 test('a file name in UTF-8, in either spelling, arrives as it was meant', async () => {
   await send([file('lampiran', 'Déwi ♥.pdf', pdf)]);
-  expect(receiver.last().files['lampiran']?.nama).toBe('Déwi ♥.pdf');
+  expect(receiver.last().files[0]?.nama).toBe('Déwi ♥.pdf');
   const head = `Content-Disposition: form-data; name="lampiran"; filename*=UTF-8''D%C3%A9wi.pdf`;
   await send([{ head, body: pdf }]);
-  expect(receiver.last().files['lampiran']?.nama).toBe('Déwi.pdf');
+  expect(receiver.last().files[0]?.nama).toBe('Déwi.pdf');
 });
 
 describe('what is refused, and that it leaves nothing', () => {
@@ -138,8 +184,8 @@ describe('what is refused, and that it leaves nothing', () => {
       400,
     ],
     [
-      'twenty files',
-      Array.from({ length: 20 }, () => ({ head: file('lampiran', '', '').head, body: '' })),
+      'thirty files',
+      Array.from({ length: 30 }, () => ({ head: file('lampiran', '', '').head, body: '' })),
       400,
     ],
   ])('%s', async (_, parts, status, at) => {

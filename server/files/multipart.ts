@@ -5,12 +5,18 @@ import type { HttpError } from '../http/errors.ts';
 import { runOut } from '../http/wire/run-out.ts';
 import type { FileRule } from './judge/inspect.ts';
 import type { FileHolder } from './owner.ts';
+import { tooManyFiles } from './file-messages.ts';
+import { assertTogether } from './together.ts';
 import { unreadable, watchForm, type Rooms } from './watch-form.ts';
 import { storeFile, type Intake, type StoredFile } from './store-file.ts';
 
+/** What came for one field: a text, or a file that is in storage by now. */
+export type Part = string | StoredFile;
+
 export interface Received {
-  fields: Record<string, string>;
-  files: Record<string, StoredFile>;
+  /** By field, in the order in which they came; of a field that does not take several, one. */
+  parts: ReadonlyMap<string, readonly Part[]>;
+  files: readonly StoredFile[];
   /** Removes what was stored; for when the record is not written after all. */
   discard(): Promise<void>;
 }
@@ -24,7 +30,7 @@ export const multipartLimits = {
   fieldSize: 256 * 1024,
   fields: 60,
   fileSize: largestFile + 1,
-  files: 10,
+  files: 16,
   parts: 70,
   headerPairs: 20,
   /** Of a part; what is beyond is not read. */
@@ -45,7 +51,7 @@ async function isBlank(bytes: AsyncIterable<Buffer>): Promise<boolean> {
 }
 
 interface Receiving {
-  /** The file fields that may come, each once. */
+  /** The file fields that may come, each once where its rule does not say otherwise. */
   rules: Record<string, FileRule>;
   intake: Intake;
   /** The record that the files are for; it need not be there yet. */
@@ -66,13 +72,12 @@ export async function receiveMultipart(
   // With an empty boundary the parser would find an empty form in whatever is sent.
   const bounded = /boundary="?[^\s";]/i.test(request.headers['content-type'] ?? '');
   if (!request.isMultipart() || !bounded) throw unreadable();
-  const fields = new Map<string, string>();
-  const files = new Map<string, StoredFile>();
+  const parts = new Map<string, Part[]>();
+  const files: StoredFile[] = [];
   let text = 0;
 
   async function discard(): Promise<void> {
-    const stored = [...files.values()];
-    files.clear();
+    const stored = files.splice(0);
     const results = await Promise.allSettled(
       stored.map((file) => intake.storage.delete(file.kunci)),
     );
@@ -81,17 +86,27 @@ export async function receiveMultipart(
     }
   }
 
+  /** @throws HttpError 422 where the field has all that it takes */
+  function assertRoom(name: string, message: string): void {
+    const came = parts.get(name)?.length ?? 0;
+    const several = Object.hasOwn(rules, name) ? rules[name]?.several : undefined;
+    if (came < (several?.most ?? 1)) return;
+    throw invalid({ [name]: several ? tooManyFiles(several.most) : message });
+  }
+
+  function keep(name: string, part: Part): void {
+    parts.set(name, [...(parts.get(name) ?? []), part]);
+  }
+
   function takeField(part: MultipartValue): void {
     const { fieldname: name, value } = part;
     if (!name || part.fieldnameTruncated) throw unreadable();
-    if (fields.has(name) || files.has(name)) {
-      throw invalid({ [name]: 'Hanya boleh satu nilai.' });
-    }
+    assertRoom(name, 'Hanya boleh satu nilai.');
     if (typeof value !== 'string') throw invalid({ [name]: 'Harus berupa teks.' });
     if (part.valueTruncated) throw invalid({ [name]: 'Terlalu panjang.' });
     text += value.length;
     if (text > largestText) throw httpError(413, 'Isian terlalu besar.');
-    fields.set(name, value);
+    keep(name, value);
   }
 
   async function takeFile(part: MultipartFile): Promise<void> {
@@ -103,12 +118,15 @@ export async function receiveMultipart(
       if (await isBlank(watch.passing(part.file))) return;
       throw invalid({ [name]: 'Berkas harus bernama.' });
     }
-    if (files.has(name) || fields.has(name)) throw invalid({ [name]: 'Hanya boleh satu berkas.' });
+    assertRoom(name, 'Hanya boleh satu berkas.');
     const { filename, file } = part;
     const owner = { ...holder, field: name };
     try {
       const bytes = watch.passing(file);
-      files.set(name, await storeFile({ owner, filename, rule, bytes }, intake));
+      const stored = await storeFile({ owner, filename, rule, bytes }, intake);
+      files.push(stored);
+      keep(name, stored);
+      assertTogether(name, rule, files);
     } finally {
       // Whoever waits for its next bytes, after a store that failed, would wait for good.
       file.destroy();
@@ -140,5 +158,5 @@ export async function receiveMultipart(
     await discard();
     throw error;
   }
-  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), discard };
+  return { parts, files: [...files], discard };
 }

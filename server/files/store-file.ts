@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { invalid, unavailable, unsupportedType } from '../http/errors.ts';
+import { invalid, isHttpError, unavailable, unsupportedType } from '../http/errors.ts';
 import { cleanFileName, longestSentName } from './file-name.ts';
 import { typeNotAllowed } from './file-messages.ts';
 import { inspect, type FileRule, type Finding } from './judge/inspect.ts';
@@ -70,6 +70,22 @@ function scanned(error: unknown, field: string): unknown {
  * answer; whatever is thrown, nothing is left in storage
  */
 export async function storeFile(incoming: IncomingFile, intake: Intake): Promise<StoredFile> {
+  try {
+    return await storeJudged(incoming, intake);
+  } catch (error) {
+    throw incoming.rule.several ? named(error, incoming) : error;
+  }
+}
+
+/** What is wrong with one of several files says which of them. */
+function named(error: unknown, { owner, filename }: IncomingFile): unknown {
+  const message = isHttpError(error) ? error.errors?.[owner.field] : undefined;
+  if (message === undefined) return error;
+  const name = cleanFileName(filename.slice(0, longestSentName));
+  return Object.assign(error as object, { errors: { [owner.field]: `${name}: ${message}` } });
+}
+
+async function storeJudged(incoming: IncomingFile, intake: Intake): Promise<StoredFile> {
   const { owner, filename, rule, bytes } = incoming;
   const { field } = owner;
   const { storage, scanner, asker, meter, labour } = intake;

@@ -1,4 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { kindOf } from '../database/index.ts';
 import type { Db } from '../database/index.ts';
 import { usualPace } from '../http/wire/pace.ts';
@@ -36,12 +37,24 @@ async function* batches(keys: AsyncIterable<string>): AsyncGenerator<string[]> {
   if (held.length > 0) yield held;
 }
 
+/**
+ * The moment, in ms, by this machine's clock, or by that of PostgreSQL where it is behind. Keys bear the time
+ * of the machine that stored them: by a clock that is ahead, what another has just stored looks old.
+ */
+export async function earliestNow(db: Db): Promise<number> {
+  if (kindOf(db) === 'sqlite') return Date.now();
+  const { rows } = await sql<{ ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+  return Math.min(Date.now(), rows[0]?.ms ?? 0);
+}
+
 /** Before this no upload can have begun that still goes on. */
-function lastUnfinished(db: Db): Date {
+async function lastUnfinished(db: Db): Promise<Date> {
+  const now = await earliestNow(db);
   // Of an SQLite file we are the only server; beside PostgreSQL others may be uploading.
   return kindOf(db) === 'sqlite'
-    ? new Date(performance.timeOrigin)
-    : new Date(Date.now() - longestUpload);
+    ? new Date(Math.min(performance.timeOrigin, now - performance.now()))
+    : new Date(now - longestUpload);
 }
 
 /**
@@ -70,7 +83,8 @@ export async function sweepOrphans(options: {
   olderThan?: Date;
   closing?: AbortSignal | undefined;
 }): Promise<Sweep> {
-  const { db, storage, olderThan = lastUnfinished(options.db), closing } = options;
+  const { db, storage, closing } = options;
+  const olderThan = options.olderThan ?? (await lastUnfinished(db));
   const orphans: string[] = [];
   const failures: unknown[] = [];
   const unread = (error: unknown) => void failures.push(error);

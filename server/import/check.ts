@@ -2,6 +2,7 @@ import type { Baris, Periksa } from '#core/import/calls.ts';
 import type { Fields } from '#core/resource/index.ts';
 import { ok } from '#server/http/envelope.ts';
 import type { Handler } from '#server/resources/call.ts';
+import { assertStanding } from '#server/resources/show/standing.ts';
 import { createTurns } from '#server/turns.ts';
 import { fieldsOf, judge, type Judged, type Judgement } from './judge.ts';
 import { withImport } from './read-file.ts';
@@ -49,5 +50,6 @@ export const checkHandler: Handler = (call) =>
   withImport(call, async (read) => {
     const sheet = await read.sheet();
     const text = await answerOf(sheet, await judge(call, sheet), fieldsOf(call));
+    await assertStanding(call, call.deps.db);
     return call.reply.code(200).type('application/json; charset=utf-8').send(text);
   });

@@ -36,7 +36,8 @@ async function readImport(call: CallContext): Promise<ImportBody> {
   const held = createHeld();
   const body = await readBody({ ...call, deps: { ...call.deps, storage: held } }, { id });
   const bytes = held.bytes();
-  const { berkas }: PerTulis<Body['files'][string]> = body.files;
+  const at = 'berkas' satisfies keyof PerTulis<unknown>;
+  const berkas = body.files.find(({ field }) => field === at);
   const asked: PerTulis<unknown> = body.values;
   if (!bytes || !berkas || isNaming(asked.berkas)) {
     const errors: PerTulis<string> = { berkas: 'Unggah berkasnya bersama formulir ini.' };

@@ -40,15 +40,15 @@ async function writeAll(
   const { jumlah }: PerTulis<unknown> = values;
   const earlier = () => (key === null ? null : recordOfKey(call, key, { values, ...read }));
   if ((await earlier()) !== null) return answer(call, Number(jumlah));
-  const rows = chosen((await judge(call, await read.sheet())).rows, values);
-  const once = key === null ? null : onceOf(call, key, values, read.body);
+  let rows: Judged[];
   try {
+    rows = chosen((await judge(call, await read.sheet())).rows, values);
+    const once = key === null ? null : onceOf(call, key, values, read.body);
     await transaction(deps.db, (trx) => write(call, trx, { id: read.id, rows, once }));
   } catch (error) {
     // Two calls with one key at once: the second finds what the first has made.
-    if (isUniqueViolation(error) && (await earlier()) !== null) {
-      return answer(call, Number(jumlah));
-    }
+    const isRefused = isUniqueViolation(error) || (isHttpError(error) && error.statusCode !== 401);
+    if (isRefused && (await earlier()) !== null) return answer(call, Number(jumlah));
     throw error;
   }
   deps.mailer.kick();

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { judulKabar } from '#core/kabar/jenis.ts';
+import { judulKabarOf } from '#core/kabar/jenis.ts';
 import { formatNumber } from '#core/format/number.ts';
 import { dayInJakarta, dayOff } from '#core/dates/working-days.ts';
 import { officerAsViewer } from '#server/auth/sessions/viewer.ts';
@@ -63,40 +63,54 @@ interface Turn {
   now: Date;
 }
 
-/** Another process that tells the same officer waits for their row, and then finds nothing to tell of. */
-async function tell(deps: TaskDeps, { id, until, now }: Turn): Promise<void> {
+/** Goes on with what is older where the newest are of cases that the officer may no longer open. */
+async function tell(deps: TaskDeps, turn: Turn): Promise<void> {
+  while (!(await tellNewest(deps, turn))) await pause();
+}
+
+/**
+ * Another process that tells the same officer waits for their row, and then finds nothing to tell of.
+ * @returns whether that is all
+ */
+async function tellNewest(deps: TaskDeps, { id, until, now }: Turn): Promise<boolean> {
   const { db } = deps;
-  const isMore = await passOver(db, { id, until, now });
-  await transaction(db, async (trx) => {
+  const older = await olderOf(db, { id, until });
+  const isMore = older !== null;
+  const isTold = await transaction(db, async (trx) => {
     const officer = await lockRow(trx, 'admin', id);
     const read = await newestFirst(waiting(trx, id, until))
       .limit(mostRead)
       .execute();
     const ids = read.map((row) => row.id);
-    if (ids.length === 0) return;
-    if (officer?.status === 'aktif') await send(trx, deps, officer, { ids, isMore, until, now });
+    if (ids.length === 0) return true;
+    const isSent =
+      officer?.status !== 'aktif' || (await send(trx, deps, officer, { ids, isMore, until, now }));
     await markTold(trx, now).where('id', 'in', ids).execute();
+    return isSent;
   });
+  // Once the mail says that there is more. After a crash before this, what is left makes none: it has its key.
+  if (older && isTold) await passOver(db, older, now);
+  return isTold || older === null;
 }
 
 const markTold = (db: Db, now: Date) =>
   db.updateTable('kabar').set({ dikirim_pada: now.toISOString() });
 
-/**
- * Marks what is older than one mail goes through, some at a time, so that others can write in between.
- * @returns whether there is such
- */
-async function passOver(db: Db, { id, until, now }: Turn): Promise<boolean> {
+/** What is older than one mail goes through; null where there is none. */
+async function olderOf(db: Db, { id, until }: Pick<Turn, 'id' | 'until'>) {
   const first = await newestFirst(waiting(db, id, until))
     .offset(mostRead)
     .limit(1)
     .executeTakeFirst();
-  if (!first) return false;
-  const older = fromOn(waiting(db, id, until), first);
+  return first ? fromOn(waiting(db, id, until), first) : null;
+}
+
+/** Marks them some at a time, so that others can write in between. */
+async function passOver(db: Db, older: ReturnType<typeof waiting>, now: Date): Promise<void> {
   for (;;) {
     const some = older.clearSelect().select('id').limit(mostRead);
     const { numUpdatedRows } = await markTold(db, now).where('id', 'in', some).executeTakeFirst();
-    if (Number(numUpdatedRows) < mostRead) return true;
+    if (Number(numUpdatedRows) < mostRead) return;
     await pause();
   }
 }
@@ -114,19 +128,19 @@ interface Sending extends Pick<TaskDeps, 'registry' | 'config' | 'agency'> {
   mailer: Pick<TaskDeps['mailer'], 'enqueue'>;
 }
 
-/** Tells of those entries that the officer may open; of none where there are none. */
+/** Tells of those entries that the officer may open. @returns whether there are any */
 async function send(
   trx: Db,
   { registry, mailer, config, agency }: Sending,
   officer: Tables['admin'],
   { ids, isMore, until, now }: Digest,
-): Promise<void> {
+): Promise<boolean> {
   const viewer = officerAsViewer(officer);
   const some = rowsOf(trx, 'kabar').where('id', 'in', ids);
   const rows = await newestFirst(openIn({ db: trx, registry, viewer, now }, some)).execute();
   const many = rows.length;
   const entries = await entriesOf(trx, rows.slice(0, mostNamed));
-  if (entries.length === 0) return;
+  if (entries.length === 0) return false;
   const title = `Ringkasan kabar: ${isMore ? 'lebih dari ' : ''}${formatNumber(many)} perkara`;
   const body = mailBody({
     title,
@@ -136,15 +150,16 @@ async function send(
         ? `Berikut ${String(entries.length)} kabar terbaru. Yang lain ada di ruang kerja.`
         : 'Berikut kabar perkara sejak ringkasan yang terakhir.',
     ],
-    details: entries.map(({ jenis, nomor_registrasi: nomor, judul }): [string, string] => [
-      `${judulKabar[jenis]} (${nomor})`,
-      judul,
+    details: entries.map((entry): [string, string] => [
+      `${judulKabarOf(entry)} (${entry.nomor_registrasi})`,
+      entry.judul,
     ]),
     action: { label: 'Buka ruang kerja', url: `${config.publicUrl}/ppid-cms/beranda` },
     agency,
   });
   const key = keyUntil(until, officer);
   await mailer.enqueue(trx, { to: officer.email, subject: title, ...body, key });
+  return true;
 }
 
 /**

@@ -119,11 +119,16 @@ export async function entriesOf(db: Db, rows: readonly Tables['kabar'][]): Promi
       })),
     ].map(({ id, nomor_registrasi, judul }) => [id, { nomor_registrasi, judul }]),
   );
-  return rows.flatMap(({ id, jenis, resource, record_id, dibuat_pada, dibaca_pada }) => {
+  const deputised = rows.flatMap(({ mewakili_id: officer }) => (officer === null ? [] : [officer]));
+  const officers = await rowsByIds(db, 'admin', ['id', 'name'], deputised);
+  const names = new Map(officers.map(({ id, name }) => [id, name]));
+  return rows.flatMap((row) => {
+    const { id, jenis, resource, record_id, dibuat_pada, dibaca_pada } = row;
     const of = known.get(record_id);
     if (!of || !isCase(resource) || !isKind(jenis)) return [];
     const dibaca = dibaca_pada !== null;
-    return [{ id, jenis, resource, record_id, ...of, waktu: dibuat_pada, dibaca }];
+    const mewakili = names.get(row.mewakili_id ?? '') ?? null;
+    return [{ id, jenis, resource, record_id, ...of, waktu: dibuat_pada, dibaca, mewakili }];
   });
 }
 

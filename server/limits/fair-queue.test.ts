@@ -62,6 +62,21 @@ test('who has many waiting has one turn, then others theirs', async () => {
   expect(done).toEqual(['a', 'other', 'third', 'b', 'c']);
 });
 
+test('what has made room takes none of its network’s turns', async () => {
+  const queue = createFairQueue({ atOnce: 1, waiting: 3 });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const under = queue('203.0.113.1', () => promise);
+  await turn();
+  const done: string[] = [];
+  const ask = (address: string, name: string) => queue(address, async () => void done.push(name));
+  const ended = ask('192.0.2.1', 'a');
+  const others = [...[ask('192.0.2.1', 'b'), ask('198.51.100.1', 'other'), ask('192.0.2.1', 'c')]];
+  await expect(ended).rejects.toMatchObject({ statusCode: 503 });
+  resolve();
+  await Promise.all([under, ...others]);
+  expect(done).toEqual(['b', 'other', 'c']);
+});
+
 test('work that fails, at once or later, gives its turn back', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 1 });
   await expect(queue('192.0.2.1', () => Promise.reject(new Error('torn')))).rejects.toThrow('torn');

@@ -17,17 +17,25 @@ export type FairQueue = <T>(address: string | null, work: () => Promise<T>) => P
 export function createFairQueue(most: { atOnce: number; waiting: number }): FairQueue {
   const room = createFairRoom(most.waiting);
   /** What waits, by network, the next first. */
-  const waiting = new Map<string, (() => Promise<unknown>)[]>();
+  const waiting = new Map<string, Set<() => Promise<void>>>();
   let under = 0;
 
-  function goOn(): void {
-    const [first] = waiting;
-    if (!first || under >= most.atOnce) return;
-    const [network, [work, ...others]] = first;
+  /** The first of the network whose turn it is, which then has the last turn. */
+  function next(): (() => Promise<void>) | undefined {
+    const [[network, own] = []] = waiting;
+    if (network === undefined || !own) return undefined;
+    const [task] = own;
     waiting.delete(network);
-    if (others.length > 0) waiting.set(network, others);
+    if (task) own.delete(task);
+    if (own.size > 0) waiting.set(network, own);
+    return task;
+  }
+
+  function goOn(): void {
+    const task = under < most.atOnce && next();
+    if (!task) return;
     under += 1;
-    void work?.().finally(() => {
+    void task().finally(() => {
       under -= 1;
       goOn();
     });
@@ -36,25 +44,26 @@ export function createFairQueue(most: { atOnce: number; waiting: number }): Fair
 
   return <T>(address: string | null, work: () => Promise<T>): Promise<T> => {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    let isEnded = false;
-    const end = () => {
-      isEnded = true;
-      reject(unavailable());
-    };
-    const held = address === null ? null : room(address, end);
-    held?.grow(1);
     const network = address === null ? '' : widestOf(address);
-    const own = waiting.get(network) ?? [];
-    own.push(async () => {
+    const own = waiting.get(network) ?? new Set();
+    const task = async () => {
       held?.leave();
-      if (isEnded) return;
       try {
         resolve(await work());
       } catch (error) {
         reject(error);
       }
-    });
+    };
+    own.add(task);
     waiting.set(network, own);
+    // What has made room holds nothing any more, and takes nobody's turn.
+    const end = () => {
+      own.delete(task);
+      if (own.size === 0 && waiting.get(network) === own) waiting.delete(network);
+      reject(unavailable());
+    };
+    const held = address === null ? null : room(address, end);
+    held?.grow(1);
     queueMicrotask(goOn);
     return promise;
   };

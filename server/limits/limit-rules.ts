@@ -48,6 +48,8 @@ export const limitRules = {
   /** Not longer than a link works: one that works is always in the mailbox, or may be sent. */
   'further reset mails': { per: ['account'], most: 1, minutes: 30 },
   'address changes': { per: ['account'], most: 5, minutes: 60 },
+  /** So that one account keeps nobody else from it. */
+  'mails to a new address by one account': { per: ['account', 'account'], most: 5, minutes: day },
   /** However many accounts ask for it. */
   'mails to a new address': { per: ['account'], most: 20, minutes: day },
   'data downloads': { per: ['account'], most: 10, minutes: 60 },

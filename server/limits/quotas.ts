@@ -9,7 +9,8 @@ import { deriveKey } from '#server/vault/keys.ts';
 import { countMore, fullUntil, sweep, takeBack, type Count } from './counters.ts';
 import { keyOf } from './key-of.ts';
 import { createLabour, type Labour } from './labour.ts';
-import { networksOf } from './networks.ts';
+import { networksOf, widestOf } from './networks.ts';
+import { createShares } from './shares.ts';
 import { quotaWords, type QuotaName, type QuotaRules } from './quota-rules.ts';
 
 /** Whose day something is counted in. */
@@ -42,6 +43,8 @@ export interface Quotas {
   assertRoom(name: QuotaName, address: string): Promise<void>;
   /** For files on their way in; a transaction each time, since their bytes have come for good. */
   meter(spender: Spender): Meter;
+  /** For a piece of a file that is refused before it is read: as with `meter`, one of a sender at a time. */
+  spendRefused(spender: Spender, kibibytes: number): Promise<void>;
   /** For what is in them, of an account, or of an address where nobody is logged in. */
   labour(spender: Spender): Labour;
 }
@@ -56,6 +59,8 @@ const kib = 1024;
 const largest = 2 ** 31 - 1;
 /** Taken at once, so that a file costs the database little. */
 const portion = 512;
+/** Files of one sender whose bytes wait to be counted: more than any office sends at once. */
+const mostCounts = 100;
 
 interface Part {
   whose: 'account' | 'address';
@@ -73,6 +78,9 @@ export function createQuotas(deps: {
 }): Quotas {
   const { db, clock, rules } = deps;
   const labourOf = createLabour(deps);
+  // A commit each, for as many small files as anybody sends: one sender has one under way, so that no
+  // writing of others stands behind all of them.
+  const counting = createShares(mostCounts, { atOnce: 1 });
   const hashKey = deriveKey(deps.secret, 'batas');
   // KiB of the largest that may be set fit into an integer; four times as much does not.
   const scaleOf = (name: QuotaName) => (name === 'uploads' ? kib : 1);
@@ -130,9 +138,16 @@ export function createQuotas(deps: {
     return counted;
   }
 
+  const inTurn = <T>({ viewer, address }: Spender, work: (trx: Db) => Promise<T>): Promise<T> =>
+    counting(viewer?.id ?? widestOf(address), () => transaction(db, work));
+
   return {
     async spend(trx, name, spender, amount = 1) {
       await count(trx, name, spender, amount);
+    },
+
+    async spendRefused(spender, kibibytes) {
+      await inTurn(spender, (trx) => count(trx, 'uploads', spender, kibibytes));
     },
 
     async assertRoom(name, address) {
@@ -153,7 +168,7 @@ export function createQuotas(deps: {
         async take(bytes) {
           if (bytes > left) {
             const more = Math.max(portion, Math.ceil((bytes - left) / kib));
-            taken = await transaction(db, async (trx) => {
+            taken = await inTurn(spender, async (trx) => {
               await sweep(trx, clock.now());
               return count(trx, 'uploads', spender, more);
             });
@@ -165,7 +180,7 @@ export function createQuotas(deps: {
           const unused = Math.floor(left / kib);
           left = 0;
           if (unused === 0) return;
-          await transaction(db, async (trx) => {
+          await inTurn(spender, async (trx) => {
             for (const { key, ends } of taken) await takeBack(trx, key, ends, unused);
           });
         },

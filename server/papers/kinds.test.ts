@@ -7,8 +7,11 @@ test('every paper of a case has a number of its own', () => {
   const ofRequest = [
     'tanda_terima_permohonan',
     'perpanjangan',
+    'surat_biaya',
+    'surat_penerusan',
     'pemberitahuan',
     'penolakan',
+    'surat_ralat',
   ] as const;
   const ofObjection = ['tanda_terima_keberatan', 'keputusan', 'ringkasan_sengketa'] as const;
   for (const kinds of [ofRequest, ofObjection]) {

@@ -12,6 +12,9 @@ import { perpanjangan } from './letters/perpanjangan.ts';
 import { ringkasanSengketa } from './letters/ringkasan-sengketa.ts';
 import { section, sectionHeight, type Section } from './letters/section.ts';
 import { signature } from './letters/signature.ts';
+import { suratBiaya } from './letters/surat-biaya.ts';
+import { suratRalat } from './letters/surat-ralat.ts';
+import { suratPenerusan } from './letters/surat-penerusan.ts';
 import { tandaTerimaKeberatan } from './letters/tanda-terima-keberatan.ts';
 import { tandaTerimaPermohonan } from './letters/tanda-terima-permohonan.ts';
 import { notYet, title } from './letters/title.ts';
@@ -48,6 +51,9 @@ type Letters = { [K in PaperKind]: Letter<Extract<Snapshot, { jenis: K }>> };
 const letters: Letters = {
   tanda_terima_permohonan: tandaTerimaPermohonan,
   tanda_terima_keberatan: tandaTerimaKeberatan,
+  surat_biaya: suratBiaya,
+  surat_ralat: suratRalat,
+  surat_penerusan: suratPenerusan,
   ...{ perpanjangan, pemberitahuan, penolakan, keputusan },
   ringkasan_sengketa: ringkasanSengketa,
 };

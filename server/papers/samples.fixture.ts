@@ -8,6 +8,9 @@ import type {
   Perpanjangan,
   RingkasanSengketa,
   Snapshot,
+  SuratBiaya,
+  SuratRalat,
+  SuratPenerusan,
   TandaTerimaKeberatan,
   TandaTerimaPermohonan,
 } from './snapshots.ts';
@@ -141,6 +144,42 @@ export const perpanjangan: Perpanjangan = {
   jam: sampleClock('2026-12-16', 17),
 };
 
+export const suratBiaya: SuratBiaya = {
+  jenis: 'surat_biaya',
+  nomor: 'PI-2026-000042/BP',
+  ...{ ...terima, tanggal: '2026-12-17' },
+  rincian: [
+    { uraian: 'Fotokopi A4, hitam putih', jumlah: 1_200, harga: 250 },
+    { uraian: 'Ongkos kirim ke Ambon', jumlah: 1, harga: 45_000 },
+  ],
+  total: 345_000,
+  cara_pembayaran: 'Transfer ke rekening kas negara 000-00.\nTunai di meja layanan.',
+  batas: '2026-12-22',
+  jawaban_sampai: '2027-01-04',
+};
+
+export const suratPenerusan: SuratPenerusan = {
+  jenis: 'surat_penerusan',
+  nomor: 'PI-2026-000042/TR',
+  tanggal: '2026-12-18',
+  pemohon: {
+    ...{ nama: 'Siti Rahmawati', telepon: '081200000042', surel: 'siti@contoh.example' },
+    ...{ jenis: null, jenis_identitas: null, nomor_identitas: null, pekerjaan: null },
+    ...{ alamat: null, kuasa: null },
+  },
+  permohonan: { nomor: permohonan.nomor, tanggal_diterima: permohonan.tanggal_diterima },
+  badan: {
+    nama: 'Kementerian Percontohan',
+    alamat: 'Jalan Teladan Nomor 8\nJakarta Selatan 12190',
+    kontak: 'ppid@percontohan.example',
+  },
+  cakupan: 'sebagian',
+  uraian: 'Daftar lembaga pelaksana program pelatihan kerja tahun 2025.',
+  dasar: 'Lembaga pelaksana ditunjuk dan didaftar oleh kementerian itu.',
+  persetujuan: true,
+  jawaban_sampai: '2027-01-04',
+};
+
 export const pemberitahuan: Pemberitahuan = {
   jenis: 'pemberitahuan',
   nomor: 'PI-2026-000042/PT',
@@ -168,6 +207,17 @@ export const penolakan: Penolakan = {
   },
   dokumen: ['Penetapan 12-PPID-2025.pdf'],
   keberatan_sampai: '2027-02-16',
+};
+
+export const suratRalat: SuratRalat = {
+  jenis: 'surat_ralat',
+  nomor: 'PI-2026-000042/RJ',
+  ...{ ...terima, tanggal: '2027-01-20' },
+  jawaban: { nomor: 'PI-2026-000042/PT', tanggal: '2027-01-04' },
+  salah: 'Jumlah untuk Provinsi Maluku tertulis Rp12 juta.\nLembar kedua memuat angka tahun 2024.',
+  benar: 'Jumlah untuk Provinsi Maluku Rp120 juta. Lembar kedua kini memuat angka tahun 2025.',
+  dokumen: ['Realisasi anggaran 2025, perbaikan.xlsx'],
+  keberatan_sampai: '2027-03-04',
 };
 
 export const keputusan: Keputusan = {
@@ -231,6 +281,11 @@ export const ringkasanSengketa: RingkasanSengketa = {
 /** One of each kind, letters as those agencies issue them that say how. */
 export const samples: readonly Snapshot[] = [
   ...[tandaTerimaPermohonan, tandaTerimaKeberatan, ringkasanSengketa],
-  ...[perpanjangan, pemberitahuan, penolakan].map((letter) => ({ ...letter, surat })),
+  ...[perpanjangan, suratBiaya, suratPenerusan, pemberitahuan, penolakan, suratRalat].map(
+    (letter) => ({
+      ...letter,
+      surat,
+    }),
+  ),
   { ...keputusan, nip_atasan: '0007', surat: { ...surat, penandatangan: null, tembusan: [] } },
 ];

@@ -101,6 +101,9 @@ export const pengecualianSchema = z.strictObject({
 /** Years without a list of holidays on the way to the last day of a right; not there in older papers. */
 const tanpaDaftar = { tahun_tanpa_daftar: z.optional(z.array(z.int())) };
 
+/** Another public body, which holds what was asked. */
+const badanLain = { nama: teks, alamat: teks, kontak: bila };
+
 /** Why information is not given, as a whole or in part. */
 export const alasanTolakSchema = z.strictObject({
   alasan: z.enum(lookupValues('alasan_penolakan')),
@@ -108,6 +111,8 @@ export const alasanTolakSchema = z.strictObject({
   uraian: bila,
   /** Where `alasan` is `dikecualikan`. */
   pengecualian: z.nullable(pengecualianSchema),
+  /** Where `alasan` is `tidak_dikuasai`: to whom it was passed on, and when. */
+  penerusan: z.optional(z.strictObject({ ...badanLain, tanggal: hari })),
 });
 
 const kepala = {
@@ -160,6 +165,36 @@ export const perpanjanganSchema = z.strictObject({
   jam: z.nullable(jamSchema),
 });
 
+export const suratBiayaSchema = z.strictObject({
+  jenis: z.literal('surat_biaya'),
+  ...kepalaSurat,
+  permohonan: permohonanSchema,
+  /** Prices in whole rupiah. */
+  rincian: z.array(z.strictObject({ uraian: teks, jumlah: cacah, harga: cacah })),
+  total: cacah,
+  cara_pembayaran: teks,
+  /** Last day on which the office waits for the applicant to say whether they agree. */
+  batas: hari,
+  /** The day by which the request itself is to be answered. */
+  jawaban_sampai: hari,
+});
+
+export const suratPenerusanSchema = z.strictObject({
+  jenis: z.literal('surat_penerusan'),
+  ...kepalaSurat,
+  /** Of the request only what the body needs to answer to it. */
+  permohonan: z.strictObject({ nomor: teks, tanggal_diterima: waktu }),
+  badan: z.strictObject(badanLain),
+  cakupan: z.enum(lookupValues('cakupan_penerusan')),
+  uraian: teks,
+  /** Why the office knows that it is held there. */
+  dasar: teks,
+  /** Whether the applicant agreed to be named; `pemohon` says nothing of who did not. */
+  persetujuan: z.boolean(),
+  /** The day by which this office answers the request itself. */
+  jawaban_sampai: hari,
+});
+
 const pemberian = {
   /** Whether the agency holds it: Dikuasai, Belum didokumentasikan… */
   penguasaan: bila,
@@ -193,6 +228,21 @@ export const penolakanSchema = z.strictObject({
   permohonan: permohonanSchema,
   ditolak: alasanTolakSchema,
   /** Names of the files that are handed over, the exception decree among them. */
+  dokumen: z.array(teks),
+  keberatan_sampai: hari,
+  ...tanpaDaftar,
+});
+
+export const suratRalatSchema = z.strictObject({
+  jenis: z.literal('surat_ralat'),
+  ...kepalaSurat,
+  permohonan: permohonanSchema,
+  /** The letter that is corrected, which has no number where it is none of the portal's, and its day. */
+  jawaban: z.strictObject({ nomor: bila, tanggal: hari }),
+  /** What was wrong, and what is right. */
+  salah: teks,
+  benar: teks,
+  /** Names of the files that are handed over. */
   dokumen: z.array(teks),
   keberatan_sampai: hari,
   ...tanpaDaftar,
@@ -233,6 +283,8 @@ export const ringkasanSengketaSchema = z.strictObject({
       keputusan: bila,
       ditolak: z.nullable(alasanTolakSchema),
       catatan: bila,
+      /** What was corrected of it later; not there where nothing was. */
+      ralat: z.optional(z.strictObject({ tanggal: waktu, salah: teks, benar: teks })),
     }),
   ),
   tanggapan: z.strictObject({
@@ -266,8 +318,11 @@ export const snapshotSchema = z.discriminatedUnion('jenis', [
   tandaTerimaPermohonanSchema,
   tandaTerimaKeberatanSchema,
   perpanjanganSchema,
+  suratBiayaSchema,
+  suratPenerusanSchema,
   pemberitahuanSchema,
   penolakanSchema,
+  suratRalatSchema,
   keputusanSchema,
   ringkasanSengketaSchema,
 ]);
@@ -283,8 +338,11 @@ export type AlasanTolak = z.infer<typeof alasanTolakSchema>;
 export type TandaTerimaPermohonan = z.infer<typeof tandaTerimaPermohonanSchema>;
 export type TandaTerimaKeberatan = z.infer<typeof tandaTerimaKeberatanSchema>;
 export type Perpanjangan = z.infer<typeof perpanjanganSchema>;
+export type SuratBiaya = z.infer<typeof suratBiayaSchema>;
+export type SuratPenerusan = z.infer<typeof suratPenerusanSchema>;
 export type Pemberitahuan = z.infer<typeof pemberitahuanSchema>;
 export type Penolakan = z.infer<typeof penolakanSchema>;
+export type SuratRalat = z.infer<typeof suratRalatSchema>;
 export type Keputusan = z.infer<typeof keputusanSchema>;
 export type RingkasanSengketa = z.infer<typeof ringkasanSengketaSchema>;
 export type Snapshot = z.infer<typeof snapshotSchema>;

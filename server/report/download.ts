@@ -1,4 +1,12 @@
 import { Readable } from 'node:stream';
+import {
+  catatanLaporan,
+  dataTerbuka,
+  judulLaporan,
+  lembarLaporan,
+  namaLaporan,
+} from '#core/report/terbuka.ts';
+import { csvOf } from '#core/site/list/sheet.ts';
 import { workbook, xlsxType } from '#core/xlsx/workbook.ts';
 import type { Agency } from '#server/agency.ts';
 import type { Tables } from '#server/database/index.ts';
@@ -7,7 +15,7 @@ import { notFound } from '#server/http/errors.ts';
 import { dayAndTime } from '#server/papers/dates.ts';
 import type { DocumentMaker } from '#server/resources/behaviour.ts';
 import { isiOf } from './stored.ts';
-import { reportColumns, reportNotes, reportTable, reportTitle } from './table.ts';
+import { reportColumns, reportTable } from './table.ts';
 
 /** PDFs of reports by what they say: anyone may ask for one, and drawing it takes its time. */
 const drawn = new WeakMap<Agency, Map<string, Promise<Buffer>>>();
@@ -26,7 +34,7 @@ function pdfOf(agency: Agency, row: Tables['laporan'], made: string): Promise<Bu
   return body;
 }
 
-/** A report as it was published, as a workbook or a PDF. */
+/** A report as it was published: a workbook, a PDF, or open data. */
 export const downloadReport: DocumentMaker<'laporan'> = async ({
   deps: { agency },
   row,
@@ -35,19 +43,24 @@ export const downloadReport: DocumentMaker<'laporan'> = async ({
   if (!row) throw notFound();
   const isi = isiOf(row);
   const made = row.diubah_pada;
-  const name = `laporan-layanan-${isi.tahun}`;
+  const name = namaLaporan(isi);
   if (values.bentuk === 'pdf') {
     return { name: `${name}.pdf`, type: 'application/pdf', body: await pdfOf(agency, row, made) };
+  }
+  const changed = `Terakhir diubah ${dayAndTime(made)}.`;
+  const about = { badan: agency, catatan: [changed, ...catatanLaporan] };
+  if (values.bentuk === 'csv') {
+    const body = Buffer.from(csvOf(lembarLaporan(isi, about)));
+    return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body };
+  }
+  if (values.bentuk === 'json') {
+    const body = Buffer.from(`${JSON.stringify(dataTerbuka(isi, about), null, 2)}\n`);
+    return { name: `${name}.json`, type: 'application/json; charset=utf-8', body };
   }
   const { months, total } = reportTable(isi);
   const book = workbook({
     name: `Laporan ${isi.tahun}`,
-    heading: [
-      reportTitle(isi),
-      `${agency.nama} (${agency.singkatan})`,
-      `Terakhir diubah ${dayAndTime(made)}.`,
-      ...reportNotes,
-    ],
+    heading: [judulLaporan(isi), `${agency.nama} (${agency.singkatan})`, ...about.catatan],
     columns: reportColumns,
     rows: (async function* rows() {
       yield months;

@@ -1,5 +1,7 @@
 import { rataRataTeks } from '#core/report/baris.ts';
+import type { NamaKolom } from '#core/report/kolom.ts';
 import type { LaporanIsi } from '#core/report/laporan.ts';
+import { catatanLaporan, judulLaporan } from '#core/report/terbuka.ts';
 import type { Agency } from '#server/agency.ts';
 import { dayAndTime } from '#server/papers/dates.ts';
 import { letterhead } from '#server/papers/letters/letterhead.ts';
@@ -10,7 +12,7 @@ import { colour, small, type TextStyle } from '#server/papers/pdf/style.ts';
 import { openTable, type Cell } from '#server/papers/pdf/table.ts';
 import { block } from '#server/papers/pdf/text.ts';
 import type { CellValue } from '#core/xlsx/column.ts';
-import { averageLabel, reportColumns, reportNotes, reportTable, reportTitle } from './table.ts';
+import { reportColumns, reportTable } from './table.ts';
 
 const margins = { top: 46, right: 50, bottom: 62, left: 50 };
 const padding = { x: 4, y: 4 };
@@ -27,7 +29,7 @@ export interface PrintedReport {
 
 /** The report as a tagged PDF with the agency's head. */
 export async function reportPdf({ isi, agency, made }: PrintedReport): Promise<Buffer> {
-  const title = reportTitle(isi);
+  const title = judulLaporan(isi);
   const sheet = openSheet({
     ...{ title, author: agency.nama, date: new Date(made), layout: 'portrait', margins },
   });
@@ -36,14 +38,14 @@ export async function reportPdf({ isi, agency, made }: PrintedReport): Promise<B
   paragraph(sheet, `Terakhir diubah ${dayAndTime(made)}`, small, 10);
   months(sheet, isi);
   heading(sheet, 2, 'Yang dihitung');
-  list(sheet, reportNotes);
+  list(sheet, catatanLaporan);
   await pageNumbers(sheet, `${agency.produk}  ·  ${title}`);
   return closeSheet(sheet);
 }
 
 /** Numbers are counts, but for the average. */
-function shown(value: CellValue, label: string): string {
-  return label === averageLabel && typeof value === 'number'
+function shown(value: CellValue, column: NamaKolom): string {
+  return column === 'rata_rata_hari_kerja' && typeof value === 'number'
     ? rataRataTeks(value)
     : String(value ?? '');
 }
@@ -54,8 +56,8 @@ function months(sheet: Sheet, isi: LaporanIsi): void {
     block(sheet, text, (widths[column] ?? 0) - 2 * padding.x, style),
   ];
   const cells = (values: readonly CellValue[], style: TextStyle): Cell[] =>
-    reportColumns.map(({ type, label }, column) => ({
-      blocks: set(shown(values[column] ?? null, label), column, style),
+    reportColumns.map(({ type, nama }, column) => ({
+      blocks: set(shown(values[column] ?? null, nama), column, style),
       ...(column === 0 ? { scope: 'Row' as const } : {}),
       ...(type === 'number' ? { align: 'right' as const } : {}),
       ...(style === bold ? { fill: colour.tint } : {}),

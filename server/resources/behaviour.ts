@@ -251,6 +251,8 @@ export interface Behaviour<N extends string = string> {
   summaries?: ByCall<N, Summary<N>>;
   /** What a list is ordered by where `sort` names a computed field, as an index has it. */
   orders?: { readonly [F in keyof ComputedBy<N>]?: RawBuilder<string> };
+  /** Whose work is a reader's own too while they are absent, where a filter asks whose it is. */
+  standsInFor?: (db: Db, viewer: Viewer, now: Date) => Promise<string[]>;
   exportWords?: (registry: Registry) => ExportWords<N>;
   /** Narrows a `lookup` call to the entries worth choosing, by what they are without their long texts. */
   lookup?: (row: RowIn<N>, now: Date) => boolean;

@@ -35,6 +35,8 @@ export interface CallContext {
   route: Route;
   behaviour: Behaviour;
   viewer: Viewer | null;
+  /** Officers whose work is the caller's own too, of a list that is asked for that. */
+  alsoOf?: readonly string[];
   scope: Scope;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -45,6 +47,8 @@ export interface CallContext {
   imports: ExportSlots;
   /** The turns of papers of single records. */
   papers: Shares;
+  /** Those of what is written. */
+  writes: Shares;
   /** Those of whoever is no officer, that go through all rows. */
   searches: FairQueue;
   wholeLists: WholeLists;

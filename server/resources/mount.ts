@@ -82,6 +82,8 @@ export function mountResources(
   const imports = createExportSlots('Beberapa impor lain sedang diperiksa.');
   // A long one takes a second: one of each at a time leaves the others theirs.
   const papers = createShares(20, { atOnce: 1 });
+  // More than a day allows of either kind, since each that waits holds little.
+  const writes = createShares(1_000, { atOnce: 2 });
   const searches = createFairQueue({ atOnce: 2, waiting: 50 });
   const wholeLists = createWholeLists();
   const joinings = createJoinings(deps.coming);
@@ -93,7 +95,7 @@ export function mountResources(
   });
   app.addHook('onClose', () => afterwards.settled());
   const lists = { exports, incoming, imports, searches, wholeLists };
-  const shared = { deps, ...lists, papers, joinings, afterwards, pictures };
+  const shared = { deps, ...lists, papers, writes, joinings, afterwards, pictures };
   for (const resource of deps.registry.values()) {
     const behaviour = withPreview(behaviourOf(behaviours, resource), resource, pages);
     assertBehaviour(resource, behaviour);

@@ -1,6 +1,6 @@
 import type { Day } from '#core/dates/working-days.ts';
 import { isConfigError } from '#server/config-error.ts';
-import { sweepOrphans } from '#server/files/index.ts';
+import { earliestNow, sweepOrphans } from '#server/files/index.ts';
 import { admitStorage } from '#server/files/whose-storage.ts';
 import { transaction } from '#server/database/index.ts';
 import { claimToday, wasDone } from './once-a-day.ts';
@@ -19,7 +19,7 @@ const aDay = 86_400_000;
  */
 export async function sweepStorage(
   { db, storage, log, config, closing }: Deps,
-  olderThan: Date,
+  olderThan?: Date,
 ): Promise<void> {
   try {
     // Another may have begun to use it since the start.
@@ -32,7 +32,7 @@ export async function sweepStorage(
   const { deleted, refused, failures, left } = await sweepOrphans({
     db,
     storage,
-    olderThan,
+    ...(olderThan && { olderThan }),
     closing,
   });
   if (deleted > 0) log.info({ deleted }, 'files that nothing refers to are deleted');
@@ -55,7 +55,7 @@ export async function sweepNightly(deps: Deps, today: Day, now: Date): Promise<v
   const { db, closing } = deps;
   const task = 'sapu';
   if (await wasDone(db, task, today)) return;
-  await sweepStorage(deps, new Date(Date.now() - aDay));
+  await sweepStorage(deps, new Date((await earliestNow(db)) - aDay));
   if (closing?.aborted) return;
   await transaction(db, (trx) => claimToday(trx, task, today, now));
 }

@@ -1,4 +1,5 @@
 import { isNaming, type Fields, type FileRule, type Route } from '#core/resource/index.ts';
+import type { Naming } from '#core/resource/fields/file.ts';
 import type { Deps } from '#server/deps.ts';
 import type { FileHolder } from '#server/files/owner.ts';
 import { noRoom, type Arrival } from '#server/files/coming.ts';
@@ -22,6 +23,18 @@ export interface Named {
   upload: Upload;
 }
 
+/** What the file fields of a body name in place of bytes. */
+function* namings(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): Generator<[string, FileRule, Naming]> {
+  for (const [field, { file: rule }] of Object.entries(fields)) {
+    for (const value of rule ? [values[field]].flat() : []) {
+      if (rule && isNaming(value)) yield [field, rule, value];
+    }
+  }
+}
+
 /**
  * The uploads that a body names, each whole, and the caller's own for this field of this call.
  * @throws HttpError 422 at the field of any other
@@ -37,9 +50,7 @@ export async function namedUploads(
 ): Promise<Named[]> {
   const { fields, values, call, by } = naming;
   const found: Named[] = [];
-  for (const [field, { file: rule }] of Object.entries(fields)) {
-    const value = values[field];
-    if (!rule || !isNaming(value)) continue;
+  for (const [field, rule, value] of namings(fields, values)) {
     const upload = await findUpload(db, value.unggahan, clock.now());
     const isOwn = upload?.owner === by && upload.call === call && upload.field === field;
     if (!upload || !isOwn) throw invalid({ [field]: gone });
@@ -57,7 +68,12 @@ async function* copied(bytes: AsyncIterable<Buffer>, copy: Pick<Arrival, 'came'>
   }
 }
 
-interface Joined
+/** An upload as the file that it has become. */
+export interface Joined extends Named {
+  file: StoredFile;
+}
+
+interface JoiningDeps
   extends Pick<Deps, 'db' | 'storage' | 'scanner' | 'log'>, Pick<Intake, 'asker' | 'labour'> {
   /** Where the copies count. */
   copy: Pick<Arrival, 'came'>;
@@ -65,33 +81,35 @@ interface Joined
 
 /**
  * Puts the parts of uploads together as files of a record, each judged as one that comes with a form.
- * @returns the files by field, and what removes them again
+ * @returns what each has become, and what removes them again
  * @throws HttpError 413, 415, 422 at its field, 503; nothing is left of them then
  */
 export async function joinUploads(
-  deps: Joined,
+  deps: JoiningDeps,
   named: readonly Named[],
   holder: FileHolder,
-): Promise<{ files: Record<string, StoredFile>; discard(): Promise<void> }> {
-  const files: Record<string, StoredFile> = {};
+): Promise<{ uploads: Joined[]; discard(): Promise<void> }> {
+  const uploads: Joined[] = [];
   const discard = async () => {
     await dropParts(
       deps,
-      Object.values(files).map(({ kunci }) => kunci),
+      uploads.map(({ file }) => file.kunci),
     );
   };
   try {
-    for (const { field, rule, upload } of named) {
+    for (const each of named) {
+      const { field, rule, upload } = each;
       const owner = { ...holder, field };
       const bytes = copied(bytesOf(deps, upload), deps.copy);
       const stored = storeFile({ owner, filename: upload.name, rule, bytes }, deps);
-      files[field] = await stored.catch((error: unknown) => letGo(deps, { field, upload }, error));
+      const file = await stored.catch((error: unknown) => letGo(deps, { field, upload }, error));
+      uploads.push({ ...each, file });
     }
   } catch (error) {
     await discard();
     throw error;
   }
-  return { files, discard };
+  return { uploads, discard };
 }
 
 /** Ends an upload of which something was lost: its sender begins anew. @throws always */

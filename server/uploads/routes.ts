@@ -171,8 +171,7 @@ export function uploadRoutes(api: FastifyInstance, deps: Deps): void {
       return await receive();
     } catch (error) {
       if (!raw.readableDidRead) {
-        const { quotas } = deps;
-        await transaction(db, (trx) => quotas.spend(trx, 'uploads', by, smallestPart / 1024));
+        await deps.quotas.spendRefused(by, smallestPart / 1024);
       }
       throw error;
     }

@@ -6,6 +6,17 @@
   const root = document.documentElement;
   root.dataset.js = '';
 
+  // Pages fade into each other. It is said before anything makes the browser look at the styles:
+  // where the style sheets are slow, it would take the fade for forbidden.
+  if (document.adoptedStyleSheets) {
+    const fade = new CSSStyleSheet();
+    fade.replaceSync(`
+      @view-transition { navigation: auto; }
+      @media (prefers-reduced-motion: reduce) { @view-transition { navigation: none; } }
+    `);
+    document.adoptedStyleSheets = [fade];
+  }
+
   let raw = null;
   try {
     raw = localStorage.getItem('auth._token.local') && localStorage.getItem('raw');

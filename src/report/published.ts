@@ -1,4 +1,5 @@
 import { barisLaporan, rataRataTeks } from '#core/report/baris.ts';
+import type { LookupValue } from '#core/lookup/lookups.ts';
 import type { LaporanIsi } from '#core/report/laporan.ts';
 import { apiBase } from '../stores/api-base.ts';
 
@@ -8,7 +9,7 @@ interface Published {
 }
 
 /** What the server makes of a report for taking away. */
-const kinds = ['xlsx', 'pdf'];
+const kinds = ['xlsx', 'pdf', 'csv', 'json'] satisfies LookupValue<'bentuk_laporan'>[];
 
 const section = document.querySelector<HTMLElement>('[data-part="reports"]');
 if (section) void list(section);

@@ -23,7 +23,7 @@ const filed: RequestFacts = {
   dicabut: null,
   keputusan: null,
   alasan_penolakan: null,
-  biaya: null,
+  biaya_diberitahukan: null,
 };
 
 const objected: ObjectionFacts = {

@@ -19,7 +19,7 @@ test('an operator backs up a running portal, and brings that day back', async ()
   const folder = await mkdtemp(join(tmpdir(), 'ppid-cadangan-'));
   const archive = join(folder, 'harian.tar');
   const tree = ownTree();
-  const product = await startProduct();
+  const product = await startProduct({ fresh: true });
   const env = { PPID_VAR: product.varDir };
   try {
     const done = await tree.command('backup', env, [archive]);

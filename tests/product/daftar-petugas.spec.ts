@@ -34,7 +34,7 @@ test.describe('what officers enter in the two lists', () => {
   const read = async (path: string) => new TextDecoder().decode(await bytes(path));
 
   test.beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ fresh: true });
     const officer = await clientOf(product, 'admin@ppid.test');
     for (const [list, bodies] of Object.entries(entries)) {
       for (const body of bodies) {

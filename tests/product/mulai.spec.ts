@@ -12,7 +12,7 @@ import { ownTree } from '#tests/support/site/tree-copy.ts';
 
 test.describe('starting and stopping', () => {
   test('a second server on the same SQLite file refuses within a second and says why', async () => {
-    const first = await startProduct();
+    const first = await startProduct({ fresh: true });
     try {
       const second = () => startProduct({ env: { PPID_VAR: first.varDir } });
       const refused = await bestTime(1_000, () =>
@@ -48,7 +48,7 @@ test.describe('starting and stopping', () => {
   });
 
   test('production refuses a database whose demo accounts are open, until they are shut', async () => {
-    const product = await startProduct();
+    const product = await startProduct({ fresh: true });
     try {
       const secret = await readFile(join(product.varDir, 'secret'), 'utf8');
       const env = { NODE_ENV: 'production', PPID_SECRET: secret.trim() };
@@ -88,7 +88,7 @@ test.describe('starting and stopping', () => {
   }
 
   test('another secret than the database’s stops the start with one line that names it', async () => {
-    const product = await startProduct();
+    const product = await startProduct({ fresh: true });
     try {
       const other = product.restart({ PPID_SECRET: 'l'.repeat(40) });
       await expect(other).rejects.toThrow(/ended with [1-9]\d*:\nPPID_SECRET: [^\n]+\n$/);
@@ -102,7 +102,7 @@ test.describe('starting and stopping', () => {
   });
 
   test('SIGTERM ends it with 0', async () => {
-    const product = await startProduct();
+    const product = await startProduct({ fresh: true });
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
     expect(await product.stop()).toBe(0);
     await product.remove();

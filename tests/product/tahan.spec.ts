@@ -68,7 +68,7 @@ async function filesIn(filesDir: string): Promise<string[]> {
 
 test('what was acknowledged survives kill -9, row and file together', async () => {
   test.setTimeout(60_000 + kills * 8_000);
-  const product = await startProduct();
+  const product = await startProduct({ fresh: true });
   const all: Acknowledged[] = [];
   try {
     for (let round = 0; round < kills; round += 1) {

@@ -12,7 +12,7 @@ const median = (values: readonly number[]) =>
 
 test('how long an answer takes does not tell whether an address has an account', async () => {
   test.setTimeout(60_000 + pairs * 3_000);
-  const product = await startProduct();
+  const product = await startProduct({ fresh: true });
   const db = new DatabaseSync(join(product.varDir, 'ppid.sqlite'), { timeout: 5_000 });
   try {
     const { post } = client(product.url, null);

@@ -102,6 +102,7 @@ describe('refused', () => {
     ['server/planted.ts', `import '#tests';`],
     ['server/planted.ts', `import '#scripts';`],
     ['server/planted.ts', `import './without/extension';`],
+    ['server/resources/planted.ts', `import { transaction } from '#server/database/index.ts';`],
   ])('%s: %s', async (file, code) => {
     expect(await complaints(file, code)).toHaveLength(1);
   });

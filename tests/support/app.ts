@@ -40,7 +40,7 @@ import type { QuotaRules } from '#server/limits/quota-rules.ts';
 import { everyFigure } from './daily-rules.ts';
 import { solved } from './captcha/stand-in.ts';
 import { client, type Client } from './client.ts';
-import { freshDatabase } from './database.ts';
+import { migratedDatabase } from './database.ts';
 import type { FreshDatabase } from './postgres/database.ts';
 import { nikOf } from './nik.ts';
 
@@ -98,6 +98,9 @@ export interface TestApp {
 }
 
 export const testPassword = 'Kata-sandi-uji-2026';
+let hashed: Promise<string> | undefined;
+/** Of the password that all accounts of tests have: made once, since it costs what a hash is to cost. */
+const hashOfTests = () => (hashed ??= hashPassword(testPassword, null));
 /** What the tokens are signed with. */
 export const testSecret = 's'.repeat(64);
 
@@ -148,7 +151,7 @@ export interface AppOptions {
 /** The whole server on a free port, over a fresh database of the kind under test. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { beside } = options;
-  const database = beside?.database ?? options.database ?? (await freshDatabase());
+  const database = beside?.database ?? options.database ?? (await migratedDatabase());
   const varDir = await mkdtemp(join(tmpdir(), 'ppid-app-'));
   const config = {
     ...readConfig({
@@ -227,7 +230,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const { sessions } = deps;
   mailer.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
-  const passwordHash = await hashPassword(testPassword, null);
+  const passwordHash = await hashOfTests();
   const anonymous = client(url, null);
 
   async function insert(name: string, id: string, values: Record<string, unknown>) {

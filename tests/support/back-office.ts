@@ -59,7 +59,9 @@ export async function sendAnswer(page: Page, timeout = 10_000): Promise<void> {
 
 /** Takes the way back to what was answered, where the next case of the queue has come in its place. */
 export async function backToAnswered(page: Page): Promise<void> {
-  await expect(page.getByText('Jawaban terkirim kepada pemohon.')).toBeVisible();
+  // Who has no mailbox is told by other ways, which the officer reads.
+  const told = /Jawaban (terkirim kepada pemohon|tersimpan\. Pemohon tidak mempunyai surel)/;
+  await expect(page.getByText(told)).toBeVisible();
   const back = page.getByRole('link', { name: /^Kembali ke / });
   if (await back.isVisible()) await back.click();
 }

@@ -63,10 +63,14 @@ export function made<T>({ status, body }: Answer): T {
   return body.data as T;
 }
 
-/** A multipart body of texts and files. */
-export function form(values: Record<string, string | File>): FormData {
+type Part = string | File;
+
+/** A multipart body of texts and files; of a list a part each. */
+export function form(values: Record<string, Part | readonly Part[]>): FormData {
   const body = new FormData();
-  for (const [name, value] of Object.entries(values)) body.set(name, value);
+  for (const [name, value] of Object.entries(values)) {
+    for (const part of [value].flat()) body.append(name, part);
+  }
   return body;
 }
 

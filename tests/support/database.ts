@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { DatabaseConfig } from '#server/config.ts';
 import { createPostgresDatabase } from './postgres/database.ts';
 import type { FreshDatabase } from './postgres/database.ts';
 
@@ -11,6 +12,8 @@ declare module 'vitest' {
     databaseKind: 'sqlite' | 'postgres';
     /** A superuser's address; only where databaseKind is postgres. */
     postgresUrl: string;
+    /** A database whose migrations are done: a file, or a name. Where there is none, each does its own. */
+    migratedDatabase?: string;
   }
 }
 
@@ -19,7 +22,20 @@ export async function freshDatabase(kind = inject('databaseKind')): Promise<Fres
   return kind === 'sqlite' ? freshSqlite() : createPostgresDatabase(inject('postgresUrl'));
 }
 
-async function freshSqlite(): Promise<FreshDatabase> {
+/** The same, its migrations done where there is one to copy: they take longer than what is tested. */
+export async function migratedDatabase(): Promise<FreshDatabase> {
+  const template = inject('migratedDatabase');
+  if (inject('databaseKind') === 'postgres') {
+    return createPostgresDatabase(inject('postgresUrl'), template);
+  }
+  const database = await freshSqlite();
+  if (template !== undefined) await copyFile(template, database.config.file);
+  return database;
+}
+
+export async function freshSqlite(): Promise<
+  FreshDatabase<Extract<DatabaseConfig, { kind: 'sqlite' }>>
+> {
   const directory = await mkdtemp(join(tmpdir(), 'ppid-sqlite-'));
   const file = join(directory, 'ppid.sqlite');
   return {

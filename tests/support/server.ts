@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { figureNames } from '#server/limits/daily-schema.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { readMails, waitForMail } from './mails.ts';
@@ -49,6 +50,37 @@ export interface ProductOptions {
   env?: NodeJS.ProcessEnv;
   /** An open file that its stdout goes to: `log()` has none of it then. */
   stdout?: number;
+  /** Begins with nothing, whatever a first start of today has left behind already. */
+  fresh?: boolean;
+}
+
+/** What a first start leaves behind, and the day whose demo it shows. */
+interface FirstStart {
+  varDir: string;
+  day: string;
+}
+
+const firstStart = 'TEST_FIRST_START';
+const today = () => dayInJakarta(new Date());
+
+/**
+ * Playwright's global setup: half of what a first start does is the same for all. Those that are about
+ * a first start, or start in another way, begin with nothing.
+ */
+export default async function startFirst(): Promise<() => Promise<void>> {
+  const product = await startProduct({ fresh: true });
+  await product.stop();
+  const left: FirstStart = { varDir: product.varDir, day: today() };
+  process.env[firstStart] = JSON.stringify(left);
+  return product.remove;
+}
+
+/** Puts in a folder what the first start has left, where a product would leave the same. */
+async function beginAsLeft(varDir: string, options: ProductOptions): Promise<void> {
+  const left = process.env[firstStart];
+  if (left === undefined || Object.keys(options).length > 0) return;
+  const { varDir: from, day } = JSON.parse(left) as FirstStart;
+  if (day === today()) await cp(from, varDir, { recursive: true });
 }
 
 /** Ends once it answers, where it has nobody to say so to, or once it is gone. */
@@ -63,6 +95,7 @@ async function answering(url: string, product: ChildProcess): Promise<void> {
 /** Starts the built product as a process of its own, on a free port and with data of its own. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const varDir = await mkdtemp(join(tmpdir(), 'ppid-var-'));
+  await beginAsLeft(varDir, options);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const root = options.root ?? ownRoot;

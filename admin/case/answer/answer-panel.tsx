@@ -128,7 +128,7 @@ export function AnswerPanel({ record, files, isBeside, onDone, onClose }: Answer
             </Typography>
           )}
           <DecidedTemplates record={record} uses={fields[reason]?.templates ?? []} />
-          <AnswerInputs fields={fields} />
+          <AnswerInputs fields={fields} record={record} />
         </CallForm>
       </AnswerFrame>
     </>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useResource } from '#admin/context.ts';
-import { placeFiles } from './rules.ts';
+import { mostDocuments, placeFiles } from './rules.ts';
 
 /** Takes files that were dropped on the case into the answer, and says which had no place in it. */
 export function Dropped({ files }: { files: readonly File[] }) {
@@ -17,7 +17,7 @@ export function Dropped({ files }: { files: readonly File[] }) {
     if (left.length === 0) return;
     const names = left.map(({ name }) => name).join(', ');
     notify(
-      `Tidak ditempatkan: ${names}. Jawaban memuat satu surat dan satu dokumen; gabungkan beberapa dokumen dalam satu ZIP.`,
+      `Tidak ditempatkan: ${names}. Jawaban memuat paling banyak ${String(mostDocuments(fields))} berkas; gabungkan beberapa dokumen dalam satu ZIP.`,
       { type: 'warning' },
     );
   });

@@ -7,6 +7,7 @@ import {
   fieldsFor,
   firstAnswer,
   heldByDecision,
+  mostDocuments,
   placeFiles,
   prepareAnswer,
   shownFields,
@@ -23,7 +24,7 @@ const check = (asked: typeof fields, values: object, record: object = received) 
 const names = (values: object) => Object.keys(shownFields(fields, values));
 
 test('at first the decision and its documents alone are asked for', () => {
-  expect(names({})).toEqual(['keputusan', 'lampiran', 'dokumen_informasi']);
+  expect(names({})).toEqual(['keputusan', 'lampiran', 'dokumen_informasi', 'dokumen_lain']);
   expect(check(fields, {})).toEqual({ keputusan: 'Keputusan tidak boleh kosong' });
 });
 
@@ -31,7 +32,7 @@ test('who decides on an objection is asked where no account says it', () => {
   const asked = (sebagai?: Pemutus['sebagai']) => {
     const pemutus = sebagai && { sebagai, nama: null, jabatan: null, nip: null, keterangan: null };
     const of = fieldsFor(anyObjection, pemutus ?? null);
-    return Object.keys(shownFields(of, { keputusan: 'diterima' })).slice(1, -3);
+    return Object.keys(shownFields(of, { keputusan: 'diterima' })).slice(1, -4);
   };
   expect(asked()).toEqual(['nama_atasan', 'jabatan_atasan', 'nip_atasan']);
   expect(asked('siapa_saja')).toEqual(asked());
@@ -50,9 +51,15 @@ test('who decides on an objection is asked where no account says it', () => {
 test('what is dropped goes where no document is yet, the letter first', () => {
   const other = new File(['x'], 'data.xlsx');
   expect(placeFiles(fields, {}, [letter, other, letter])).toEqual({
-    placed: { lampiran: letter, dokumen_informasi: other },
-    left: [letter],
+    placed: { lampiran: letter, dokumen_informasi: other, dokumen_lain: [letter] },
+    left: [],
   });
+  const [held, many] = [Array.from({ length: 8 }, () => other), [letter, letter, letter, other]];
+  expect(placeFiles(fields, { lampiran: letter, dokumen_lain: held }, many)).toEqual({
+    placed: { dokumen_informasi: letter, dokumen_lain: [...held, letter, letter] },
+    left: [other],
+  });
+  expect(mostDocuments(fields)).toBe(12);
   expect(placeFiles(ofObjection, { lampiran: letter }, [other])).toEqual({
     placed: { dokumen_informasi: other },
     left: [],
@@ -65,6 +72,20 @@ test('what is about to be sent is said in words', () => {
     { label: 'Keputusan', said: 'Ditolak' },
     { label: 'Alasan penolakan', said: 'Informasi tidak dikuasai' },
     { label: 'Surat jawaban', said: 'surat.pdf' },
+  ]);
+  const others = [letter, new File(['x'], 'data.xlsx')];
+  expect(answerInWords(fields, { keputusan: 'dikabulkan', dokumen_lain: others })).toContainEqual({
+    ...{ label: 'Dokumen lain', said: 'surat.pdf, data.xlsx' },
+  });
+  // What the decision has from its draft is told as well.
+  const { lampiran, dokumen_lain } = firstAnswer(ofObjection, {
+    konsep_pada: '2026-11-20T03:00:00.000Z',
+    konsep_lampiran: { id: '1', nama: 'konsep.pdf', tipe: 'application/pdf', ukuran: 9 },
+    konsep_dokumen_lain: [{ id: '2', nama: 'rekap.pdf', tipe: 'application/pdf', ukuran: 9 }],
+  });
+  expect(answerInWords(ofObjection, { lampiran, dokumen_lain })).toEqual([
+    { label: 'Surat jawaban', said: 'konsep.pdf' },
+    { label: 'Dokumen lain', said: 'rekap.pdf' },
   ]);
 });
 
@@ -153,6 +174,35 @@ test('the form begins as the applicant asked for it', () => {
   expect(firstAnswer(fields, { cara_informasi_id: 'salinan_cetak' })).toEqual({
     bentuk_informasi: 'cetak',
   });
+  const told = { biaya_diberitahukan_pada: '2026-11-17T03:00:00.000Z' };
+  const printed = { cara_informasi_id: 'salinan_cetak', ...told };
+  expect(firstAnswer(fields, printed)).toEqual({ bentuk_informasi: 'lunak' });
+  expect(firstAnswer(fields, { ...printed, biaya_dibayar_tanggal: today })).toEqual({
+    bentuk_informasi: 'cetak',
+  });
   expect(firstAnswer(fields, { cara_informasi_id: 'melihat' })).toEqual({});
+  const passed = { ...printed, penerusan_pada: today, penerusan_cakupan: 'seluruhnya' };
+  const refused = { keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai' };
+  expect(firstAnswer(fields, passed)).toEqual({ ...refused, penguasaan: 'tidak_dikuasai' });
+  expect(firstAnswer(fields, { ...passed, penerusan_cakupan: 'sebagian' })).toEqual({
+    bentuk_informasi: 'lunak',
+  });
   expect(firstAnswer(ofObjection, { cara_informasi_id: 'salinan_cetak' })).toEqual({});
+});
+
+test('a decision begins with all that its draft holds', () => {
+  const of = (nama: string) => ({ id: nama, nama, tipe: 'application/pdf', ukuran: 9 });
+  const draft = {
+    ...{ konsep_keputusan: 'diterima', konsep_catatan: null, konsep_lampiran: of('konsep.pdf') },
+    konsep_dokumen_lain: [of('rekap.pdf'), of('peta.pdf')],
+  };
+  expect(firstAnswer(ofObjection, draft)).toEqual({});
+  expect(firstAnswer(ofObjection, { ...draft, konsep_pada: '2026-11-20T03:00:00.000Z' })).toEqual({
+    keputusan: 'diterima',
+    lampiran: { ...of('konsep.pdf'), isian: 'konsep_lampiran' },
+    dokumen_lain: [
+      { ...of('rekap.pdf'), isian: 'konsep_dokumen_lain' },
+      { ...of('peta.pdf'), isian: 'konsep_dokumen_lain' },
+    ],
+  });
 });

@@ -1,10 +1,14 @@
+import { isUnpaid } from '#core/case/biaya/surat-biaya.ts';
+import { isPassedOnWhole } from '#core/case/penerusan/penerusan.ts';
 import { refuses, requestAnswerErrors } from '#core/case/jawaban/jawaban-permohonan.ts';
 import type { Pemutus } from '#core/case/pemutus-schema.ts';
 import type { Day } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
-import { inPart, type Field, type Fields } from '#core/resource/index.ts';
+import type { FileAnswer } from '#core/resource/fields/index.ts';
+import { draftsIn, inPart, type Field, type Fields } from '#core/resource/index.ts';
 import type { CaseRecord, RecordOf } from '#resources';
+import { described } from '#admin/generate/inputs/described.ts';
 import type { Values } from '#admin/providers/request-body.ts';
 import { caseField, type CaseErrors, type CaseField, type CaseValues } from '../case-field.ts';
 
@@ -124,19 +128,28 @@ const documentFields = (fields: Fields) =>
   answerFields(fields).filter((name) => fields[name]?.file);
 
 export interface Placed {
-  placed: Readonly<Record<string, File>>;
+  /** What the fields hold then. */
+  placed: Readonly<Record<string, unknown>>;
   /** For which there was no place. */
   left: readonly File[];
 }
 
-/** Where files go that were dropped on an answer: each into the first document that is not there yet. */
+/** Where files go that were dropped on an answer: each into the first place that is free. */
 export function placeFiles(fields: Fields, values: Values, files: readonly File[]): Placed {
-  const free = documentFields(fields).filter((name) => !values[name]);
-  const placed = files
-    .slice(0, free.length)
-    .map((file, index): [string, File] => [free[index] ?? '', file]);
-  return { placed: Object.fromEntries(placed), left: files.slice(free.length) };
+  const left = [...files];
+  const placed: Record<string, unknown> = {};
+  for (const name of documentFields(fields)) {
+    const several = fields[name]?.file?.several;
+    const there: unknown[] = isEmpty(values[name]) ? [] : [values[name]].flat();
+    const taken = left.splice(0, Math.max(0, (several?.most ?? 1) - there.length));
+    if (taken.length > 0) placed[name] = several ? [...there, ...taken] : taken[0];
+  }
+  return { placed, left };
 }
+
+/** How many documents an answer has a place for. */
+export const mostDocuments = (fields: Fields): number =>
+  documentFields(fields).reduce((sum, name) => sum + (fields[name]?.file?.several?.most ?? 1), 0);
 
 /** What is about to be sent, as its sender is asked once more. */
 export function answerInWords(fields: Fields, values: Values): { label: string; said: string }[] {
@@ -144,7 +157,10 @@ export function answerInWords(fields: Fields, values: Values): { label: string; 
     const [field, value] = [fields[name], values[name]];
     if (!field || isEmpty(value)) return [];
     const { label, lookup } = field;
-    if (value instanceof File) return [{ label, said: value.name }];
+    if (field.file) {
+      const names = [value].flat().map((each) => described(each)?.name ?? '');
+      return [{ label, said: names.join(', ') }];
+    }
     const isShort = name === decision || name === ('alasan_penolakan' satisfies CaseField);
     return isShort && lookup ? [{ label, said: lookupLabel(lookup, String(value)) }] : [];
   });
@@ -156,7 +172,8 @@ interface Answered {
   today: Day;
 }
 
-const isEmpty = (value: unknown) => (typeof value === 'string' ? value.trim() === '' : !value);
+const isEmpty = (value: unknown) =>
+  typeof value === 'string' ? value.trim() === '' : !value || [value].flat().length === 0;
 
 /** A decision is told by a paper. */
 function paperMissing({ keputusan, lampiran, dokumen_informasi }: CaseValues): CaseErrors {
@@ -181,31 +198,33 @@ const formAsked: Readonly<Record<string, string>> = {
   salinan_cetak: 'cetak',
 };
 
-/** Where a draft keeps what the decision begins with. */
-const drafted = {
-  keputusan: 'konsep_keputusan',
-  catatan: 'konsep_catatan',
-  lampiran: 'konsep_lampiran',
-  dokumen_informasi: 'konsep_dokumen',
-} as const satisfies { readonly [F in CaseField]?: keyof RecordOf<'keberatan'> };
-
 /** The decision that a draft proposes; its documents stay where they are until it is sent. */
-function firstDecision(record: Partial<RecordOf<'keberatan'>>): CaseValues {
-  const { konsep_pada: at } = record;
+function firstDecision(fields: Fields, record: Values): CaseValues {
+  const { konsep_pada: at }: Partial<RecordOf<'keberatan'>> = record;
   if (!at) return {};
-  return Object.fromEntries(
-    Object.entries(drafted).flatMap(([name, from]) => {
-      const value = record[from];
-      if (!value) return [];
-      return [[name, typeof value === 'object' ? { ...value, isian: from } : value]];
-    }),
-  );
+  const drafted = draftsIn(fields).flatMap(([name, from]): [string, unknown][] => {
+    const value = record[from];
+    if (isEmpty(value)) return [];
+    const held = (file: unknown) => ({ ...(file as FileAnswer), isian: from });
+    if (!fields[from]?.file) return [[name, value]];
+    return [[name, Array.isArray(value) ? value.map(held) : held(value)]];
+  });
+  return Object.fromEntries(drafted);
 }
 
-/** What an answer begins with: the draft, or the form in which the applicant asked for the information. */
+/**
+ * What an answer begins with: the draft, a refusal of what another body holds as a whole, or the form in
+ * which the applicant asked for the information.
+ */
 export function firstAnswer(fields: Fields, record: Values): CaseValues {
-  if (isObjection(fields)) return firstDecision(record);
+  if (isObjection(fields)) return firstDecision(fields, record);
+  if (isPassedOnWhole(record)) {
+    return {
+      ...{ keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai' },
+      penguasaan: 'tidak_dikuasai',
+    };
+  }
   const { cara_informasi_id: way }: CaseValues = record;
-  const form = formAsked[String(way)];
+  const form = isUnpaid(record) ? 'lunak' : formAsked[String(way)];
   return form && fields[caseField('bentuk_informasi')] ? { bentuk_informasi: form } : {};
 }

@@ -6,14 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import TextField from '@mui/material/TextField';
-import { useNotify, useRefresh } from 'react-admin';
 import type { BodyTo, CallName, CaseCallId, CaseRecord } from '#resources';
-import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
+import { useBackOffice, useResource } from '#admin/context.ts';
 import { labelField } from '../case-field.ts';
 import { worksWith } from '#admin/generate/access.ts';
-import { screenName } from '#admin/generate/names.ts';
+import { useSend } from '#admin/generate/actions/use-send.ts';
 import { useKnownWords } from '#admin/generate/use-known-words.ts';
-import { messageOf } from '#admin/providers/http-error.ts';
 
 type Call = CallName<'permohonan'> & ('beri-label' | 'lepas-label');
 
@@ -21,24 +19,14 @@ type Call = CallName<'permohonan'> & ('beri-label' | 'lepas-label');
 export function Labels({ record }: { record: CaseRecord }) {
   const resource = useResource();
   const { role } = useBackOffice();
-  const provider = useProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { send } = useSend();
   const [adding, setAdding] = useState(false);
   const labels = record[labelField] ?? [];
   if (!worksWith(resource, 'beri-label' satisfies Call, role)) return null;
 
-  async function send(call: Call, kata: string) {
-    try {
-      const { message } = await provider.call(screenName(resource), call, {
-        ...{ id: record.id, data: { kata } satisfies BodyTo<CaseCallId<Call>> },
-      });
-      notify(message, { type: 'success' });
-      setAdding(false);
-      refresh();
-    } catch (failure) {
-      notify(messageOf(failure), { type: 'error' });
-    }
+  async function change(call: Call, kata: string) {
+    const data = { kata } satisfies BodyTo<CaseCallId<Call>>;
+    if (await send(call, { id: record.id, data })) setAdding(false);
   }
 
   return (
@@ -53,7 +41,7 @@ export function Labels({ record }: { record: CaseRecord }) {
           <IconButton
             size="small"
             aria-label={`Lepas label ${word}`}
-            onClick={() => void send('lepas-label', word)}
+            onClick={() => void change('lepas-label', word)}
             sx={{ width: 24, height: 24, minHeight: 0 }}
           >
             <Close sx={{ fontSize: 16 }} />
@@ -64,7 +52,7 @@ export function Labels({ record }: { record: CaseRecord }) {
         <NewLabel
           known={resource.fields[labelField]?.known}
           taken={labels}
-          onWord={(word) => void send('beri-label', word)}
+          onWord={(word) => void change('beri-label', word)}
           onClose={() => setAdding(false)}
         />
       ) : (

@@ -5,6 +5,7 @@ import { CallDialog } from '#admin/generate/actions/call-dialog.tsx';
 import { TextBase } from '#admin/generate/inputs/text-base.tsx';
 import { messageOf } from '#admin/providers/http-error.ts';
 import type { StepDialogProps } from '#admin/case/steps/step-dialog.ts';
+import { officerWords } from './officer-words.ts';
 import { useOfficers } from './use-officers.ts';
 
 const officer = caseField('petugas_id');
@@ -39,9 +40,9 @@ function Officers({ record, call }: Pick<StepDialogProps, 'record' | 'call'>) {
     >
       <MenuItem value="">Belum ada petugas</MenuItem>
       {!isListed && <MenuItem value={held}>{record.nama_petugas}</MenuItem>}
-      {among.map(({ id, nama, unit }) => (
-        <MenuItem key={id} value={id}>
-          {unit ? `${nama} (${unit})` : nama}
+      {among.map((one) => (
+        <MenuItem key={one.id} value={one.id} sx={{ whiteSpace: 'normal' }}>
+          {officerWords(one)}
         </MenuItem>
       ))}
     </TextBase>

@@ -7,6 +7,7 @@ import { TextBase } from '#admin/generate/inputs/text-base.tsx';
 import type { InputProps } from '#admin/generate/inputs/types.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
 import type { CaseEntry } from '#resources';
+import { officerWords } from './officer-words.ts';
 import { useOfficers } from './use-officers.ts';
 
 /** Whom several cases are given to, among those who may have the first of them; the server judges each. */
@@ -31,9 +32,9 @@ function Officers({ name, field, first }: InputProps & { first: CaseEntry }) {
       field={error ? { ...field, hint: messageOf(error) } : field}
       textField={{ select: true }}
     >
-      {among.map(({ id, nama, unit }) => (
-        <MenuItem key={id} value={id}>
-          {unit ? `${nama} (${unit})` : nama}
+      {among.map((one) => (
+        <MenuItem key={one.id} value={one.id} sx={{ whiteSpace: 'normal' }}>
+          {officerWords(one)}
         </MenuItem>
       ))}
       <MenuItem value="">Kembalikan ke antrean</MenuItem>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, useRefresh } from 'react-admin';
+import { absentInWords, type Ketidakhadiran } from '#core/case/ketidakhadiran.ts';
+import { longDay } from '#core/format/day.ts';
 import type { CaseRecord } from '#resources';
-import { useBackOffice, useProvider, useResource } from '#admin/context.ts';
+import { useBackOffice, useResource } from '#admin/context.ts';
 import { worksWith } from '#admin/generate/access.ts';
 import { isPossible } from '#admin/generate/actions/possible.ts';
-import { screenName } from '#admin/generate/names.ts';
+import { useSend } from '#admin/generate/actions/use-send.ts';
 import { useKeys } from '#admin/keys/use-keys.ts';
 import { lazyDialog } from '#admin/layout/lazy-dialog.tsx';
-import { messageOf } from '#admin/providers/http-error.ts';
 
 const AssignDialog = lazyDialog(() => import('./assign-dialog.tsx'));
 const call = 'tugaskan';
@@ -19,14 +19,18 @@ export function CaseOfficer({ record }: { record: CaseRecord }) {
   const resource = useResource();
   const { role, user } = useBackOffice();
   const [open, setOpen] = useState(false);
-  const take = useTake(record);
+  const { busy, send } = useSend();
   const may = worksWith(resource, call, role) && isPossible(resource, record, call);
   const own = user()?.id;
+  // As it was read: who was faster has it.
+  const take = () =>
+    void (busy || send(call, { id: record.id, previousData: record, data: { petugas_id: own } }));
   const isOwn = record.petugas_id != null && record.petugas_id === own;
   useKeys({
-    m: may && !isOwn ? () => void take.send() : undefined,
+    m: may && !isOwn ? take : undefined,
     s: may ? () => setOpen(true) : undefined,
   });
+  const absence = record.ketidakhadiran;
   const held = isOwn ? 'Anda' : record.nama_petugas;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center' }}>
@@ -34,13 +38,16 @@ export function CaseOfficer({ record }: { record: CaseRecord }) {
         {held ? (
           <>
             Petugas: <strong>{held}</strong>
+            {absence &&
+              !isOwn &&
+              ` (${absence.wakil?.id === own ? standsIn(absence) : absentInWords(absence)})`}
           </>
         ) : (
           'Belum ada petugas'
         )}
       </Box>
       {may && !isOwn && (
-        <Button size="small" loading={take.busy} onClick={() => void take.send()}>
+        <Button size="small" loading={busy} onClick={take}>
           Ambil
         </Button>
       )}
@@ -56,28 +63,5 @@ export function CaseOfficer({ record }: { record: CaseRecord }) {
   );
 }
 
-/** Takes a case as it was read: who was faster has it. */
-function useTake(record: CaseRecord) {
-  const screen = screenName(useResource());
-  const { user } = useBackOffice();
-  const provider = useProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
-  async function send() {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const data = { petugas_id: user()?.id };
-      const about = { id: record.id, previousData: record };
-      const { message } = await provider.call(screen, call, { ...about, data });
-      notify(message, { type: 'success' });
-    } catch (failure) {
-      notify(messageOf(failure), { type: 'error' });
-    } finally {
-      setBusy(false);
-      refresh();
-    }
-  }
-  return { busy, send };
-}
+const standsIn = ({ sampai }: Ketidakhadiran) =>
+  `tidak hadir sampai ${longDay(sampai)}, Anda mewakilinya`;

@@ -9,6 +9,7 @@ import { possibleActions } from '#admin/generate/actions/possible.ts';
 import { useKeys } from '#admin/keys/use-keys.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { deciderIn } from '../answer/rules.ts';
+import { nextWhenPassedOn } from '../answer/passed-on.ts';
 import { BegunNotice } from '../answer/begun/begun-notice.tsx';
 import { useGoOn } from '../queue/go-on.ts';
 import { ownCalls, possibleSteps } from './step-kinds.ts';
@@ -32,8 +33,9 @@ export function Steps({ record, onAnswer }: StepsProps) {
   );
   const { busy, process } = useProcess(record, acted);
   const decider = deciderIn(record);
-  // Who may take a step, or why only another may.
-  const note = record.status === 'selesai' ? null : (decider?.keterangan ?? null);
+  // Who may take a step, or why only another may; what a request that another body has leads to.
+  const note =
+    record.status === 'selesai' ? null : (decider?.keterangan ?? nextWhenPassedOn(record));
   const ways: Readonly<Record<string, () => void>> = { jawab: onAnswer, proses: process };
   const take = (step: string) => ways[step] ?? (() => setOpen(step));
   const offered = (step: string) =>

@@ -15,6 +15,10 @@ const steps = (name: keyof typeof screens, tindakan: string[], role: 1 | 2) =>
 test('a case offers what it says is possible, the answer first', () => {
   const tindakan = ['proses', 'teruskan', 'minta_kelengkapan', 'perpanjang', 'jawab'];
   expect(steps('permohonan', tindakan, 1)).toEqual(['jawab', 'proses', 'teruskan', 'perpanjang']);
+  expect(steps('permohonan', ['jawab', 'kirim_biaya', 'catat_pembayaran'], 2)).toEqual([
+    ...['jawab', 'kirim_biaya'],
+  ]);
+  expect(steps('permohonan', ['teruskan_badan', 'jawab'], 2)).toEqual(['jawab', 'teruskan_badan']);
   expect(steps('permohonan', [], 1)).toEqual([]);
 });
 

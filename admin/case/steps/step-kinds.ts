@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import type { CaseRecord } from '#resources';
 import type { Resource, Role } from '#core/resource/index.ts';
 import { worksWith } from '#admin/generate/access.ts';
+import { BiayaDialog } from './biaya-dialog.tsx';
 import { KonsepDialog } from './konsep-dialog.tsx';
+import { PenerusanDialog } from './penerusan-dialog.tsx';
 import { PerpanjangDialog } from './perpanjang-dialog.tsx';
 import type { StepDialogProps } from './step-dialog.ts';
 import { TeruskanDialog } from './teruskan-dialog.tsx';
@@ -37,6 +39,18 @@ const kinds: readonly StepKind[] = [
     call: 'perpanjang-permohonan',
     label: 'Perpanjang waktu',
     Dialog: PerpanjangDialog,
+  },
+  {
+    step: 'kirim_biaya',
+    call: 'kirim-biaya',
+    label: 'Kirim surat biaya',
+    Dialog: BiayaDialog,
+  },
+  {
+    step: 'teruskan_badan',
+    call: 'teruskan-ke-badan',
+    label: 'Teruskan ke badan publik lain',
+    Dialog: PenerusanDialog,
   },
 ];
 

@@ -161,7 +161,8 @@ export function CallForm(props: CallFormProps) {
       noValidate
       warnWhenUnsavedChanges={typed && !isKept}
       WarnWhenUnsavedChangesComponent={Unsaved}
-      record={prefilled ? record : nothing}
+      // Files that it begins with are looked at through the record that has them.
+      record={prefilled ? record : { id: record.id }}
       {...(!prefilled && { defaultValues: { ...initialValues(fields), ...initial } })}
       resetOptions={keepTyped}
       disableInvalidFormNotification

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldType } from '#core/resource/index.ts';
 import { ComputedCell, JsonCell } from './computed.tsx';
 import { FileCell } from './file.tsx';
+import { FilesCell } from './files.tsx';
 import { ImageCell } from './image.tsx';
 import { createItemsCell } from './items.tsx';
 import { ReferenceCell } from './reference.tsx';
@@ -36,6 +37,7 @@ export const cells: Readonly<Record<FieldType, ComponentType<CellProps>>> = {
   reference: ReferenceCell,
   file: FileCell,
   image: ImageCell,
+  files: FilesCell,
   url: UrlCell,
   boolean: BooleanCell,
   password: PasswordCell,

@@ -13,6 +13,9 @@ import type { CellProps } from './types.ts';
 
 type Row = CellProps['record'];
 
+const words = { overflowWrap: 'anywhere' } as const;
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
 type CellOf = (type: FieldType) => ComponentType<CellProps>;
 
 /**
@@ -30,7 +33,9 @@ export const createItemsCell = (cellOf: CellOf) =>
           <TableHead sx={{ bgcolor: 'soft.neutral' }}>
             <TableRow>
               {columns.map(([name, column]) => (
-                <TableCell key={name}>{column.label}</TableCell>
+                <TableCell key={name} sx={{ overflowWrap: 'normal' }}>
+                  {column.label}
+                </TableCell>
               ))}
             </TableRow>
           </TableHead>
@@ -38,7 +43,7 @@ export const createItemsCell = (cellOf: CellOf) =>
             {rows.map((row, index) => (
               <TableRow key={index}>
                 {columns.map(([name, column]) => (
-                  <TableCell key={name} sx={{ overflowWrap: 'anywhere' }}>
+                  <TableCell key={name} sx={column.type === 'number' ? figures : words}>
                     <Part
                       name={name}
                       field={column}

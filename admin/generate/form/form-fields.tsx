@@ -9,6 +9,7 @@ const wide = new Set<FieldType>([
   'richText',
   'file',
   'image',
+  'files',
   'url',
   'items',
   'selects',

@@ -3,13 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
-import { useInput, useRecordContext } from 'react-admin';
+import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { useProvider, useResource } from '#admin/context.ts';
-import { fileSize } from '#core/format/size.ts';
-import { screenName } from '#admin/generate/names.ts';
-import { PreviewButton } from '#admin/generate/preview/preview-button.tsx';
-import type { FileAnswer } from '#core/resource/fields/index.ts';
+import { Look, NameAndSize } from './chosen-file.tsx';
+import { described } from './described.ts';
 import { fileHint } from './file-hint.ts';
 import { SentShare } from './sent-share.tsx';
 import type { InputProps } from './types.ts';
@@ -20,29 +17,6 @@ export interface FileBaseProps extends InputProps {
 }
 
 const asIs = (value: unknown) => value;
-
-/** The name and size of a stored or a chosen file; null where there is none. */
-function described(value: unknown): { name: string; size: number } | null {
-  if (value instanceof File) return { name: value.name, size: value.size };
-  if (typeof value !== 'object' || value === null || !('nama' in value)) return null;
-  return { name: String(value.nama), size: 'ukuran' in value ? Number(value.ukuran) : 0 };
-}
-
-/** Shows the file that was chosen, or the one that is stored. */
-function Look({ name, value }: { name: string; value: unknown }) {
-  const provider = useProvider();
-  const screen = screenName(useResource());
-  const record = useRecordContext();
-  if (value instanceof File) {
-    return <PreviewButton name={value.name} type={value.type} load={async () => value} />;
-  }
-  const { id, nama, tipe, isian = name } = value as FileAnswer & { isian?: string };
-  if (!record) return null;
-  // One that another field holds until it is sent says which.
-  const params = { field: isian, id: record.id, file: id };
-  const load = async () => (await provider.download(screen, params)).blob;
-  return <PreviewButton name={nama} type={tipe} load={load} />;
-}
 
 /** One file: the current one with a way to replace or remove it, or a way to choose one. */
 export function FileBase({ name, field, verb, preview }: FileBaseProps) {
@@ -91,12 +65,7 @@ export function FileBase({ name, field, verb, preview }: FileBaseProps) {
         <Box sx={{ display: 'flex', color: 'text.secondary' }}>{preview}</Box>
         <Box sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }} aria-live="polite">
           {file ? (
-            <>
-              {file.name}{' '}
-              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {fileSize(file.size)}
-              </Box>
-            </>
+            <NameAndSize {...file} />
           ) : (
             <Box component="span" sx={{ color: 'text.secondary' }}>
               Belum ada berkas

@@ -10,5 +10,8 @@ export function fileHint({ file }: Field): string {
   const kinds = (Object.keys(fileKinds) as Kind[]).filter((kind) =>
     fileKinds[kind].types.some((type) => file.types.includes(type)),
   );
-  return `${fileKindNames(kinds)}, paling besar ${fileSize(file.maxBytes)}.`;
+  const each = `${fileKindNames(kinds)}, paling besar ${fileSize(file.maxBytes)}`;
+  if (!file.several) return `${each}.`;
+  const { most, maxBytes } = file.several;
+  return `${each} tiap berkas. Paling banyak ${String(most)} berkas, bersama-sama ${fileSize(maxBytes)}.`;
 }

@@ -3,6 +3,7 @@ import type { FieldType } from '#core/resource/index.ts';
 import { BooleanInput } from './boolean.tsx';
 import { DateInput } from './date.tsx';
 import { FileInput } from './file.tsx';
+import { FilesInput } from './files.tsx';
 import { ImageInput } from './image.tsx';
 import { ItemsInput } from './items/index.tsx';
 import { MomentInput } from './moment.tsx';
@@ -38,6 +39,7 @@ export const inputs: Readonly<Record<FieldType, ComponentType<InputProps> | null
   reference: ReferenceInput,
   file: FileInput,
   image: ImageInput,
+  files: FilesInput,
   url: UrlInput,
   boolean: BooleanInput,
   password: PasswordInput,

@@ -123,4 +123,13 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
 }
 
 const moments = ['dibuat_pada', 'diubah_pada'];
-const wide = new Set(['longText', 'richText', 'image', 'computed', 'file', 'items', 'json']);
+const wide = new Set([
+  'longText',
+  'richText',
+  'image',
+  'computed',
+  'file',
+  'files',
+  'items',
+  'json',
+]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boolean, image, moment, text } from '#core/resource/fields/index.ts';
+import { boolean, files, image, moment, text } from '#core/resource/fields/index.ts';
 import { versionValues } from './version-values.ts';
 
 const fields = {
@@ -9,6 +9,7 @@ const fields = {
   gambar: image({ label: 'Gambar', alt: 'tampak' }),
   tampak: text({ label: 'Tampak' }),
   lain: image({ label: 'Lain' }),
+  banyak: files({ label: 'Banyak', accept: ['png'] }),
   sejak: moment({ label: 'Sejak' }),
   sampai: moment({ label: 'Sampai' }),
 };
@@ -48,4 +49,12 @@ test('whether and when it is public stays, and is named where it was otherwise',
     values: { judul: 'Dulu', sejak: null },
     left: ['terbit', 'sampai'],
   });
+});
+
+test('several files are others where one of them is, or their order', () => {
+  const row = { banyak: '["a","b"]' };
+  const left = (...ids: string[]) => versionValues(resource, row, { banyak: ids.map(file) }).left;
+  expect(left('a', 'b')).toEqual([]);
+  expect(left('b', 'a')).toEqual(['banyak']);
+  expect(left()).toEqual(['banyak']);
 });

@@ -1,4 +1,4 @@
-import type { ColumnValue, Resource } from '#core/resource/index.ts';
+import { fileIdsIn, type ColumnValue, type Resource } from '#core/resource/index.ts';
 import { isCovered } from '#admin/generate/masked/covered.ts';
 
 /** A record as its table held it once. */
@@ -27,7 +27,8 @@ export function versionValues(
     known.map(([name, field]) => [name, field.fromColumn(version[name] ?? null)]),
   );
   const otherFiles = known.filter(
-    ([name, { file }]) => file && idOf(now[name]) !== (version[name] ?? null),
+    ([name, field]) =>
+      field.file && idsOf(now[name]).join() !== fileIdsIn(field, version[name]).join(),
   );
   const standing = [scopes?.published, schedule?.from, schedule?.until].filter(
     (name) => name !== undefined && valueOf.get(name) !== (now[name] ?? null),
@@ -48,5 +49,10 @@ export function versionValues(
   };
 }
 
-const idOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+/** Of one file, or of several. */
+const idsOf = (value: unknown): unknown[] =>
+  [value]
+    .flat()
+    .flatMap((each) =>
+      typeof each === 'object' && each !== null && 'id' in each ? [each.id] : [],
+    );

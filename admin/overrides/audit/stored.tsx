@@ -1,4 +1,4 @@
-import type { ColumnValue, Field } from '#core/resource/index.ts';
+import { fileIdsIn, type ColumnValue, type Field } from '#core/resource/index.ts';
 import { shortDay } from '#core/format/day.ts';
 import { Nothing } from '#admin/generate/cells/nothing.tsx';
 import { cells } from '#admin/generate/cells/index.ts';
@@ -18,7 +18,10 @@ export function Stored({ name, field, value }: StoredProps) {
   if (value === null || value === '') return <Nothing />;
   if (field?.reference) return <ReferenceName to={field.reference.to} id={String(value)} />;
   // The file itself may be gone; its id still tells one from another.
-  if (field?.file) return <>Berkas {String(value).slice(0, 8)}</>;
+  if (field?.file) {
+    const ids = fileIdsIn(field, value).map((id) => id.slice(0, 8));
+    return <>Berkas {ids.join(', ')}</>;
+  }
   // Entries from before such numbers were covered in the log.
   if (field?.sealed && String(value).startsWith('segel:')) return <>tersimpan terenkripsi</>;
   if (!field) return <>{String(value).replaceAll(day, shortDay)}</>;

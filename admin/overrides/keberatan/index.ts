@@ -1,4 +1,5 @@
 import { BulkOfficer } from '#admin/case/officer/bulk-officer.tsx';
+import { OfficerCell } from '#admin/case/officer/officer-cell.tsx';
 import { TenggatCell } from '#admin/case/tenggat-cell.tsx';
 import { lazyScreen } from '#admin/layout/lazy.tsx';
 import type { Override } from '../types.ts';
@@ -11,5 +12,5 @@ export const keberatan: Override<'keberatan'> = {
   create: lazyScreen(() => import('./create.tsx')),
   edit: null,
   bulkInputs: { petugas_id: BulkOfficer },
-  cells: { tenggat: TenggatCell, permohonan_informasi_id: RequestCell },
+  cells: { petugas_id: OfficerCell, tenggat: TenggatCell, permohonan_informasi_id: RequestCell },
 };

@@ -1,4 +1,5 @@
 import { BulkOfficer } from '#admin/case/officer/bulk-officer.tsx';
+import { OfficerCell } from '#admin/case/officer/officer-cell.tsx';
 import { TenggatCell } from '#admin/case/tenggat-cell.tsx';
 import { TitleCell } from '#admin/case/labels/title-cell.tsx';
 import { lazyScreen } from '#admin/layout/lazy.tsx';
@@ -11,5 +12,5 @@ export const permohonan: Override<'permohonan'> = {
   create: lazyScreen(() => import('./create.tsx')),
   edit: null,
   bulkInputs: { petugas_id: BulkOfficer },
-  cells: { tenggat: TenggatCell, judul: TitleCell },
+  cells: { petugas_id: OfficerCell, tenggat: TenggatCell, judul: TitleCell },
 };

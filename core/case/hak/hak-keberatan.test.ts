@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestFacts } from '../facts.ts';
-import { objectionRight } from './hak-keberatan.ts';
+import { asOf, objectionRight } from './hak-keberatan.ts';
 import { hakKeberatanSchema } from './hak-keberatan-schema.ts';
 import type { Calendar, Day } from '../../dates/working-days.ts';
 
@@ -17,7 +17,7 @@ const request: RequestFacts = {
   dicabut: null,
   keputusan: null,
   alasan_penolakan: null,
-  biaya: null,
+  biaya_diberitahukan: null,
 };
 
 const of = (changes: Partial<RequestFacts>, today: Day) =>
@@ -78,13 +78,26 @@ describe('the grounds of an objection', () => {
     expect(grounds(answered, '2026-12-01')).not.toHaveProperty('a');
   });
 
-  it('are the cost as soon as one was told, from a day that is not known', () => {
-    expect(grounds({ biaya: 5000 }, '2026-11-23')).toEqual({ b: '2026-11-20', f: null });
-    expect(grounds({ biaya: 0 }, '2026-11-23')).not.toHaveProperty('f');
+  it('are the cost from the day on which one was told, and after the answer as before', () => {
+    const told = { biaya_diberitahukan: '2026-11-23' };
+    expect(grounds(told, '2026-11-23')).toEqual({ b: '2026-11-20', f: '2026-11-23' });
+    expect(grounds({}, '2026-11-23')).not.toHaveProperty('f');
+    expect(grounds({ ...answered, ...told }, '2026-12-01')).toHaveProperty('f', '2026-11-23');
+    expect(grounds(answered, '2026-12-01')).toHaveProperty('f', '2026-12-01');
+  });
+
+  it('are not what was told of a cost after the day that is meant', () => {
+    const then = asOf({ ...request, biaya_diberitahukan: '2026-11-24' }, '2026-11-23');
+    expect(grounds(then, '2026-11-23')).not.toHaveProperty('f');
+  });
+
+  it('are not counted from a correction after the day that is meant', () => {
+    const then = asOf({ ...request, ...answered, diralat: '2026-12-15' }, '2026-12-14');
+    expect(then.diralat).toBeNull();
   });
 
   it('are seven, each with a sentence', () => {
-    for (const changes of [{}, answered, late, { biaya: 1 }]) {
+    for (const changes of [{}, answered, late, { biaya_diberitahukan: '2026-11-23' }]) {
       const right = of(changes, '2026-12-09');
       expect(hakKeberatanSchema.parse(right)).toEqual(right);
       expect(right.dasar.map(({ alasan }) => alasan).join('')).toBe('abcdefg');
@@ -98,6 +111,13 @@ describe('the time of an objection', () => {
     expect(of(answered, '2027-01-12')).toMatchObject({ boleh: true, sampai: '2027-01-12' });
     expect(of(answered, '2027-01-13')).toMatchObject({ boleh: false, sampai: '2027-01-12' });
     expect(of(answered, '2027-01-13').halangan).toContain('sudah lewat');
+  });
+
+  it('is counted from the correction of the answer, and ends no earlier than was told', () => {
+    const corrected = { ...answered, diralat: '2026-12-08' };
+    expect(of(corrected, '2027-01-13')).toMatchObject({ boleh: true, sampai: '2027-01-19' });
+    const told = { ...corrected, hak_sampai: '2027-02-01' };
+    expect(of(told, '2027-01-20')).toMatchObject({ boleh: true, sampai: '2027-02-01' });
   });
 
   it('ends on the thirtieth after the lapse where no answer came, and begins anew with one', () => {

@@ -1,6 +1,6 @@
 import { lookupValues, type LookupValue } from '#core/lookup/lookups.ts';
 import { aturanJam } from '../jam/aturan.ts';
-import { lapseOf, requestDue } from '../jam/jam.ts';
+import { lapseOf, objectingFrom, requestDue } from '../jam/jam.ts';
 import type { RequestFacts } from '../facts.ts';
 import type { DasarKeberatan, HakKeberatan } from './hak-keberatan-schema.ts';
 import { dueDate, nextDay, type Calendar, type Day } from '../../dates/working-days.ts';
@@ -39,10 +39,11 @@ const grounds: Readonly<Record<Ground, (request: Situation) => Standing>> = {
     if (lateSince) return yes(lateSince, 'Batas waktu sudah lewat.');
     return dijawab ? yes(dijawab, 'Permohonan sudah dijawab.') : no(unanswered);
   },
-  f: ({ dijawab, biaya }) => {
-    if (dijawab) return yes(dijawab, 'Permohonan sudah dijawab.');
-    return biaya !== null && biaya > 0
-      ? yes(null, 'Biaya sudah diberitahukan.')
+  f: ({ dijawab, biaya_diberitahukan: told }) => {
+    if (told) return yes(told, 'Biaya penggandaan sudah diberitahukan.');
+    // An office may have asked for money in the letter of its answer alone.
+    return dijawab
+      ? yes(dijawab, 'Permohonan sudah dijawab.')
       : no('Belum ada biaya yang diberitahukan.');
   },
   g: ({ dijawab, lateSince }) => {
@@ -58,13 +59,18 @@ const grounds: Readonly<Record<Ground, (request: Situation) => Standing>> = {
 
 /**
  * A request as it stood on a day, on which somebody may have objected to it: an answer that came later
- * neither makes a ground nor takes one away, nor does a later withdrawal.
+ * neither makes a ground nor takes one away, nor does a later withdrawal, cost letter or correction.
  */
 export const asOf = (facts: RequestFacts, day: Day): RequestFacts => ({
   ...facts,
-  dijawab: facts.dijawab !== null && facts.dijawab > day ? null : facts.dijawab,
-  dicabut: facts.dicabut !== null && facts.dicabut > day ? null : facts.dicabut,
+  dijawab: until(facts.dijawab, day),
+  dicabut: until(facts.dicabut, day),
+  biaya_diberitahukan: until(facts.biaya_diberitahukan, day),
+  diralat: until(facts.diralat ?? null, day),
 });
+
+const until = (happened: Day | null, day: Day): Day | null =>
+  happened !== null && happened > day ? null : happened;
 
 /**
  * The last day on which an objection that came in on a day could be filed, where it had passed by
@@ -77,7 +83,8 @@ export function lateFor(calendar: Calendar, facts: RequestFacts, received: Day):
 
 /**
  * On which grounds an objection may be filed today, and until when: the thirtieth working day after
- * the answer or, while there is none, after the lapse of the answer's due day (Ps 36(1)).
+ * the answer, or after its correction or, while there is none, after the lapse of the answer's due day
+ * (Ps 36(1)).
  */
 export function objectionRight(calendar: Calendar, facts: RequestFacts, today: Day): HakKeberatan {
   const { dijawab, dicabut } = facts;
@@ -93,7 +100,7 @@ export function objectionRight(calendar: Calendar, facts: RequestFacts, today: D
     alasan: ground,
     ...grounds[ground]({ ...facts, lateSince }),
   }));
-  const counted = dueDate(calendar, dijawab ?? due, aturanJam.keberatan.hari).due;
+  const counted = dueDate(calendar, objectingFrom(facts, due), aturanJam.keberatan.hari).due;
   const { hak_sampai: told } = facts;
   const sampai = told && told > counted ? told : counted;
   const halangan = today > sampai ? 'Waktu untuk mengajukan keberatan sudah lewat.' : null;

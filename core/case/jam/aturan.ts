@@ -45,6 +45,12 @@ export const aturanJam = {
   },
 } as const satisfies Record<string, AturanJam>;
 
+/** How long an applicant may think about the cost of copies; the law is silent (docs/decisions/0174). */
+export const aturanBiaya = {
+  /** Working days at least. */
+  hari: 3,
+} as const;
+
 /** One extension of the answer to a request, with a written reason. */
 export const aturanPerpanjangan = {
   /** Working days at most. */

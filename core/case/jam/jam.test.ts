@@ -23,7 +23,7 @@ const request: RequestFacts = {
   dicabut: null,
   keputusan: null,
   alasan_penolakan: null,
-  biaya: null,
+  biaya_diberitahukan: null,
 };
 
 const objection: ObjectionFacts = {

@@ -59,6 +59,13 @@ function keptUntil(clock: Jam, told: Day | null | undefined): Jam {
 /** The day after which an answer is late: none later than the applicant was told. */
 export const lapseOf = (due: Day, { batas }: Told): Day => (batas && batas < due ? batas : due);
 
+/**
+ * The day on which an applicant's days to object begin to count: of its answer, of the correction of that,
+ * or of its lapse where no answer came.
+ */
+export const objectingFrom = ({ dijawab, diralat }: RequestFacts, lapse: Day): Day =>
+  diralat ?? dijawab ?? lapse;
+
 /** How long an answer to a request may take, the extension included, and by which articles. */
 export function answerRule(perpanjangan: number): AturanJam {
   const { nama, hari, pasal } = aturanJam.jawaban;
@@ -110,7 +117,7 @@ export function jamPermohonan(calendar: Calendar, facts: RequestFacts, today: Da
   }
   const lapse = lapseOf(answer.batas, facts);
   if (!dicabut && (dijawab || today > lapse)) {
-    const course = { mulai: dijawab ?? lapse, selesai: null };
+    const course = { mulai: objectingFrom(facts, lapse), selesai: null };
     const objecting = explain(calendar, 'keberatan', aturanJam.keberatan, course);
     clocks.push(keptUntil(objecting, facts.hak_sampai));
   }

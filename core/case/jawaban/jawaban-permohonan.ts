@@ -1,5 +1,6 @@
 import { longDay } from '#core/format/day.ts';
 import { say } from '#core/rules/messages.ts';
+import { costErrors, type CostState } from '../biaya/surat-biaya.ts';
 import { requestFacts } from '../facts.ts';
 import { dayInJakarta, type Day } from '../../dates/working-days.ts';
 
@@ -10,6 +11,8 @@ export interface RequestAnswer {
   readonly dikecualikan_id?: unknown;
   readonly penguasaan?: unknown;
   readonly tanggal_penyerahan?: unknown;
+  readonly biaya?: unknown;
+  readonly bentuk_informasi?: unknown;
   readonly catatan?: unknown;
   readonly lampiran?: unknown;
 }
@@ -24,7 +27,8 @@ export const onlyForExceptions = 'Hanya untuk penolakan karena informasi dikecua
 export type RequestAnswerErrors = { -readonly [F in keyof RequestAnswer]?: string };
 
 /** The request that is answered, from the columns of `permohonan`. */
-type Answered = Parameters<typeof requestFacts>[0] & { readonly kelengkapan_batas?: unknown };
+type Answered = Parameters<typeof requestFacts>[0] &
+  CostState & { readonly kelengkapan_batas?: unknown };
 
 /**
  * What does not hold together in an answer to a request, or would state of it what is not so. What
@@ -40,6 +44,7 @@ export function requestAnswerErrors(
     ...exceptionErrors(answer),
     ...partErrors(answer),
     ...deliveryErrors(answer, request),
+    ...costErrors(answer, request),
   };
 }
 

@@ -16,16 +16,17 @@ export type ObjectionAnswerErrors = { -readonly [F in keyof ObjectionAnswer]?: s
  * What is missing of a decision on an objection: whose it is and, where it refuses a part at least,
  * why (UU 14/2008 Ps 36(3)). Where a letter comes along, the letter says it. A bare file decides
  * nothing in words: it is what the contract has of old.
- * @param petugas who has answered the request that it is about
+ * @param petugas who has answered the request that it is about, and corrected that
  */
 export function objectionAnswerErrors(
   answer: ObjectionAnswer,
-  petugas: string | null,
+  petugas: readonly string[],
 ): ObjectionAnswerErrors {
   const { keputusan, lampiran, nama_atasan: name, jabatan_atasan: office } = answer;
   const errors: ObjectionAnswerErrors = {};
-  if (petugas !== null && sameName(name, petugas)) {
-    errors.nama_atasan = 'Atasan PPID bukan petugas yang menjawab permohonannya';
+  if (petugas.some((each) => sameName(name, each))) {
+    errors.nama_atasan =
+      'Atasan PPID bukan petugas yang menjawab permohonannya, atau meralat jawabannya';
   }
   if (!keputusan || lampiran) return errors;
   if (!isText(name)) errors.nama_atasan = say('Nama Atasan PPID', 'required');

@@ -10,13 +10,13 @@ import { sengketaMachine } from './sengketa.ts';
  * does not allow it.
  */
 const permohonan = `
-                       proses     teruskan     minta_kelengkapan     lengkapi   perpanjang            tugaskan              jawab    cabut    catat_pencabutan
-  diajukan             diproses   diteruskan   menunggu_kelengkapan  -          diajukan              diajukan              selesai  dicabut  dicabut
-  diteruskan           diproses   diteruskan   menunggu_kelengkapan  -          diteruskan            diteruskan            selesai  dicabut  dicabut
-  diproses             -          diteruskan   menunggu_kelengkapan  -          diproses              diproses              selesai  dicabut  dicabut
-  menunggu_kelengkapan diproses   -            -                     diproses   menunggu_kelengkapan  menunggu_kelengkapan  selesai  dicabut  dicabut
-  selesai              -          -            -                     -          -                     -                     -        -        -
-  dicabut              -          -            -                     -          -                     -                     -        -        -`;
+                       proses     teruskan     minta_kelengkapan     lengkapi   perpanjang            kirim_biaya  tanggapi_biaya        catat_pembayaran      teruskan_badan  tugaskan              jawab    cabut    catat_pencabutan  ralat_jawaban
+  diajukan             diproses   diteruskan   menunggu_kelengkapan  -          diajukan              -            -                     -                     -               diajukan              selesai  dicabut  dicabut           -
+  diteruskan           diproses   diteruskan   menunggu_kelengkapan  -          diteruskan            -            diteruskan            diteruskan            -               diteruskan            selesai  dicabut  dicabut           -
+  diproses             -          diteruskan   menunggu_kelengkapan  -          diproses              diproses     diproses              diproses              diproses        diproses              selesai  dicabut  dicabut           -
+  menunggu_kelengkapan diproses   -            -                     diproses   menunggu_kelengkapan  -            menunggu_kelengkapan  menunggu_kelengkapan  -               menunggu_kelengkapan  selesai  dicabut  dicabut           -
+  selesai              -          -            -                     -          -                     -            -                     -                     -               -                     -        -        -                 selesai
+  dicabut              -          -            -                     -          -                     -            -                     -                     -               -                     -        -        -                 -`;
 
 const keberatan = `
              proses    teruskan    tugaskan    konsep_putusan  kembalikan_konsep  jawab    cabut    catat_pencabutan  tanggapi

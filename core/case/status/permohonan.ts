@@ -12,13 +12,21 @@ export type AksiPermohonan =
   | 'lengkapi'
   | 'perpanjang'
   | 'tugaskan'
+  | 'kirim_biaya'
+  | 'tanggapi_biaya'
+  | 'catat_pembayaran'
+  | 'ralat_jawaban'
+  | 'teruskan_badan'
   | 'jawab'
   | 'cabut'
   | 'catat_pencabutan';
 
 /**
  * The life of a request. `selesai` and `dicabut` are final. An extension changes no status, nor
- * does an officer to whom it is given; that an extension is made once, and in time, is for `mayExtend` to say.
+ * does an officer to whom it is given, nor a cost letter and what becomes of it, nor what is passed on to
+ * another public body; that an extension is made once, and in time, is for `mayExtend` to say, what was told
+ * of a cost for `mayTellCost` and its like, what was passed on for `mayPassOn`, and that an answer is
+ * corrected once for `mayCorrect`.
  */
 export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diajukan', {
   diajukan: {
@@ -37,6 +45,8 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     minta_kelengkapan: 'menunggu_kelengkapan',
     perpanjang: 'diteruskan',
     tugaskan: 'diteruskan',
+    tanggapi_biaya: 'diteruskan',
+    catat_pembayaran: 'diteruskan',
     jawab: 'selesai',
     cabut: 'dicabut',
     catat_pencabutan: 'dicabut',
@@ -46,6 +56,10 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     minta_kelengkapan: 'menunggu_kelengkapan',
     perpanjang: 'diproses',
     tugaskan: 'diproses',
+    kirim_biaya: 'diproses',
+    tanggapi_biaya: 'diproses',
+    catat_pembayaran: 'diproses',
+    teruskan_badan: 'diproses',
     jawab: 'selesai',
     cabut: 'dicabut',
     catat_pencabutan: 'dicabut',
@@ -55,11 +69,13 @@ export const permohonanMachine = machine<StatusPermohonan, AksiPermohonan>('diaj
     lengkapi: 'diproses',
     perpanjang: 'menunggu_kelengkapan',
     tugaskan: 'menunggu_kelengkapan',
+    tanggapi_biaya: 'menunggu_kelengkapan',
+    catat_pembayaran: 'menunggu_kelengkapan',
     jawab: 'selesai',
     cabut: 'dicabut',
     catat_pencabutan: 'dicabut',
   },
-  selesai: {},
+  selesai: { ralat_jawaban: 'selesai' },
   dicabut: {},
 });
 

@@ -150,6 +150,21 @@ describe('a declaration that does not hold together', () => {
       'catatan.lain',
     ],
     [
+      'a draft of what is of another type',
+      {
+        fields: {
+          ...sound.fields,
+          konsep: file({ label: 'Konsep', accept: ['pdf'], draftOf: 'judul' }),
+        },
+      },
+      'catatan.konsep',
+    ],
+    [
+      'a draft of nothing',
+      { fields: { ...sound.fields, konsep: text({ label: 'Konsep', draftOf: 'jdul' }) } },
+      'catatan.konsep',
+    ],
+    [
       'a filter named twice',
       { list: { ...sound.list, filters: ['jenis', 'jenis'] } },
       'catatan.jenis',

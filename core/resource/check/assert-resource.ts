@@ -79,7 +79,16 @@ function assertFields({ name, fields }: Resource): void {
     assertReference(name, fields, key);
     assertAlt(name, fields, key);
     assertBeside(name, fields, key);
+    assertDraftOf(name, fields, key);
   }
+}
+
+function assertDraftOf(name: string, fields: Fields, key: string): void {
+  const { draftOf, type, lookup } = fields[key] ?? {};
+  if (draftOf === undefined) return;
+  const of = fields[draftOf];
+  if (of?.type !== type || of?.lookup !== lookup)
+    fail(name, key, `is a draft of "${draftOf}", which is no field of its type`);
 }
 
 function assertBeside(name: string, fields: Fields, key: string): void {

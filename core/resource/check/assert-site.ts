@@ -17,6 +17,7 @@ export function assertSite({ name, title, fields, scopes, site, calls }: Resourc
       ({ kind, access, fields: served = [] }) =>
         kind === 'file' && access.anyone !== undefined && served.includes(key),
     );
+    if (field.file?.several) fail(name, key, 'site names a list of files, which no page shows');
     if (field.file && !isServed) fail(name, key, 'site names a file that no call gives to anyone');
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { lookupValues } from '#core/lookup/lookups.ts';
+import { fileIdsIn } from '../file-fields.ts';
 import type { Field } from '../types.ts';
 import * as fields from './index.ts';
 
@@ -186,6 +187,32 @@ const cases: Record<string, Case> = {
       [{ size: 6 * 1024 * 1024, type: 'image/png' }, 'Isian maksimal 5 MB'],
     ],
   },
+  files: {
+    field: (options) =>
+      fields.files({ ...options, accept: ['pdf', 'png'], max: 3, maxTogetherMiB: 15 }),
+    good: [[stored], [{ name: 'b.png', size: 3, type: 'image/png' }, { unggahan: 'satu' }, stored]],
+    bad: [
+      ['a.pdf', invalid],
+      [stored, invalid],
+      [['a.pdf'], invalid],
+      [[null], invalid],
+      [[{}], invalid],
+      [[stored, stored], invalid],
+      [[{ unggahan: 'satu' }, { unggahan: 'satu' }], invalid],
+      [[1, 2, 3, 4].map((n) => ({ ...stored, id: String(n) })), 'Isian maksimal 3 berkas'],
+      [[stored, { name: 'besar.pdf', ...big }], 'besar.pdf maksimal 10 MB'],
+      [[{ name: 'a.svg', size: 3, type: 'image/svg+xml' }], 'a.svg harus berupa PDF atau PNG'],
+      [
+        ['a.pdf', 'b.pdf'].map((name) => ({ name, size: 8 * 1024 * 1024, type: '' })),
+        'Isian bersama-sama maksimal 15 MB',
+      ],
+    ],
+    texts: [
+      ['{"unggahan":"satu"}', { unggahan: 'satu' }],
+      [JSON.stringify([stored]), [stored]],
+      ['a.pdf', 'a.pdf'],
+    ],
+  },
   url: {
     field: fields.url,
     good: ['https://www.contoh.go.id/a?b=c#d', 'contoh.id', 'http://contoh.id:8080'],
@@ -272,6 +299,27 @@ describe.each(Object.entries(cases))('%s', (_, { field, good, bad, kept = [], te
       expect(required.fromColumn(column)).toEqual(value);
     }
     expect(required.fromColumn(required.toColumn(null))).toBeNull();
+  });
+});
+
+describe('a field that holds files', () => {
+  const accept = ['pdf'] as const;
+
+  it.each([
+    ['one', fields.file({ label, accept }), stored, 'a'],
+    ['a picture', fields.image({ label }), stored, 'a'],
+    ['several', fields.files({ label, accept }), [{ ...stored, id: 'b' }, stored], '["b","a"]'],
+  ])('of %s keeps ids alone, in their order', (_, field, value, column) => {
+    expect(field.toColumn(value)).toBe(column);
+    expect(fileIdsIn(field, column)).toEqual([value].flat().map(({ id }) => id));
+    for (const nothing of [null, undefined]) expect(field.toColumn(nothing)).toBeNull();
+    expect(fileIdsIn(field, null)).toEqual([]);
+  });
+
+  it('of several keeps nothing of an empty list, and is not without any where it is required', () => {
+    expect(fields.files({ label, accept }).toColumn([])).toBeNull();
+    expect(said(fields.files({ label, accept }), [])).toBeNull();
+    expect(said(fields.files({ label, accept, required: true }), [])).toBe(empty);
   });
 });
 

@@ -55,50 +55,58 @@ function namingIn(text: string): unknown {
 const isStoredFile = (value: object): boolean => 'id' in value && 'ukuran' in value;
 
 /**
- * A file. A browser checks the File it is about to send; the server sees what it has stored already
- * (judged by content while it streamed in), the name of what was sent before, or the answer's own
- * object sent back unchanged.
+ * Whether a value stands for a file: the File that a browser is about to send, what the server has
+ * stored already (judged by content while it streamed in), the name of what was sent before, or the
+ * answer's own object sent back unchanged.
  */
+export const isFileValue = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  (isBrowserFile(value) || isStoredFile(value) || isNaming(value));
+
+/** What is wrong with a file that a browser is about to send; null where nothing is. */
+export function browserFault(
+  label: string,
+  value: object,
+  { accept, maxBytes, types }: Pick<FileRule, 'maxBytes' | 'types'> & Pick<FileOptions, 'accept'>,
+): string | null {
+  if (!isBrowserFile(value)) return null;
+  if (value.size === 0) return say(label, 'fileEmpty');
+  if (value.size > maxBytes) return say(label, 'fileSize', fileSize(maxBytes));
+  // Browsers leave the type empty where they do not know it; then the server judges.
+  const isTaken = value.type === '' || types.includes(value.type);
+  return isTaken ? null : say(label, 'fileType', fileKindNames(accept));
+}
+
 function fileSchema(label: string, accept: readonly FileKind[], rule: FileRule) {
   const schema = z
-    .custom<object>(
-      (value) =>
-        typeof value === 'object' &&
-        value !== null &&
-        (isBrowserFile(value) || isStoredFile(value) || isNaming(value)),
-      {
-        error: (issue) => missingOr(label, issue.input === '' ? undefined : issue.input),
-        abort: true,
-      },
-    )
-    .check(
-      z.refine((value) => !isBrowserFile(value) || value.size > 0, {
-        error: say(label, 'fileEmpty'),
-      }),
-      z.refine((value) => !isBrowserFile(value) || value.size <= rule.maxBytes, {
-        error: say(label, 'fileSize', fileSize(rule.maxBytes)),
-      }),
-      // Browsers leave the type empty where they do not know it; then the server judges.
-      z.refine(
-        (value) => !isBrowserFile(value) || value.type === '' || rule.types.includes(value.type),
-        { error: say(label, 'fileType', fileKindNames(accept)) },
-      ),
-    );
+    .custom<object>(isFileValue, {
+      error: (issue) => missingOr(label, issue.input === '' ? undefined : issue.input),
+      abort: true,
+    })
+    .check((checked) => {
+      const message = browserFault(label, checked.value, { accept, ...rule });
+      if (message !== null) {
+        checked.issues.push({ code: 'custom', message, input: checked.value });
+      }
+    });
   schema.register(z.globalRegistry, { type: 'string', format: 'binary' });
   return schema;
+}
+
+/** What follows from the options of a field that holds files, and the options that are left. */
+export function fileRuleOf<O extends FileOptions>(options: O) {
+  const { accept, maxMiB = 10, kept = false, sealed = false, ...base } = options;
+  const types = accept.flatMap((kind) => fileKinds[kind].types);
+  const rule: FileRule = { types, maxBytes: maxMiB * 1024 * 1024, kept, sealed };
+  return { accept, rule, base };
 }
 
 export function makeFileField<O extends FieldOptions>(
   type: 'file' | 'image',
   options: FileOptions,
 ) {
-  const { accept, maxMiB = 10, kept = false, sealed = false, ...base } = options;
-  const rule: FileRule = {
-    types: accept.flatMap((kind) => fileKinds[kind].types),
-    maxBytes: maxMiB * 1024 * 1024,
-    kept,
-    sealed,
-  };
+  const { accept, rule, base } = fileRuleOf(options);
   return makeField<O, FileAnswer, string>(
     base,
     {
@@ -107,6 +115,8 @@ export function makeFileField<O extends FieldOptions>(
       value: fileSchema(base.label, accept, rule),
       answer: fileAnswerSchema,
       fromText: namingIn,
+      toColumn: (value) =>
+        value === null || value === undefined ? null : (value as FileAnswer).id,
     },
     { file: rule },
   );

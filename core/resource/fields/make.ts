@@ -28,7 +28,7 @@ interface Kept {
 type Extra = Pick<
   Field,
   | ('lookup' | 'reference' | 'items' | 'file' | 'rows' | 'min' | 'max' | 'video' | 'known')
-  | ('templates' | 'beside')
+  | ('templates' | 'beside' | 'faultOf')
 >;
 
 /**

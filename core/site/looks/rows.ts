@@ -37,7 +37,7 @@ export const rows: WholeLook = {
 const groupOf = ({ pemilik, slug, baris }: Kelompok, list: string): Markup => markup`
   <tbody id="${slug}">
     <tr class="list__group">
-      <th scope="rowgroup" colspan="${kolom.length + 2}"><span class="list__owner">${pemilik}</span> <span class="list__size">${baris.length} informasi</span></th>
+      <td colspan="${kolom.length + 2}"><h2><span class="list__owner">${pemilik}</span> <span class="list__size">${baris.length} informasi</span></h2></td>
     </tr>
     ${baris.map((row) => rowOf(row, list))}
   </tbody>`;

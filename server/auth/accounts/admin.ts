@@ -3,6 +3,7 @@ import { dropPast } from '#server/kabar/read.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { say } from '#core/rules/messages.ts';
 import { beginToForget, forgetOfficer } from '#server/account/forget-officer.ts';
+import { possibleDeputies } from '#server/cases/assign/deputies.ts';
 import { releaseCases } from '#server/cases/assign/release.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
@@ -13,6 +14,7 @@ import type {
   StepContext,
   StepOf,
 } from '#server/resources/behaviour.ts';
+import { setAbsence } from './absence.ts';
 import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
 import { holderToClaim } from './address-holder.ts';
 import { invite, sendInvitation } from './invitation.ts';
@@ -137,10 +139,12 @@ export const adminBehaviour: Behaviour<'admin'> = {
     'change-password': checkOldPassword,
     remove: ({ deps, row }) => dropPast(deps.db, row.id),
   },
+  summaries: { 'calon-wakil': possibleDeputies },
   steps: {
     create,
     update,
     'update-admin': updateOwn,
+    ketidakhadiran: setAbsence,
     remove,
     'change-password': changePassword,
     'kirim-tautan': sendInvitation,

@@ -112,7 +112,12 @@ export async function requestEmailChange(
     throw tooMany(3600, 'Terlalu banyak permintaan ganti surel. Coba lagi dalam satu jam.');
   }
   // What reaches one mailbox is bounded, too, whether somebody has it or not.
-  if (!(await deps.limits.allows(trx, ['mails to a new address', email]))) {
+  const mayMail = await deps.limits.allows(
+    trx,
+    ['mails to a new address by one account', id, email],
+    ['mails to a new address', email],
+  );
+  if (!mayMail) {
     throw tooMany(86_400, 'Surel ini terlalu sering diminta hari ini. Coba lagi dalam 24 jam.');
   }
   const key = `${changeMailKey(id)}${newId()}`;

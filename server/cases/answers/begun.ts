@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { KonsepJawaban } from '#core/case/konsep-jawaban-schema.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { handles } from '#server/cases/assign/officers.ts';
@@ -16,6 +17,12 @@ const of = prepared((db, arg: Arg<{ resource: string; id: string }>) =>
     .orderBy('konsep_jawaban.diubah_pada', 'desc')
     .orderBy('admin_id'),
 );
+
+/** As high as a number of a form may be. */
+const highest = 1_000_000_000;
+
+/** One that was deleted and begun anew is another: no count tells them apart. */
+export const newVersion = (): number => randomInt(1, highest);
 
 /** The answers to a case that were begun: the reader's own whole, of others' whose they are. */
 export async function begunAnswers(
@@ -58,6 +65,34 @@ export async function dropBegun(
     .where('resource', '=', at.resource)
     .where('record_id', '=', at.record_id);
   await (at.admin_id === undefined ? those : those.where('admin_id', '=', at.admin_id)).execute();
+}
+
+/**
+ * What was begun says nothing more of an applicant who is erased. It is another draft by that, so that no
+ * form that is open puts the former words back.
+ */
+export async function redactBegun(
+  trx: Db,
+  at: { resource: string; record_id: string },
+  redact: <T>(value: T) => T,
+): Promise<void> {
+  const those = await trx
+    .selectFrom('konsep_jawaban')
+    .select(['admin_id', 'isi'])
+    .where('resource', '=', at.resource)
+    .where('record_id', '=', at.record_id)
+    .execute();
+  for (const { admin_id, isi } of those) {
+    const clean = JSON.stringify(redact(JSON.parse(isi)));
+    if (clean === isi) continue;
+    await trx
+      .updateTable('konsep_jawaban')
+      .set({ isi: clean, versi: newVersion() })
+      .where('resource', '=', at.resource)
+      .where('record_id', '=', at.record_id)
+      .where('admin_id', '=', admin_id)
+      .execute();
+  }
 }
 
 /** A case that another unit has now leaves those behind who no longer work with it. */

@@ -1,13 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { caseNameOf, type CaseKind, type CaseName } from '#server/cases/case-kind.ts';
 import { advance } from '#server/cases/steps/common.ts';
 import { insertRow } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { StepOf } from '#server/resources/behaviour.ts';
-import { begunBy, dropBegun } from './begun.ts';
-
-/** As high as a number of a form may be. */
-const highest = 1_000_000_000;
+import { begunBy, dropBegun, newVersion } from './begun.ts';
 
 /**
  * Keeps what an officer has typed of an answer. Nothing of the case changes, and nothing is noted:
@@ -30,8 +26,7 @@ export const keepBegun =
     if (values.konsep_isi.length === 0) return { skip: true, message: 'Konsep dihapus.' };
     await insertRow(trx, 'konsep_jawaban', {
       ...at,
-      // One that was deleted and begun anew is another: no count tells them apart.
-      versi: randomInt(1, highest),
+      versi: newVersion(),
       isi: JSON.stringify(values.konsep_isi),
       diubah_pada: now.toISOString(),
     });

@@ -4,7 +4,7 @@ import { deciderOf } from '#server/cases/superior/decider.ts';
 import { forbidden } from '#server/http/errors.ts';
 import type { SentIn } from '#resources';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
-import { answeredBy } from './answered-by.ts';
+import { answeredBy, isAmong } from './answered-by.ts';
 
 type Answer = SentIn['keberatan']['update'];
 /** In whose name and office a decision is taken. */
@@ -23,13 +23,13 @@ export async function assertObjectionAnswer(
   if (sebagai === 'bukan') throw forbidden(keterangan ?? undefined);
   const by = await answeredBy(trx, 'permohonan', current.permohonan_informasi_id);
   // The account has told already whether it is another; a superior may bear the same name.
-  const isTold = sebagai === 'atasan' || (sebagai === 'pengganti' && by?.id === viewer?.id);
+  const isTold = sebagai === 'atasan' || (sebagai === 'pengganti' && isAmong(by, viewer?.id));
   const signed: Signed =
     sebagai === 'atasan' ? { nama_atasan: nama, jabatan_atasan: jabatan, nip_atasan: nip } : {};
   const errors = {
     ...objectionAnswerErrors(
       { ...answer, ...signed, keputusan: values.keputusan },
-      isTold ? null : (by?.nama ?? null),
+      isTold ? [] : by.flatMap(({ nama }) => nama ?? []),
     ),
     ...otherThan(signed, answer),
     ...replacementError(sebagai, answer),

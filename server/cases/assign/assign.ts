@@ -1,3 +1,4 @@
+import { longDay } from '#core/format/day.ts';
 import type { CaseKind, CaseName } from '#server/cases/case-kind.ts';
 import { advance, note } from '#server/cases/steps/common.ts';
 import { caseNews } from '#server/cases/steps/news.ts';
@@ -5,6 +6,7 @@ import { keepRow, rowsOf, type Db, type Tables } from '#server/database/index.ts
 import { tellOfficers } from '#server/kabar/tell.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import type { StepContext, StepOf } from '#server/resources/behaviour.ts';
+import { absencesOf } from './deputies.ts';
 import { mayGive } from './officers.ts';
 
 const officerOf = (trx: Db, id: string) =>
@@ -31,11 +33,30 @@ export const assignStep =
     await note(context, { aksi: 'tugaskan', judul, internal: true });
     await tellOfficers(context, {
       ...(await caseNews(kind, context, current)),
-      ...{ jenis: 'ditugaskan', officers: [wanted] },
+      ...{ jenis: 'ditugaskan', officers: [wanted], petugas: wanted },
     });
     const message = isOwn ? 'Perkara ini kini tugas Anda.' : `${judul}.`;
-    return { changes: { petugas_id: wanted }, message };
+    const absence = isOwn ? null : await absenceInWords(context, officer);
+    return {
+      changes: { petugas_id: wanted },
+      message: absence === null ? message : `${message} ${absence}`,
+    };
   };
+
+/** What whoever gives a case to an absent officer is told of that; null where they are at work. */
+async function absenceInWords(
+  { trx, now, viewer }: Pick<StepContext, 'trx' | 'now' | 'viewer'>,
+  { id, name }: Pick<Tables['admin'], 'id' | 'name'>,
+): Promise<string | null> {
+  const absence = (await absencesOf(trx, [id], now)).get(id);
+  if (!absence) return null;
+  const { sampai, wakil } = absence;
+  const begun = `${name} tidak hadir sampai ${longDay(sampai)}`;
+  if (wakil === null) return `${begun}, tanpa wakil.`;
+  return wakil.id === viewer?.id
+    ? `${begun}; Anda wakilnya.`
+    : `${begun}; wakilnya, ${wakil.nama}, mendapat kabar.`;
+}
 
 /** @throws 422 for an officer to whom it may not be given */
 async function officerToHave(

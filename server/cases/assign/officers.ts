@@ -3,6 +3,7 @@ import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { caseNameOf, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
 import { prepared, type Arg, type Tables } from '#server/database/index.ts';
 import type { Summary } from '#server/resources/behaviour.ts';
+import { absencesOf } from './deputies.ts';
 
 type Officer = Pick<
   Tables['admin'],
@@ -54,8 +55,11 @@ export const officersOfCase: Summary<CaseName> = async ({ deps, viewer, row, res
   if (!row) return [];
   const kind = caseNameOf({ resource });
   const officers = await active(deps.db, { unit: row.kode_unit_kerja ?? '' });
+  const ids = officers.map(({ id }) => id);
+  const absences = await absencesOf(deps.db, ids, deps.clock.now());
   return officers.map((officer): PetugasPerkara => ({
     ...{ id: officer.id, nama: officer.name, unit: officer.singkatan },
     dapat_ditugasi: mayGive(viewer, officer, { kind, row }),
+    ketidakhadiran: absences.get(officer.id) ?? null,
   }));
 };

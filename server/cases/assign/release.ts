@@ -6,12 +6,15 @@ import { auditMany } from '#server/audit/audit.ts';
 import { caseNames, type CaseName, type CaseRow } from '#server/cases/case-kind.ts';
 import { addHistoryToMany } from '#server/cases/history.ts';
 import { lockRows, rowsOf, type Tables } from '#server/database/index.ts';
+import type { Deps } from '#server/deps.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 import { updateRecords } from '#server/resources/write/write-record.ts';
 import { createTurns } from '#server/turns.ts';
 import { handles } from './officers.ts';
 
-type Context = Pick<StepContext, 'trx' | 'deps' | 'now' | 'viewer' | 'address'>;
+type Context = Pick<StepContext, 'trx' | 'now' | 'viewer' | 'address'> & {
+  deps: Pick<Deps, 'registry'>;
+};
 type Officer = Pick<
   Tables['admin'],
   'id' | 'name' | 'role_id' | 'kode_unit_kerja' | 'status' | 'atasan_ppid'

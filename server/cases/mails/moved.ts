@@ -7,6 +7,7 @@ import { objectionsTo } from '#server/cases/objections-to.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { calendarFile, caveats, withoutAccount } from './after-decision.ts';
+import { answeredBy } from './words.ts';
 
 interface Needs {
   trx: Db;
@@ -19,7 +20,7 @@ const because = 'Daftar hari libur yang menjadi dasar hitungan batas waktu telah
 
 /** Tells the applicant that the day by which they have an answer is another one now. */
 export async function mailMovedDate(
-  { trx, deps }: Needs,
+  { trx, deps, now }: Needs,
   name: CaseName,
   row: KnownCase,
   before: string,
@@ -35,7 +36,7 @@ export async function mailMovedDate(
       choice: 'surat_perkembangan',
       paragraphs: [
         because,
-        `Jawaban akan Anda terima paling lambat ${longDay(row.batas_waktu)}; semula ${longDay(before)}.`,
+        `${answeredBy(row.batas_waktu, now)} Semula batasnya ${longDay(before)}.`,
       ],
     },
   );

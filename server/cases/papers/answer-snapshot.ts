@@ -3,10 +3,10 @@ import type { Pemberitahuan, Penolakan } from '#server/papers/snapshots.ts';
 import { applicantOf } from './applicant.ts';
 import { requestPart } from './case-parts.ts';
 import { clockIn, requestClocks } from './jam.ts';
-import { decreeField, exceptionOf, refusalPart } from './refusal-part.ts';
+import { exceptionOf, refusalPart } from './refusal-part.ts';
 import { letterHead } from './letter-head.ts';
 import type { LetterSource } from './paper-source.ts';
-import { fileNames, handedOver, labelOf, textOf } from './source.ts';
+import { fieldsOf, fileNames, handedOver, labelOf, textOf } from './source.ts';
 
 /** The answer to a request: a refusal where nothing of it is granted, else a notice. */
 export async function answerSnapshot(
@@ -33,7 +33,7 @@ export async function answerSnapshot(
       ...(await fileNames(db, {
         resource: 'dikecualikan',
         row: exception ?? {},
-        fields: [decreeField],
+        fields: fieldsOf(source.registry, 'dikecualikan'),
       })),
     ],
     keberatan_sampai: right.batas,

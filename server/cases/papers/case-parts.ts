@@ -45,5 +45,5 @@ export async function objectionPart(
 }
 
 /** The day on which a letter or a visit came in, or the moment of a filing. */
-const received = (row: FiledRequest | FiledObjection): string =>
+export const received = (row: FiledRequest | FiledObjection): string =>
   textOf(row.tanggal_masuk) ?? row.tanggal_diterima;

@@ -1,4 +1,4 @@
-import { filesIn, type Fields } from '#core/resource/index.ts';
+import type { Fields } from '#core/resource/index.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Value } from '#server/database/index.ts';
 import type { IsianSnapshot } from '#server/papers/snapshots.ts';
@@ -21,7 +21,7 @@ export async function answersTo(
   for (const [name, field] of Object.entries(fields)) {
     if (field.reference) continue;
     const isi = field.file
-      ? (await fileNames(db, { resource, row, fields: [name] })).join('\n')
+      ? (await fileNames(db, { resource, row, fields: { [name]: field } })).join('\n')
       : inWords(field, opened(name, fields, row));
     answers.push({ label: field.label, isi: textOf(isi) });
   }
@@ -30,7 +30,7 @@ export async function answersTo(
 
 /** The names of the files that came along with a form. */
 export const filesFiled = ({ db }: Source, { resource, fields }: Form, row: Stored) =>
-  fileNames(db, { resource, row, fields: filesIn(fields) });
+  fileNames(db, { resource, row, fields });
 
 /** The value of a field. A row without an id is about to be written: its values are as they were sent. */
 function opened(name: string, fields: Fields, row: Stored): unknown {

@@ -34,12 +34,16 @@ export async function objectionClocks(
   return jamKeberatan(await calendarFor(db, facts), facts, dayInJakarta(now));
 }
 
+interface Answered {
+  diterima: Day;
+  dijawab: Day | null;
+  diralat?: Day | null;
+}
+
 /** No clock runs on beyond the year after the one it begins in. */
-function calendarFor(
-  db: Db,
-  { diterima, dijawab }: { diterima: Day; dijawab: Day | null },
-): Promise<Calendar> {
-  const last = dijawab !== null && dijawab > diterima ? dijawab : diterima;
+function calendarFor(db: Db, { diterima, dijawab, diralat }: Answered): Promise<Calendar> {
+  const told = diralat ?? dijawab;
+  const last = told !== null && told > diterima ? told : diterima;
   return readCalendar(db, [diterima, `${Number(last.slice(0, 4)) + 1}-12-31`]);
 }
 

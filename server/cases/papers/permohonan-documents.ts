@@ -23,7 +23,10 @@ export const permohonanDocuments: Readonly<Record<string, DocumentMaker<'permoho
   'tanda-terima': receiptDocument,
   'berkas-perkara': wholeCase,
   'surat-perpanjangan': caseDocument('Surat perpanjangan', 'perpanjangan'),
+  'surat-biaya': caseDocument('Surat biaya', 'surat_biaya'),
+  'surat-penerusan': caseDocument('Surat penerusan', 'surat_penerusan'),
   'surat-jawaban': caseDocument('Surat pemberitahuan tertulis', 'pemberitahuan', 'penolakan'),
+  'surat-ralat': caseDocument('Surat ralat', 'surat_ralat'),
   'salinan-penetapan': decreeDocument,
   'tenggat-keberatan': objectionDeadline,
 };

@@ -1,3 +1,4 @@
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import type { CaseState, RequestState } from '#server/cases/case-kind.ts';
 import { rowsByIds, type Db, type Tables } from '#server/database/index.ts';
 import type { AlasanTolak, Pengecualian } from '#server/papers/snapshots.ts';
@@ -32,7 +33,23 @@ export function refusalPart(
 ): AlasanTolak | null {
   const { alasan_penolakan: alasan } = row;
   if (!alasan) return null;
-  return { alasan, uraian, pengecualian: exception && exceptionPart(exception) };
+  const elsewhere = alasan === 'tidak_dikuasai' ? passedOnPart(row) : null;
+  return {
+    ...{ alasan, uraian, pengecualian: exception && exceptionPart(exception) },
+    ...(elsewhere && { penerusan: elsewhere }),
+  };
+}
+
+/** Who holds what this body does not, where the request was passed on to them. */
+export function passedOnPart(row: RequestState): AlasanTolak['penerusan'] | null {
+  const [nama, alamat] = [textOf(row.penerusan_badan), textOf(row.penerusan_alamat)];
+  const at = textOf(row.penerusan_pada);
+  if (nama === null || alamat === null || at === null) return null;
+  return {
+    ...{ nama, alamat },
+    kontak: textOf(row.penerusan_kontak),
+    tanggal: dayInJakarta(new Date(at)),
+  };
 }
 
 function exceptionPart(row: Exception): Pengecualian {

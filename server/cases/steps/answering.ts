@@ -14,13 +14,17 @@ import { paperName } from '#server/cases/papers/paper-name.ts';
 import { draw } from '#server/drawing/draw.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import type { MadeFile, StepResult } from '#server/resources/behaviour.ts';
-import { advance, note } from './common.ts';
+import { advance, note, sentWords } from './common.ts';
 
 type Update = Updates[CaseName];
 
 /** What a body holds of an answer: what is left empty is none of it. */
 export const answerIn = (values: CaseAnswer): CaseAnswer =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && !isEmptyList(value)),
+  );
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /**
  * A case as an answer would leave it.
@@ -65,8 +69,8 @@ export async function reply(
   await note(context, { aksi: 'jawab', judul: `${kind.subject} dijawab: ${label}`, catatan });
   await issuePaper(context, await kind.answerPaper(sourceIn(context), row));
   await dropBegun(context.trx, { resource: kind.name, record_id: context.id });
-  await mailApplicant(kind, context, row, 'dijawab');
-  return { changes, acted: true, message: 'Jawaban terkirim kepada pemohon.' };
+  const hasMailbox = await mailApplicant(kind, context, row, 'dijawab');
+  return { changes, acted: true, message: sentWords('Jawaban', hasMailbox) };
 }
 
 /** The letter of an answer that is not sent yet: as it will be, but for its number. */

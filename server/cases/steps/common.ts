@@ -26,6 +26,25 @@ export function advance(
   );
 }
 
+/** @throws 409 where something stands in the way */
+export function refuse(obstacle: string | null): void {
+  if (obstacle !== null) throw conflict(obstacle);
+}
+
+const byOtherWays = 'lewat pos, telepon, atau di meja layanan';
+
+/** What an officer hears once a letter is made: who has no mailbox has nothing of it yet. */
+export const sentWords = (what: string, hasMailbox: boolean): string =>
+  hasMailbox
+    ? `${what} terkirim kepada pemohon.`
+    : `${what} tersimpan. Pemohon tidak mempunyai surel: sampaikan ${byOtherWays}.`;
+
+/** The same of a letter that goes to somebody else. */
+export const toldWords = (hasMailbox: boolean): string =>
+  hasMailbox
+    ? 'pemohon sudah diberi tahu.'
+    : `pemohon tidak mempunyai surel, beri tahu ${byOtherWays}.`;
+
 export async function note(context: StepContext<CaseName>, entry: HistoryNote): Promise<void> {
   const { trx, resource, id, now, viewer } = context;
   await addHistory(trx, { resource: resource.name, id, now, viewer }, entry);

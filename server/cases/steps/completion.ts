@@ -9,7 +9,7 @@ import { mailApplicant } from '#server/cases/mail.ts';
 import type { Db } from '#server/database/index.ts';
 import type { StepOf } from '#server/resources/behaviour.ts';
 import { tellOfficers } from '#server/kabar/tell.ts';
-import { advance, note } from './common.ts';
+import { advance, note, sentWords } from './common.ts';
 import { caseNews } from './news.ts';
 
 /** The agency asks for what is missing; the applicant has three working days. */
@@ -31,8 +31,9 @@ export const askForMore =
       dilengkapi_pada: null,
       batas_waktu_lengkap: null,
     } satisfies RequestState;
-    await mailApplicant(kind, context, { ...current, ...changes, catatan }, 'kelengkapan');
-    return { changes, message: 'Permintaan kelengkapan terkirim kepada pemohon.' };
+    const row = { ...current, ...changes, catatan };
+    const hasMailbox = await mailApplicant(kind, context, row, 'kelengkapan');
+    return { changes, message: sentWords('Permintaan kelengkapan', hasMailbox) };
   };
 
 /** The applicant supplies it; late or not is for the officer to weigh. */

@@ -89,6 +89,7 @@ async function redirect(
     ...(await caseNews(kind, context, context.current)),
     jenis: 'diteruskan',
     unit: unitId,
+    ...(isElsewhere && { petugas: null }),
   });
   return {
     changes: {

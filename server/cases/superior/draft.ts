@@ -1,11 +1,12 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { draftsIn, fileIdsIn } from '#core/resource/index.ts';
 import type { Pemutus } from '#core/case/pemutus-schema.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { CaseKind, CaseState, NothingDrafted, Updates } from '#server/cases/case-kind.ts';
 import { advance, note } from '#server/cases/steps/common.ts';
 import { caseNews } from '#server/cases/steps/news.ts';
-import type { Tables } from '#server/database/index.ts';
-import { fileOnWire, moveFile, readFile, type FileOnWire } from '#server/files/berkas.ts';
+import type { Row, Tables } from '#server/database/index.ts';
+import { fileOnWire, moveFile, readFiles, type FileOnWire } from '#server/files/berkas.ts';
 import { conflict, forbidden } from '#server/http/errors.ts';
 import { tellOfficers } from '#server/kabar/tell.ts';
 import type { StateIn, StepOf } from '#server/resources/behaviour.ts';
@@ -70,41 +71,58 @@ export function draftSteps(row: Objection, viewer: Viewer | null, decider: Pemut
 
 type Answer = SentIn['keberatan']['update'];
 
-/** The document of a decision that each of a draft's becomes. */
-const documents = [
-  ['konsep_lampiran', 'lampiran'],
-  ['konsep_dokumen', 'dokumen_informasi'],
-] as const;
+/** The documents that an objection's draft has, each with the field of the decision that they are for. */
+function draftedIn({ resource, current }: Drafting): { from: string; to: string; ids: string[] }[] {
+  const columns: Row = { ...current };
+  return draftsIn(resource.fields).flatMap(([to, from]) => {
+    const ids = fileIdsIn(resource.fields[from], columns[from]);
+    return ids.length > 0 ? [{ from, to, ids }] : [];
+  });
+}
+
+type Drafting = Pick<Updates['keberatan'], 'resource' | 'current'>;
 
 /** The documents that a decision has from its draft: those of which it says nothing. */
 export async function draftedDocuments(
-  { trx, current }: Updates['keberatan'],
+  context: Updates['keberatan'],
   sent: Answer,
 ): Promise<Answer> {
-  const found: Record<string, FileOnWire> = {};
-  for (const [from, to] of documents) {
-    if (sent[to] !== undefined) continue;
-    const owner = { resource: 'keberatan', record_id: current.id, field: from };
-    const file = await readFile(trx, current[from], owner);
-    if (file) found[to] = fileOnWire(file);
-  }
-  return found;
+  const { trx, current, resource } = context;
+  const drafted = draftedIn(context).filter(({ to }) => valueIn(sent, to) === undefined);
+  const find = await readFiles(
+    trx,
+    drafted.flatMap(({ ids }) => ids),
+  );
+  return Object.fromEntries(
+    drafted.map(({ from, to, ids }) => {
+      const owner = { resource: resource.name, record_id: current.id, field: from };
+      const files = ids.flatMap((id) => find(id, owner) ?? []).map(fileOnWire);
+      return [to, resource.fields[to]?.file?.several ? files : files[0]];
+    }),
+  );
 }
 
 /** Ends a draft with the decision, whose documents become its own; the rest of the draft goes, all of it without a decision. */
 export async function endDraft(
-  { trx, current }: Pick<Updates['keberatan'], 'trx' | 'current'>,
+  context: Drafting & Pick<Updates['keberatan'], 'trx'>,
   decided: CaseState,
 ): Promise<NothingDrafted> {
-  for (const [from, to] of documents) {
-    const [id, file] = [current[from], decided[to]];
-    if (id === null || typeof file !== 'object' || file?.id !== id) continue;
-    await moveFile(trx, { id, resource: 'keberatan', record_id: current.id, field: from }, to);
+  const { trx, current, resource } = context;
+  for (const { from, to, ids } of draftedIn(context)) {
+    const taken = [valueIn(decided, to)].flat().map((file) => (file as FileOnWire | null)?.id);
+    for (const id of ids) {
+      if (!taken.includes(id)) continue;
+      await moveFile(trx, { id, resource: resource.name, record_id: current.id, field: from }, to);
+    }
   }
   return nothingDrafted;
 }
 
+const valueIn = (answer: Answer | CaseState, field: string): unknown =>
+  (answer as Readonly<Record<string, unknown>>)[field];
+
 const nothingDrafted = {
   ...{ konsep_keputusan: null, konsep_catatan: null, konsep_lampiran: null },
-  ...{ konsep_dokumen: null, konsep_oleh: null, konsep_pada: null, konsep_dikembalikan: null },
+  ...{ konsep_dokumen: null, konsep_dokumen_lain: null, konsep_dikembalikan: null },
+  ...{ konsep_oleh: null, konsep_pada: null },
 } satisfies NothingDrafted;

@@ -18,7 +18,9 @@ interface Connection extends DatabaseConnection {
 
 type Ask = <R>(client: pg.PoolClient, compiled: CompiledQuery) => Promise<QueryResult<R>>;
 
-const reads = ({ query }: CompiledQuery) => SelectQueryNode.is(query);
+/** What locks rows may have to wait for them, and nobody should wait with it. */
+const reads = ({ query }: CompiledQuery) =>
+  SelectQueryNode.is(query) && query.endModifiers === undefined;
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 function createAsk(clients: Clients): Ask {

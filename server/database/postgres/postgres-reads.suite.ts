@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyTable, openDatabase, transaction } from '../index.ts';
+import { anyTable, keepRow, openDatabase, transaction } from '../index.ts';
 import type { AnyDb, Database, Row } from '../index.ts';
 import type { DatabaseConfig } from '../../config.ts';
 
@@ -108,6 +108,19 @@ export function postgresReadsSuite(fresh: () => Promise<Fresh>): void {
         return [write];
       }).then(([write]) => write);
       expect(order).toEqual(['read', 'write']);
+    });
+
+    test('nor for one that another read waits for, to keep a row', async () => {
+      const order: string[] = [];
+      const kept = await transaction(db, async (trx) => {
+        await trx.selectFrom('contoh').selectAll().where('id', '=', 'a').forUpdate().execute();
+        const keep = keepRow(opened.db, 'contoh', 'a').then(() => order.push('keep'));
+        expect(await rowOf(db, 'a')).toHaveLength(1);
+        order.push('read');
+        return { keep };
+      });
+      await kept.keep;
+      expect(order).toEqual(['read', 'keep']);
     });
 
     test('refuse to commit where a statement failed and nobody minded', async () => {

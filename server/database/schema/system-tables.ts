@@ -120,6 +120,8 @@ export const systemTables = {
     /** When it was in a digest. */
     dikirim_pada: 'text?',
     dibaca_pada: 'text?',
+    /** The officer whose case it is, where it came to whoever stands in for them. */
+    mewakili_id: 'text?',
     dibuat_pada: 'text',
   },
   /** Idempotency keys, and what each of them made. */

@@ -22,9 +22,14 @@ function held(): number {
 }
 
 /** The most that is held while a file is judged, wherever its sender makes it wait, in MiB. */
-async function mostHeld(file: Buffer): Promise<number> {
+async function mostHeld(file: Buffer, pieces = Math.ceil(file.length / 20)): Promise<number> {
   const looks: number[] = [];
-  await judge(file, Math.ceil(file.length / 20), undefined, () => looks.push(held()));
+  const every = Math.ceil(file.length / pieces / 20);
+  let piece = 0;
+  await judge(file, pieces, undefined, () => {
+    if (piece % every === 0) looks.push(held());
+    piece += 1;
+  });
   const [before = 0] = looks;
   return (Math.max(...looks) - before) / mib;
 }
@@ -78,6 +83,14 @@ describe('what a file says of itself is held no longer than it is needed', () =>
     ],
   ])('%s', async (_, file) => {
     expect(await mostHeld(file)).toBeLessThan(4);
+  });
+
+  test.each([
+    ['8 MiB in pieces as they come off a line', 8 * mib, 16_384],
+    ['128 KiB, a byte in each packet', mib / 8, 1],
+  ])('the file itself: %s', async (_, size, pieces) => {
+    const text = '%PDF-1.7\n' + ' '.repeat(size);
+    expect(await mostHeld(Buffer.from(text), pieces)).toBeLessThan(4);
   });
 
   test('a name in an archive is as long as a name', async () => {

@@ -15,6 +15,8 @@ export interface FileRule {
   maxBytes: number;
   /** Kept encrypted, by a storage that can. */
   sealed?: boolean;
+  /** Several come for one field: so many at most, and so many bytes of all of them. */
+  several?: { readonly most: number; readonly maxBytes: number };
 }
 
 /** What is known of a file once all of it has been seen. */

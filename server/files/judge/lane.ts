@@ -13,18 +13,26 @@ const over: Piece = { done: true, value: undefined };
 
 /** @param judge may stop before the end */
 export function startLane<T>(judge: (source: AsyncIterable<Buffer>) => Promise<T>): Lane<T> {
-  let asked = Promise.withResolvers<(piece: Piece) => void>();
+  let asked = Promise.withResolvers<((piece: Piece) => void) | null>();
+  let isJudged = false;
   let isOver = false;
 
   const next = () =>
     isOver ? Promise.resolve(over) : new Promise<Piece>((resolve) => asked.resolve(resolve));
   const verdict = judge({ [Symbol.asyncIterator]: () => ({ next }) });
-  // It is asked for at the next piece, and may have ended in an error before.
-  verdict.catch(() => undefined);
+  const judged = () => {
+    isJudged = true;
+    asked.resolve(null);
+  };
+  // Listened to once: a race against it for each piece would keep all pieces until it has ended.
+  verdict.then(judged, judged);
 
   async function give(piece: Piece): Promise<void> {
-    const answer = await Promise.race([asked.promise, verdict.then(() => null)]);
-    if (answer === null) return;
+    const answer = isJudged ? null : await asked.promise;
+    if (answer === null) {
+      await verdict;
+      return;
+    }
     asked = Promise.withResolvers();
     answer(piece);
   }

@@ -64,7 +64,14 @@ export async function openapi(app: FastifyInstance, agency: Agency): Promise<voi
   );
 }
 
+/** What has failed is made anew when it is asked for again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
-  return () => (made ??= make());
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
 }

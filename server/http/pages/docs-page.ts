@@ -68,7 +68,11 @@ function kindOf(schema: Schema): string {
     schema.minLength === undefined ? '' : `paling sedikit ${schema.minLength}`,
     schema.maxLength === undefined ? '' : `paling banyak ${schema.maxLength} karakter`,
   ].filter(Boolean);
-  const type =
-    schema.format === 'binary' ? 'berkas (multipart)' : String(schema.type ?? 'apa saja');
-  return [type, ...range].join(', ');
+  return [typeOf(schema), ...range].join(', ');
+}
+
+function typeOf({ format, items, type }: Schema): string {
+  if (format === 'binary') return 'berkas (multipart)';
+  if (items?.format === 'binary') return 'beberapa berkas (multipart)';
+  return String(type ?? 'apa saja');
 }

@@ -108,6 +108,61 @@ test('extension', async () => {
   expect(plain.headings).toEqual(['Alasan perpanjangan']);
 });
 
+test('cost of copies', async () => {
+  const { text, headings } = await said(samples.suratBiaya);
+  for (const part of [
+    ...['Yth. Siti Rahmawati', 'Perihal: Biaya penggandaan informasi', 'sejumlah Rp345.000.'],
+    'Fotokopi A4, hitam putih 1.200 Rp250 Rp300.000',
+    ...['Ongkos kirim ke Ambon 1 Rp45.000 Rp45.000', 'Jumlah biaya Rp345.000'],
+    'Transfer ke rekening kas negara 000-00. Tunai di meja layanan.',
+    'paling lambat Selasa, 22 Desember 2026',
+    'terima sebagai salinan lunak, tanpa biaya',
+    'tidak berubah: paling lambat Senin, 4 Januari 2027.',
+    ...['Pasal 35 ayat (1) huruf f', 'melalui portal PPID BCN'],
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(headings).toEqual(['Rincian biaya', 'Cara membayar', 'Jawaban Anda', 'Hak Anda']);
+});
+
+describe('passing a request on to another body', () => {
+  const agreed = samples.suratPenerusan;
+
+  test('says what is asked, why of it, and by whom', async () => {
+    const { text, headings } = await said(agreed);
+    for (const part of [
+      'Yth. Kementerian Percontohan u.p. Pejabat Pengelola Informasi dan Dokumentasi Jalan Teladan',
+      ...['nomor PI-2026-000042. Sebagian informasi', 'UU 14/2008 Pasal 22 ayat (7) huruf b'],
+      'Informasi yang diminta Daftar lembaga pelaksana program pelatihan kerja tahun 2025.',
+      'Mengapa kepada Saudara Lembaga pelaksana ditunjuk',
+      ...['Nama Siti Rahmawati', 'Telepon 081200000042', 'Surel siti@contoh.example'],
+      ...[
+        'beri tahu pemohon dan kami',
+        'tetap kami jawab kepada pemohonnya paling lambat Senin, 4 Januari 2027',
+        'UU 27/2022',
+      ],
+      ...['surel ppid@bcn.example', 'menyebut nomor PI-2026-000042'],
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain('Alamat');
+    expect(headings).toEqual(['Yang diteruskan', 'Pemohon', 'Yang kami mohon']);
+  });
+
+  test('says nothing of who did not agree, and promises no day that is past', async () => {
+    const pemohon = { ...agreed.pemohon, nama: null, telepon: null, surel: null };
+    const { text } = await said({
+      ...{ ...agreed, pemohon, persetujuan: false, cakupan: 'seluruhnya' },
+      tanggal: '2027-01-05',
+    });
+    expect(text).toContain('Nama dan kontak pemohon tidak kami sertakan');
+    expect(text).toContain('Informasi yang dimintanya tidak berada dalam penguasaan kami');
+    expect(text).toContain('beri tahu kami cara memperolehnya');
+    expect(text).toContain('tetap kami jawab kepada pemohonnya secepatnya');
+    expect(text).not.toMatch(/Siti|0812|Telepon \d|paling lambat/);
+  });
+});
+
 describe('notice of an answer', () => {
   test('says what is given, what is not, and how to object', async () => {
     const { text, headings } = await said(samples.pemberitahuan);
@@ -168,6 +223,30 @@ describe('refusal', () => {
     expect(text).toContain(words);
     expect(text).not.toContain('Pasal 17');
     expect(headings).not.toContain('Pengujian konsekuensi');
+  });
+});
+
+describe('correction of an answer', () => {
+  test('names the letter that it corrects, what was wrong, what is right and the right that is left', async () => {
+    const { text, headings } = await said(samples.suratRalat);
+    for (const part of [
+      'jawaban kami nomor PI-2026-000042/PT tanggal 4 Januari 2027 memuat kekeliruan',
+      'Lembar kedua memuat angka tahun 2024.',
+      'Provinsi Maluku Rp120 juta.',
+      'Realisasi anggaran 2025, perbaikan.xlsx',
+      'paling lambat Kamis, 4 Maret 2027',
+      'Selebihnya, jawaban kami nomor PI-2026-000042/PT',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(headings).toEqual(['Ralat', 'Hak Anda mengajukan keberatan']);
+  });
+
+  test('speaks of no number where the answer has none, and of no documents where there are none', async () => {
+    const jawaban = { nomor: null, tanggal: '2027-01-04' };
+    const { text } = await said({ ...samples.suratRalat, jawaban, dokumen: [] });
+    expect(text).toContain('jawaban kami tanggal 4 Januari 2027 memuat');
+    expect(text).not.toContain('Dokumen yang disertakan');
   });
 });
 

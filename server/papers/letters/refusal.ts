@@ -20,7 +20,7 @@ const articles: Readonly<Record<AlasanTolak['alasan'], string>> = {
 export function refusal(
   sheet: Sheet,
   judul: string,
-  { alasan, uraian, pengecualian }: AlasanTolak,
+  { alasan, uraian, pengecualian, penerusan }: AlasanTolak,
 ) {
   heading(sheet, 2, judul);
   paragraph(sheet, articles[alasan]);
@@ -28,9 +28,19 @@ export function refusal(
     ['Alasan penolakan', lookupLabel('alasan_penolakan', alasan)],
     ['Uraian', uraian],
     ...(pengecualian ? decree(pengecualian) : []),
+    ...(penerusan ? heldBy(penerusan) : []),
   ];
   facts(sheet, known(given));
   if (pengecualian) consequences(sheet, pengecualian);
+}
+
+function heldBy({ nama, alamat, kontak, tanggal }: NonNullable<AlasanTolak['penerusan']>): Fact[] {
+  return [
+    ['Badan publik yang menguasai', [{ text: nama, bold: true }]],
+    ['Alamat badan itu', alamat],
+    ['Kontak badan itu', kontak],
+    ['Permohonan diteruskan', longDay(tanggal)],
+  ];
 }
 
 function decree(pengecualian: Pengecualian): Fact[] {

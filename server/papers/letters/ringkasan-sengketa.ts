@@ -59,12 +59,16 @@ const elsewhere =
   'dan tidak disertakan di sini. Berkas yang lengkap dapat diunduh pemohon dan PPID.';
 
 function answer(sheet: Sheet, jawaban: NonNullable<RingkasanSengketa['jawaban']>): void {
+  const { ralat } = jawaban;
   facts(sheet, [
     ['Batas waktu jawaban', longDay(jawaban.batas)],
     ['Dijawab', answered(jawaban.tanggal)],
     ...known([
       ['Keputusan', jawaban.keputusan],
       ['Penjelasan', jawaban.catatan],
+      ['Diralat', ralat ? dayAndTime(ralat.tanggal) : null],
+      ['Yang keliru', ralat?.salah ?? null],
+      ['Yang benar', ralat?.benar ?? null],
     ]),
   ]);
   if (jawaban.ditolak) refusal(sheet, 'Dasar penolakan', jawaban.ditolak);

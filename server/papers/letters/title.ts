@@ -28,9 +28,14 @@ interface Numbered {
 
 /** To whom the letter goes, what it is about where its head does not say it, and how it greets. */
 export function addressee(sheet: Sheet, { pemohon, surat }: Addressed, about: string): void {
-  const nama = pemohon.nama ?? 'Pemohon Informasi Publik';
+  const { nama, alamat, surel } = pemohon;
+  salute(sheet, { nama: nama ?? 'Pemohon Informasi Publik', lines: [alamat, surel], surat }, about);
+}
+
+/** The same to whomever. */
+export function salute(sheet: Sheet, { nama, lines, surat }: Whom, about: string): void {
   paragraph(sheet, ['Yth. ', { text: nama, bold: true }], body, 0);
-  const where = [pemohon.alamat, pemohon.surel].filter((line) => line !== null);
+  const where = lines.filter((line) => line !== null);
   if (where.length > 0) paragraph(sheet, where.join('\n'), { ...body, color: colour.soft }, 0);
   sheet.y += 10;
   if (!surat) paragraph(sheet, [{ text: 'Perihal: ', bold: true }, about], body, 10);
@@ -40,6 +45,12 @@ export function addressee(sheet: Sheet, { pemohon, surat }: Addressed, about: st
 interface Addressed {
   pemohon: Pemohon;
   surat?: BentukSurat | undefined;
+}
+
+interface Whom extends Pick<Addressed, 'surat'> {
+  nama: string;
+  /** Below the name; null for what is not known. */
+  lines: readonly (string | null)[];
 }
 
 /** "permohonan informasi Anda nomor … tentang …, yang kami terima pada …" */

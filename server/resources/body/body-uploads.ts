@@ -1,8 +1,10 @@
+import { isNaming } from '#core/resource/index.ts';
 import { fileOnWire } from '#server/files/berkas.ts';
 import { callName, joinUploads, namedUploads } from '#server/uploads/named.ts';
 import type { Values } from '../behaviour.ts';
 import { bodyFields } from './body-fields.ts';
 import type { Body } from './body.ts';
+import { assertListsTogether } from './lists-together.ts';
 import { askerOf, type CallContext } from '../call.ts';
 import { labourOf } from '../write/spend.ts';
 
@@ -18,6 +20,8 @@ export async function withUploads(call: CallContext, body: Body, id: string): Pr
   try {
     const naming = { fields, values, call: callName(route), by: viewer?.id ?? null };
     const found = await namedUploads(deps, naming);
+    const sizes = new Map(found.map(({ upload }) => [upload.id, upload.size]));
+    assertListsTogether(fields, values, sizes);
     if (found.length === 0) return body;
     for (let left = found.length; left > 0; left -= 1) {
       await (viewer
@@ -32,12 +36,12 @@ export async function withUploads(call: CallContext, body: Body, id: string): Pr
     const holder = { resource: route.resource.name, record_id: id };
     const by = { asker: askerOf(call), labour: labourOf(call) };
     const joined = await joinUploads({ ...deps, ...by, copy }, uploads, holder);
-    const files = { ...body.files, ...joined.files };
+    const wire = new Map(joined.uploads.map(({ upload, file }) => [upload.id, fileOnWire(file)]));
     return {
       ...body,
-      values: { ...values, ...filesOnWire({ files: joined.files }) },
-      files,
-      uploads,
+      values: inPlace(values, wire),
+      files: [...body.files, ...joined.uploads.map(({ file }) => file)],
+      uploads: joined.uploads,
       discard: async () => {
         await Promise.all([body.discard(), joined.discard()]);
       },
@@ -48,6 +52,17 @@ export async function withUploads(call: CallContext, body: Body, id: string): Pr
   }
 }
 
-/** The values of the fields whose files came with a call. */
-export const filesOnWire = ({ files }: Pick<Body, 'files'>): Values =>
-  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, fileOnWire(file)]));
+/** What stands for uploads, by their ids. */
+type Standing = ReadonlyMap<string, unknown>;
+
+/** Values with something in the place of the uploads that they name, as far as it is known. */
+export function inPlace(values: Values, standing: Standing): Values {
+  const put = (value: unknown): unknown =>
+    isNaming(value) ? (standing.get(value.unggahan) ?? value) : value;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(put) : put(value),
+    ]),
+  );
+}

@@ -8,12 +8,14 @@ import {
 import type { RecordRow } from '#server/database/index.ts';
 import { badRequest, invalid } from '#server/http/errors.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
-import type { Named } from '#server/uploads/named.ts';
+import type { Joined } from '#server/uploads/named.ts';
 import type { Values } from '../behaviour.ts';
 import { bodyFields } from './body-fields.ts';
-import { readMultipart, untouchedFiles, type Given } from './body-files.ts';
+import { heldFiles, readMultipart, type Given } from './body-files.ts';
 import type { CallContext } from '../call.ts';
 import { isCoveredAs } from '../show/masks.ts';
+import { changedMeanwhile } from '../write/changed-meanwhile.ts';
+import { assertListsTogether } from './lists-together.ts';
 import { bodySchemaOf } from './schema-of.ts';
 
 /** A body that holds by the declaration. */
@@ -26,17 +28,16 @@ export interface Body {
   version: number | undefined;
   /** The caller's own password, where they gave it with the call. */
   ownPassword: string | undefined;
-  /** Files that came with this call, by field. */
-  files: Readonly<Record<string, StoredFile>>;
+  /** Files that came with this call. */
+  files: readonly StoredFile[];
   /** Those of the files that were sent before, to be used up with the record's writing. */
-  uploads: readonly Named[];
+  uploads: readonly Joined[];
   /** Removes the files again, where the call comes to nothing. */
   discard(): Promise<void>;
 }
 
 /** Where the files that came with a body are stored. */
-export const keysOf = ({ files }: Pick<Body, 'files'>): string[] =>
-  Object.values(files).map(({ kunci }) => kunci);
+export const keysOf = ({ files }: Pick<Body, 'files'>): string[] => files.map(({ kunci }) => kunci);
 
 /** The record that a body is for. */
 export interface BodyOf {
@@ -48,17 +49,24 @@ export interface BodyOf {
 
 /**
  * Reads JSON or multipart, and checks it.
- * @throws HttpError 400, 413, 415, 422; nothing that came with the call is kept then.
+ * @throws HttpError 400, 409, 413, 415, 422; nothing that came with the call is kept then.
  */
 export async function readBody(call: CallContext, { id: of, row }: BodyOf): Promise<Body> {
   const fields = bodyFields(call.route);
   const raw: Given = call.request.isMultipart()
     ? await readMultipart(call, fields, of)
-    : { values: readJson(call), files: {}, discard: async () => {} };
+    : { values: readJson(call), files: [], discard: async () => {} };
   try {
     const { resource, kind } = call.route;
-    const given = row ? withoutMasks(fields, raw.values, row) : raw.values;
-    const untouched = untouchedFiles({ resource, fields, row }, raw);
+    const record = { resource, fields, row, viewer: call.viewer };
+    const { untouched, values: came } = await heldFiles(call.deps.db, record, raw).catch(
+      async (error: unknown) => {
+        // Who names what somebody else has taken out meanwhile is told of that, and not of the file.
+        throw row && isBehind(raw, row) ? await changedMeanwhile(call, call.deps.db, row) : error;
+      },
+    );
+    assertListsTogether(fields, came);
+    const given = row ? withoutMasks(fields, came, row) : came;
     const result = z.safeParse(bodySchemaOf(call.route), given);
     if (!result.success) {
       throw invalid(fieldErrors(result.error, kind === 'update' ? resource.fields : {}));
@@ -80,6 +88,9 @@ export async function readBody(call: CallContext, { id: of, row }: BodyOf): Prom
     throw error;
   }
 }
+
+const isBehind = ({ values: { versi } }: Given, row: RecordRow): boolean =>
+  versi !== undefined && versi !== row.versi;
 
 /** The caller's own password is no value of the record. */
 function apart({ route }: CallContext, given: Values & OwnPassword<unknown>) {

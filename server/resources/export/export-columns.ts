@@ -1,5 +1,6 @@
 import { lookupLabels } from '#core/lookup/lookups.ts';
 import {
+  fileNamesIn,
   mayRead,
   type Field,
   type FieldType,
@@ -87,7 +88,7 @@ function valueOf(name: string, field: Field, record: Values): CellValue {
   if (field.reference) return embedded(field, record) ?? textOf(value);
   if (value === null || value === undefined) return null;
   if (field.lookup) return lookupLabels(field.lookup, String(value));
-  if (field.file) return (value as { nama: string }).nama;
+  if (field.file) return fileNamesIn(value);
   if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
   if (Array.isArray(value)) return value.join(', ');
   if (field.type === 'richText') return plain(String(value));

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { ListQuery } from '#core/resource/index.ts';
 import { anyTable, kindOf, recordsIn, type RecordRow, type Value } from '#server/database/index.ts';
 import { computedOrder, type Query } from '../behaviour.ts';
-import { badRequest } from '#server/http/errors.ts';
-import { isGone, type CallContext } from '../call.ts';
+import type { CallContext } from '../call.ts';
 import { inOrder, type Place } from '../list/in-order.ts';
+import { assertAwaited } from '../list/in-turn.ts';
 import { byIds, fewInScope, hasFewOwn } from '../list/few-rows.ts';
 import { likely } from '../list/likely.ts';
 import { narrowed, ordered, orderOf } from '../list/list-query.ts';
@@ -30,8 +30,8 @@ const noLimit = 1_000_000_000;
 export async function chosenIds(call: CallContext, given: ListQuery): Promise<string[]> {
   const { db } = call.deps;
   const among = (await likely(call, given)) ?? (await fewInScope(call, given)) ?? undefined;
-  const isFew = among !== undefined || (await hasFewOwn(call));
-  if (!isFew && kindOf(db) === 'sqlite') return idsInPortions(call, given);
+  if (kindOf(db) === 'sqlite' && !among && !(await hasFewOwn(call)))
+    return idsInPortions(call, given);
   const narrow = narrowed(call, given, among).clearSelect().select('id');
   const chosen = ordered(narrow, call, given);
   if (kindOf(db) === 'postgres') return idsAtOnce(call, chosen);
@@ -56,8 +56,8 @@ async function idsInPortions(call: CallContext, given: ListQuery): Promise<strin
   const by = computedOrder(call.behaviour, column);
   const found: Place[][] = [];
   for await (const portion of call.scope === 'own' ? ownPortions(call) : portionsOf(call)) {
-    // A page is looked for while somebody waits for it; a whole list may be others' as well.
-    if (isPage(call) && isGone(call)) throw badRequest();
+    // They are looked for while somebody waits for them; a whole list may be others' as well.
+    if (isOnesOwn(call)) assertAwaited(call);
     const chosen = narrowed(call, given, portion).clearSelect().select('id');
     const rows = await (
       by ? chosen.select(by.as('by')) : chosen.select(`${column} as by`)
@@ -70,8 +70,9 @@ async function idsInPortions(call: CallContext, given: ListQuery): Promise<strin
   return order === 'asc' ? ids : ids.toReversed();
 }
 
-const isPage = ({ route: { definition } }: CallContext) =>
-  definition.kind === 'list' && !definition.unpaged;
+/** Whether the answer is put together for one who asks alone. */
+const isOnesOwn = ({ route: { kind, definition } }: CallContext) =>
+  kind === 'lookup' || (kind === 'list' && !definition.unpaged);
 
 /** All rows, in portions by id. */
 async function* portionsOf(call: CallContext): AsyncGenerator<Query> {

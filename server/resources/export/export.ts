@@ -11,14 +11,16 @@ import type { Values } from '../behaviour.ts';
 import { exportColumns, type ExportColumn } from './export-columns.ts';
 import { chosenIds } from './export-ids.ts';
 import { readQuery } from '../list/list-query.ts';
+import { readingWhose } from '../list/whose.ts';
 import { recordsOf } from '../list/batches.ts';
 import { noteTaken } from './note-taken.ts';
 import { whileStanding } from '../while-standing.ts';
 
 /** Streams the whole filtered list as CSV or as a workbook, its columns those of the list. */
-export const exportHandler: Handler = async (call) => {
-  const { resource } = call.route;
-  const given = readQuery(call);
+export const exportHandler: Handler = async (called) => {
+  const { resource } = called.route;
+  const given = readQuery(called);
+  const call = await readingWhose(called, given);
   const wanted = given['kolom'];
   const columns = exportColumns(resource, call.viewer?.role ?? null, {
     words: call.behaviour.exportWords?.(call.deps.registry),

@@ -1,8 +1,9 @@
 import { isNoted } from '#core/audit/taken-away.ts';
-import { transaction, type RecordRow } from '#server/database/index.ts';
+import type { RecordRow } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
 import { noteLook } from '../show/note-look.ts';
 import { spendTaken } from '../write/spend.ts';
+import { writing } from '../write/writing.ts';
 
 /**
  * Notes who takes away what, by which filter and how many records, before a byte of it goes out:
@@ -23,7 +24,7 @@ export async function noteTaken(
     ...(saringan === '' ? {} : { saringan: saringan.slice(0, 1000) }),
     ...(rows === null ? {} : { baris: rows }),
   };
-  await transaction(deps.db, async (trx) => {
+  await writing(call, async (trx) => {
     await spendTaken(call, trx);
     await noteLook(call, trx, row, details);
   });

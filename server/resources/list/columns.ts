@@ -13,9 +13,7 @@ export function toColumns(resource: Resource, id: string, values: Values): Row {
   for (const [name, field] of Object.entries(resource.fields)) {
     const value = values[name];
     if (value === undefined || field.column === null) continue;
-    if (field.file) row[name] = value === null ? null : (value as { id: string }).id;
-    else if (field.type === 'richText')
-      row[name] = value === null ? null : cleanHtml(String(value));
+    if (field.type === 'richText') row[name] = value === null ? null : cleanHtml(String(value));
     else row[name] = field.toColumn(value, id);
   }
   return row;

@@ -9,18 +9,26 @@ import { orderOf } from './list-query.ts';
 export const far = 500;
 
 /**
- * Whether the database has to look at very many rows, which SQLite does in this very thread: for a text, or
- * for a page that no index leads to, where no filter leaves few (`fewRows`).
+ * Whether the database has to look at very many rows, or at many of one's own: for a text, or for a page
+ * that no index leads to, where no filter leaves few (`fewRows`). SQLite does it in this very thread; on
+ * PostgreSQL hundreds of searches of whoever is no officer would hold all connections.
+ * @param offset of the page; null where all rows are asked for
  */
 export async function goesThroughAll(
   call: CallContext,
   given: ListQuery,
-  offset: number,
+  offset: number | null,
 ): Promise<boolean> {
-  if (kindOf(call.deps.db) !== 'sqlite') return false;
-  if (call.scope === 'own') return !isOwnInOrder(call, given) && !(await hasFewOwn(call));
+  const isSqlite = kindOf(call.deps.db) === 'sqlite';
+  if (call.scope === 'own') {
+    const isLed = offset !== null && isOwnInOrder(call, given);
+    // The longest texts are searched in few rows too, by hundreds at once.
+    const isSearched = !isSqlite && Boolean(given.q);
+    return !isLed && (isSearched || !(await hasFewOwn(call)));
+  }
+  if (!isSqlite) return call.scope === 'published' && (Boolean(given.q) || offset === null);
   if (call.scope === 'unit' && (await isFewCounted(call, { page: 1, limit: 1 }))) return false;
-  if (given.q) return true;
+  if (given.q || offset === null) return true;
   const kept = keptCountsFor(call, given);
   const { fields, list } = call.route.resource;
   const [column] = orderOf(call.route.resource, given);

@@ -1,8 +1,7 @@
 import type { ListQuery } from '#core/resource/index.ts';
 import type { RecordRow } from '#server/database/index.ts';
 import type { Query } from '../behaviour.ts';
-import { badRequest } from '#server/http/errors.ts';
-import { isGone, type CallContext } from '../call.ts';
+import type { CallContext } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
 import { byIds, fewInScope, fewRows } from './few-rows.ts';
 import { far, goesThroughAll } from './goes-through-all.ts';
@@ -14,6 +13,7 @@ import {
   totalOf,
   type KeptCounts,
 } from './kept-counts.ts';
+import { inTurn } from './in-turn.ts';
 import { likely } from './likely.ts';
 import { narrowed, ordered, orderOf } from './list-query.ts';
 
@@ -52,18 +52,6 @@ export async function pageOf(call: CallContext, { given, page, limit }: Asked): 
 /** Where counts are kept of the rows, these tell how to go about them. */
 async function fewUncounted(call: CallContext, given: ListQuery): Promise<Query | null> {
   return keptCountsFor(call, given) ? null : fewRows(call, given);
-}
-
-/**
- * Between its portions one leaves others their turn, a hundred at once leave none. Officers are few, and
- * wait for nobody's. @throws HttpError 503 where too many wait
- */
-function inTurn<T>(call: CallContext, find: () => Promise<T>): Promise<T> {
-  if (call.scope !== 'own' && call.scope !== 'published') return find();
-  return call.searches(call.request.ip, () => {
-    if (isGone(call)) throw badRequest();
-    return find();
-  });
 }
 
 /** A page that is found in portions, between which others get their turn. */

@@ -21,6 +21,7 @@ import { badRequest } from '#server/http/errors.ts';
 import type { CallContext } from '../call.ts';
 import { querySchemaOf } from '../body/schema-of.ts';
 import { inScope, scopeRule } from '../scope.ts';
+import { whose } from './whose.ts';
 
 /** The query of the address, read by the declaration. @throws 400 for what is not declared. */
 export function readQuery(call: CallContext): ListQuery {
@@ -76,13 +77,6 @@ function anyOf({ deps: { db }, route: { resource } }: CallContext, column: strin
     return sql<boolean>`(${sql.ref(name)} is not null and ${position(db)}(${listed}, ${`,${value},`}) > 0)`;
   });
   return sql<boolean>`(${sql.join([sql`${sql.ref(column)} = ${value}`, ...others], sql` or `)})`;
-}
-
-/** Whose work a row is: nobody's own are no rows, since null equals no column. */
-function whose(query: Query, { route, viewer }: CallContext, column: string, value: string): Query {
-  if (value === 'belum') return query.where(column, 'is', null);
-  if (value === 'saya') return query.where(column, '=', viewer?.id ?? null);
-  return query.where(route.resource.scopes?.unit ?? column, '=', viewer?.unit ?? null);
 }
 
 /** A query narrowed by one filter. */

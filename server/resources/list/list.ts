@@ -1,17 +1,21 @@
-import type { Field, Resource } from '#core/resource/index.ts';
+import type { Field, ListQuery, Resource } from '#core/resource/index.ts';
 import { ok } from '#server/http/envelope.ts';
 import { rowsOf } from './batches.ts';
-import { isShared, type Handler } from '../call.ts';
+import { isShared, type CallContext, type Handler } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
+import { goesThroughAll } from './goes-through-all.ts';
+import { assertAwaited, inTurn } from './in-turn.ts';
 import { pageOf } from './list-page.ts';
 import { readQuery } from './list-query.ts';
 import { present } from '../show/present.ts';
 import { sendRead } from '../show/send-read.ts';
 import { wholeLimit } from './whole-list.ts';
+import { readingWhose } from './whose.ts';
 
-export const listHandler: Handler = async (call) => {
-  const { resource, definition } = call.route;
-  const given = readQuery(call);
+export const listHandler: Handler = async (called) => {
+  const { resource, definition } = called.route;
+  const given = readQuery(called);
+  const call = await readingWhose(called, given);
   if (definition.unpaged) return call.wholeLists(call, given);
   const { page, limit } = given;
   const { rows, total } = await pageOf(call, { given, page, limit });
@@ -30,19 +34,28 @@ const shortColumns = ({ fields, title }: Resource): string[] => [
   ),
 ];
 
-export const lookupHandler: Handler = async (call) => {
+export const lookupHandler: Handler = async (called) => {
+  const given = readQuery(called);
+  const call = await readingWhose(called, given);
+  const isLong = await goesThroughAll(call, given, null);
+  const find = () => choicesOf(call, given);
+  const data = await (isLong ? inTurn(call, find) : find());
+  return sendRead(call.reply, call.request, ok(data), isShared(call));
+};
+
+async function choicesOf(call: CallContext, given: ListQuery): Promise<object[]> {
   const { resource } = call.route;
   const { name, title, choosable } = resource;
-  const given = readQuery(call);
   const chosen = (await chosenIds(call, given)).slice(0, wholeLimit);
   const now = call.deps.clock.now();
   const data: object[] = [];
   for await (const rows of rowsOf(call, given, chosen, shortColumns(resource))) {
+    assertAwaited(call);
     for (const row of rows) {
       const isOut = choosable !== undefined && row[choosable] !== 1;
       if (isOut || call.behaviour.lookup?.(row, now) === false) continue;
       data.push({ type: name, value: row.id, label: String(row[title]) });
     }
   }
-  return sendRead(call.reply, call.request, ok(data), isShared(call));
-};
+  return data;
+}

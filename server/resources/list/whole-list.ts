@@ -5,6 +5,7 @@ import { createFairQueue, type FairQueue } from '#server/limits/fair-queue.ts';
 import { widestOf } from '#server/limits/networks.ts';
 import { isGone, isShared, type CallContext, type WholeLists } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
+import { assertStanding } from '../show/standing.ts';
 import { keptOf, sendKept, type Kept } from '../show/send-read.ts';
 import { recordsOf } from './batches.ts';
 
@@ -84,6 +85,7 @@ export function createWholeLists(): WholeLists {
       if (isGone(call)) throw badRequest();
       return textOf(call, given);
     });
+    await assertStanding(call, call.deps.db);
     return call.reply.type('application/json; charset=utf-8').send(text);
   };
 }

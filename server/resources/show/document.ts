@@ -9,6 +9,7 @@ import type { DocumentMaker, MadeFile, Query, Values } from '../behaviour.ts';
 import { askerOf, findRow, type CallContext, type Handler } from '../call.ts';
 import { noteTaken } from '../export/note-taken.ts';
 import { inScope, scopeRule } from '../scope.ts';
+import { assertStanding } from './standing.ts';
 import { whileStanding } from '../while-standing.ts';
 
 /** Answers a file that the behaviour makes, of the record of the address or of all in scope. */
@@ -18,7 +19,8 @@ export const documentHandler: Handler = async (call) => {
   if (!make) throw new Error(`${resource.name}.${call.route.call}: nothing makes it`);
   const values = readInput(call);
   const row = definition.at?.includes('{id}') ? await findRow(call) : null;
-  const file = () => made(call, make, { values, row });
+  // The turn may be long in coming, and the case another by then.
+  const file = async () => made(call, make, { values, row: row && (await findRow(call)) });
   if (row) return sendMade(call, row, await inTurn(call, file));
   // What tells of many records is a list, and takes its turn among them.
   return call.exports.during(call.reply, askerOf(call), async () =>
@@ -27,7 +29,7 @@ export const documentHandler: Handler = async (call) => {
 };
 
 /** Makes a file of one record once it is the caller's turn, which ends before it is sent: they may be slow. */
-export const inTurn = (call: CallContext, make: () => Promise<MadeFile>): Promise<MadeFile> =>
+export const inTurn = <T>(call: CallContext, make: () => Promise<T>): Promise<T> =>
   call.papers(askerOf(call), make);
 
 async function made(
@@ -46,13 +48,19 @@ async function made(
   return make({ deps, resource, viewer, row, values, rows, address });
 }
 
-/** Sends a file that was made for this one answer, once it is noted who takes it away. */
+/**
+ * Sends a file that was made for this one answer, once it is noted who takes it away.
+ * @param row the record that it tells of, if it is one's
+ * @throws HttpError 401, 403, 404 where the caller may no longer have it: its turn may have been long in coming
+ */
 export async function sendMade(
   call: CallContext,
   row: RecordRow | null,
   { name, type, body, count }: MadeFile,
 ): Promise<FastifyReply> {
   try {
+    await assertStanding(call, call.deps.db);
+    if (row) await findRow(call);
     await noteTaken(call, row, count ?? null);
   } catch (error) {
     if (!Buffer.isBuffer(body)) body.destroy();

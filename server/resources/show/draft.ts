@@ -16,14 +16,17 @@ export const draftHandler: Handler = async (call) => {
   let body = await readBody(call, { id, row: before });
   try {
     body = await withUploads(call, body, id);
-    // The body may have been long in coming, and the case be another unit's by now.
-    const row = await findRow(call);
-    await assertCurrent(call, deps.db, row, body.version);
-    const { values } = body;
-    const now = deps.clock.now();
-    await assertReferences(deps.db, deps.registry, { resource, viewer, values, now, before: row });
-    const context = { trx: deps.db, deps, resource, viewer, now, id, current: row, values };
-    const made = await inTurn(call, () => make({ ...context, address: request.ip }));
+    const { values, version } = body;
+    // Body and turn may have been long in coming, and the case be another unit's by now.
+    const { row, made } = await inTurn(call, async () => {
+      const row = await findRow(call);
+      await assertCurrent(call, deps.db, row, version);
+      const now = deps.clock.now();
+      const about = { resource, viewer, values, now };
+      await assertReferences(deps.db, deps.registry, { ...about, before: row });
+      const context = { trx: deps.db, deps, ...about, id, current: row };
+      return { row, made: await make({ ...context, address: request.ip }) };
+    });
     return await sendMade(call, row, made);
   } finally {
     await body.discard();

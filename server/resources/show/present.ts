@@ -1,4 +1,4 @@
-import { mayRead, type Field, type Resource } from '#core/resource/index.ts';
+import { fileIdsIn, mayRead, type Field, type Resource } from '#core/resource/index.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { anyByIds, anyTable, type Db, type RecordRow, type Value } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,10 +25,10 @@ export async function present(
   const fields = shownFields(resource).filter(
     ([, field]) => (detail || !field.detailOnly) && mayRead(field.readBy, viewer?.role ?? null),
   );
-  const holding = fields.filter(([, field]) => field.file).map(([name]) => name);
+  const holding = fields.filter(([, field]) => field.file);
   const fileOf = await readFiles(
     db,
-    rows.flatMap((row) => holding.map((name) => row[name])),
+    rows.flatMap((row) => holding.flatMap(([name, field]) => fileIdsIn(field, row[name]))),
   );
   const embedded = await embeddedFields(deps, db, fields, rows);
   const reading = { ...deps, db };
@@ -43,8 +43,9 @@ export async function present(
       if (field.type === 'computed') answer[name] = ownComputed?.[name];
       else if (field.file) {
         const owner = { resource: resource.name, record_id: id, field: name };
-        const file = fileOf(value, owner);
-        answer[name] = file && fileOnWire(file);
+        const there = fileIdsIn(field, value).flatMap((each) => fileOf(each, owner) ?? []);
+        const files = there.map(fileOnWire);
+        answer[name] = (field.file.several && files.length > 0 ? files : files[0]) ?? null;
       } else if (isCovered(field, resource, row, viewer)) {
         answer[name] = coveredValue(field, value, id);
       } else answer[name] = field.fromColumn(value, id);

@@ -1,4 +1,4 @@
-import { transaction } from '#server/database/index.ts';
+import { fileIdsIn } from '#core/resource/index.ts';
 import { mayBeKept } from '#server/http/caching.ts';
 import { ok } from '#server/http/envelope.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -10,6 +10,7 @@ import { present } from './present.ts';
 import { askedOf, sendAsked } from './sized.ts';
 import { sendRead } from './send-read.ts';
 import { spendLook } from '../write/spend.ts';
+import { writing } from '../write/writing.ts';
 
 export const showHandler: Handler = async (call) => {
   const row = await findRow(call);
@@ -28,10 +29,12 @@ export const fileHandler: Handler = async (call) => {
   const fields = definition.fields ?? [];
   const holder = { resource: resource.name, record_id: row.id };
   const owned = await filesOfRecord(call.deps.db, holder, fields);
+  const named = fields.flatMap((name) => fileIdsIn(resource.fields[name], row[name]));
   const isThere = ({ id, field }: FileRef) =>
-    row[field] === id || resource.fields[field]?.file?.kept;
+    fileIdsIn(resource.fields[field], row[field]).includes(id) ||
+    resource.fields[field]?.file?.kept;
   const there = owned.filter(isThere);
-  const first = fields.flatMap((name) => there.find(({ id }) => id === row[name]) ?? [])[0];
+  const first = named.flatMap((name) => there.find(({ id }) => id === name) ?? [])[0];
   const byId = definition.at?.includes('{file}') ? param(call, 'file') : asked.file;
   const stored = byId === null ? first : there.find(({ id }) => id === byId);
   if (!stored) throw notFound();
@@ -39,7 +42,7 @@ export const fileHandler: Handler = async (call) => {
   if (definition.audited) {
     rangeOf(call.request, stored);
     await assertStored(call.deps.storage, stored);
-    await transaction(call.deps.db, async (trx) => {
+    await writing(call, async (trx) => {
       await spendLook(call, trx);
       await noteLook(call, trx, row);
     });

@@ -8,6 +8,7 @@ import { readMultipart } from '../body/body-files.ts';
 import { recordId, rowIn, type CallContext } from '../call.ts';
 import { scopeOf, scopeRule } from '../scope.ts';
 import { present } from '../show/present.ts';
+import { assertStanding } from '../show/standing.ts';
 import {
   fingerprint,
   idempotencyKey,
@@ -23,7 +24,7 @@ type Sent = Body['sent'];
 /** What is no object of values is refused where the body is judged. */
 const jsonOf = ({ request: { body } }: CallContext): Sent => ({
   values: typeof body === 'object' ? { ...body } : {},
-  files: {},
+  files: [],
 });
 
 /** Whether it sets a password: nothing is kept by which two of them could be told apart. */
@@ -41,7 +42,7 @@ const setsPassword = ({ route }: CallContext): boolean =>
 export function changeOf(call: CallContext, { values, files }: Sent): Once | null {
   const kunci = idempotencyKey(call);
   if (kunci === null || setsPassword(call)) return null;
-  const all = { ...withoutPasswords(call, values), ...marksOf(call, { files }) };
+  const all = { ...withoutPasswords(call, values), ...marksOf(call, { values, files }) };
   const of = { call: call.route.call, id: recordId(call), values: all };
   try {
     return { kunci, sidik: fingerprint(call, of), unggahan: {} };
@@ -59,7 +60,8 @@ export function changeOf(call: CallContext, { values, files }: Sent): Once | nul
 export async function sentBefore(call: CallContext): Promise<FastifyReply | null> {
   if (!call.request.isMultipart()) return changedBefore(call, changeOf(call, jsonOf(call)));
   const kunci = idempotencyKey(call);
-  if (kunci === null) return null;
+  // Read here, a body that sets a password would be read in vain, and is there once.
+  if (kunci === null || setsPassword(call)) return null;
   const made = await madeBy(call, kunci);
   if (!made) return null;
   const again = await readMultipart(call, bodyFields(call.route), recordId(call));
@@ -83,7 +85,7 @@ const madeBy = ({ deps }: CallContext, kunci: string) =>
 /**
  * The answer to a change that an earlier call with the same key has made: the record as it is by now, to
  * those who still reach it. null where there was none.
- * @throws HttpError 422 where something else was sent with it
+ * @throws HttpError 401, 403 where the caller may no longer ask, 422 where something else was sent with it
  */
 export async function changedBefore(
   call: CallContext,
@@ -97,6 +99,7 @@ export async function changedBefore(
 async function answerTo(call: CallContext, once: Once, made: Made): Promise<FastifyReply> {
   const { deps, route, viewer } = call;
   const { resource } = route;
+  await assertStanding(call, deps.db);
   if (made.sidik !== once.sidik) throw isOther();
   const scope = scopeOf(resource.calls.show?.access ?? {}, viewer);
   const rule = scope && scopeRule(resource, scope, viewer, deps.clock.now());

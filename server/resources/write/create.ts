@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isPublic } from '#core/resource/index.ts';
 import type { FastifyReply } from 'fastify';
 import { audit } from '#server/audit/audit.ts';
-import { transaction, type Db } from '#server/database/index.ts';
+import type { Db } from '#server/database/index.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
 import { insertFile } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
@@ -11,7 +11,7 @@ import { useUp } from '#server/uploads/named.ts';
 import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
 import type { Follow, Step, Values } from '../behaviour.ts';
 import { keysOf, readBody, type Body } from '../body/body.ts';
-import { filesOnWire, withUploads } from '../body/body-uploads.ts';
+import { withUploads } from '../body/body-uploads.ts';
 import { rowIn, type CallContext, type Handler } from '../call.ts';
 import { assertConfirmed } from './confirm.ts';
 import { followUp } from './follow-up.ts';
@@ -21,6 +21,7 @@ import { present } from '../show/present.ts';
 import { assertUnique } from '../show/references.ts';
 import { scopeOf, scopeRule } from '../scope.ts';
 import { assertRoomForNew, spendWrite } from './spend.ts';
+import { writing } from './writing.ts';
 import { assertStanding } from '../show/standing.ts';
 import { writeNew } from './write-new.ts';
 
@@ -38,7 +39,8 @@ export const createHandler: Handler = async (call) => {
   let done: Done;
   try {
     await assertConfirmed(call, sent);
-    const given = { ...sent.values, ...ownerOf(call, sent.values) };
+    const owner = ownerOf(call, sent.values);
+    const given = { ...sent.values, ...owner };
     const made = await earlier(given);
     if (made !== null) {
       await sent.discard();
@@ -48,10 +50,10 @@ export const createHandler: Handler = async (call) => {
     await assertRoomForNew(call);
     body = await withUploads(call, sent, id);
     const once = key === null ? null : onceOf(call, key, given, body);
-    const whole = { ...given, ...filesOnWire(body) };
+    const whole = { ...body.values, ...owner };
     const values = await hashPasswords(call, whole);
     const step = await behaviour.ahead?.[route.call]?.({ deps, row: null, values });
-    done = await transaction(deps.db, (trx) => insert(call, trx, { id, values, body, once, step }));
+    done = await writing(call, (trx) => insert(call, trx, { id, values, body, once, step }));
   } catch (error) {
     await dropUnwritten(deps, keysOf(body), error);
     const isTaken = isUniqueViolation(error);
@@ -110,7 +112,7 @@ async function insert(call: CallContext, trx: Db, made: New): Promise<Done> {
   const written = await writeNew(call, trx, { id, values, now, step });
   if (!written) return { made: false, parts };
   const { row, message, follow } = written;
-  for (const stored of Object.values(made.body.files)) await insertFile(trx, stored, deps.clock);
+  for (const stored of made.body.files) await insertFile(trx, stored, deps.clock);
   if (made.once) await keepKey(trx, made.once, made.id, now);
   await audit(trx, {
     now,

@@ -1,19 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { isNaming, type Fields } from '#core/resource/index.ts';
+import type { Fields } from '#core/resource/index.ts';
 import { ownPasswordFields } from '#core/resource/own-password.ts';
 import type { Db } from '#server/database/index.ts';
 import { badRequest, invalid } from '#server/http/errors.ts';
+import type { StoredFile } from '#server/files/store-file.ts';
 import { canonicalJson } from '#server/papers/canonical.ts';
 import { deriveKey } from '#server/vault/keys.ts';
 import type { Values } from '../behaviour.ts';
 import { bodyFields } from '../body/body-fields.ts';
 import type { Body } from '../body/body.ts';
-import { withUploads } from '../body/body-uploads.ts';
+import { inPlace, withUploads } from '../body/body-uploads.ts';
 import type { CallContext } from '../call.ts';
+import { assertStanding } from '../show/standing.ts';
 
 const acceptable = /^[\x21-\x7e]{1,100}$/;
 
-/** What files stand for in a fingerprint: by field, or by the id of their upload. */
+/** What files stand for in a fingerprint, by the ids of their uploads. */
 type Marks = Readonly<Record<string, string>>;
 
 /** A filing that is made once, however often it is sent. Nobody reads back what it says who has the database alone. */
@@ -50,24 +52,38 @@ export function withoutPasswords({ route }: CallContext, values: Values): Values
 }
 
 /** A file is what is in it and how it is called, whichever way and however often it was sent. */
-export const marksOf = (call: CallContext, { files }: Pick<Body, 'files'>): Marks =>
-  Object.fromEntries(
-    Object.entries(files).map(([field, { nama, sha256 }]) => [
-      field,
-      fingerprint(call, { nama, sha256 }),
-    ]),
+const markOf = (call: CallContext, { nama, sha256 }: StoredFile): string =>
+  fingerprint(call, { nama, sha256 });
+
+/** What the values that hold files which came with a call stand for in a fingerprint. */
+export function marksOf(
+  call: CallContext,
+  { values, files }: Pick<Body, 'values' | 'files'>,
+): Values {
+  const came = new Map<unknown, StoredFile>(files.map((file) => [file.id, file]));
+  const fileOf = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'id' in value ? came.get(value.id) : undefined;
+  const marked = (value: unknown): unknown => {
+    const file = fileOf(value);
+    return file ? markOf(call, file) : value;
+  };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (![value].flat().some(fileOf)) return [];
+      return [[name, Array.isArray(value) ? value.map(marked) : marked(value)]];
+    }),
   );
+}
 
 /**
  * @param values what the body says, and what follows from who sends it
  * @param body with the files that came with it, or before it
  */
 export function onceOf(call: CallContext, kunci: string, values: Values, body: Body): Once {
-  const marks = marksOf(call, body);
-  const all = { ...withoutPasswords(call, values), ...marks };
+  const all = { ...withoutPasswords(call, values), ...marksOf(call, body) };
   const sidik = fingerprint(call, { call: call.route.call, values: all });
   const unggahan = Object.fromEntries(
-    body.uploads.map(({ field, upload }) => [upload.id, marks[field] ?? '']),
+    body.uploads.map(({ upload, file }) => [upload.id, markOf(call, file)]),
   );
   return { kunci, sidik, unggahan };
 }
@@ -76,7 +92,8 @@ export function onceOf(call: CallContext, kunci: string, values: Values, body: B
  * The record that an earlier call with the same key made; null where there was none. Uploads that went
  * into that record are known again by their ids, others by what is in them.
  * @param sent its values as for `onceOf`, its uploads named
- * @throws HttpError 422 where something else was sent with it, or as `withUploads`
+ * @throws HttpError 401, 403 where the caller may no longer ask, 422 where something else was sent with
+ * it, or as `withUploads`
  */
 export async function recordOfKey(
   call: CallContext,
@@ -91,25 +108,16 @@ export async function recordOfKey(
   if (!row) return null;
   const { values, body, id } = sent;
   if (row.sidik !== null) {
-    const known = knownUploads(values, row.unggahan);
-    const rest = Object.entries(body.values).filter(([field]) => !Object.hasOwn(known, field));
-    const joined = await withUploads(call, { ...body, values: Object.fromEntries(rest) }, id);
+    const known = new Map(Object.entries(JSON.parse(row.unggahan ?? '{}') as Marks));
+    const joined = await withUploads(call, { ...body, values: inPlace(body.values, known) }, id);
     await joined.discard();
-    const { sidik } = onceOf(call, kunci, { ...values, ...known }, joined);
+    const { sidik } = onceOf(call, kunci, inPlace(values, known), joined);
+    await assertStanding(call, call.deps.db);
     if (row.sidik !== sidik) throw isOther();
+    return row.record_id;
   }
+  await assertStanding(call, call.deps.db);
   return row.record_id;
-}
-
-/** The marks of the uploads that are in a record already, by field. */
-function knownUploads(values: Values, kept: unknown): Marks {
-  const marks = new Map(Object.entries(JSON.parse(String(kept ?? '{}')) as Marks));
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([field, value]) => {
-      const mark = isNaming(value) ? marks.get(value.unggahan) : undefined;
-      return mark === undefined ? [] : [[field, mark]];
-    }),
-  );
 }
 
 export const isOther = () =>

@@ -1,6 +1,6 @@
 import { fileFieldsOf } from '#core/resource/index.ts';
 import { audit } from '#server/audit/audit.ts';
-import { anyTable, transaction } from '#server/database/index.ts';
+import { anyTable } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { noteChange } from '#server/site/changes.ts';
@@ -12,6 +12,7 @@ import { assertConfirmed } from './confirm.ts';
 import { followUp } from './follow-up.ts';
 import { assertNotReferred } from '../show/references.ts';
 import { spendWrite } from './spend.ts';
+import { writing } from './writing.ts';
 import { assertStanding } from '../show/standing.ts';
 
 /** Deletes a record and its files. A step may refuse; what others refer to stays. */
@@ -25,7 +26,7 @@ export const removeHandler: Handler = async (call) => {
   await assertConfirmed(call, body, row);
   const [values, address] = [body.values, call.request.ip];
   await behaviour.checks?.[route.call]?.({ deps, viewer, row, values, address });
-  const { dropped, follow } = await transaction(deps.db, async (trx) => {
+  const { dropped, follow } = await writing(call, async (trx) => {
     const current = await lockRecord(call, trx);
     await assertStanding(call, trx);
     await spendWrite(call, trx, { values: {}, current });

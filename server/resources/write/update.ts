@@ -1,15 +1,16 @@
 import { audit } from '#server/audit/audit.ts';
 import { isUniqueViolation } from '#server/database/failure.ts';
-import { transaction, type Db, type RecordRow } from '#server/database/index.ts';
+import type { Db, RecordRow } from '#server/database/index.ts';
 import { deleteFiles, insertFile } from '#server/files/berkas.ts';
 import { ok, send } from '#server/http/envelope.ts';
 import { conflict, isHttpError } from '#server/http/errors.ts';
-import { fileFieldsOf, type Resource } from '#core/resource/index.ts';
+import { fileFieldsOf, fileIdsIn, type Resource } from '#core/resource/index.ts';
 import { useUp } from '#server/uploads/named.ts';
 import { dropParts, dropUnwritten } from '#server/uploads/purge.ts';
 import type { Follow, Step, StepContext, Values } from '../behaviour.ts';
 import { moveStep, withoutPlace } from '../list/place.ts';
 import { keysOf, readBody, type Body } from '../body/body.ts';
+import { assertStillHeld } from '../body/body-files.ts';
 import { withUploads } from '../body/body-uploads.ts';
 import { findRow, lockRecord, recordId, type CallContext, type Handler } from '../call.ts';
 import { assertConfirmed, assertStillUnguarded } from './confirm.ts';
@@ -26,6 +27,7 @@ import { assertStanding } from '../show/standing.ts';
 import { differs } from './differs.ts';
 import { followUp } from './follow-up.ts';
 import { updateRecord } from './write-record.ts';
+import { writing } from './writing.ts';
 
 /** Serves `update`, `action` and `move`: a step changes one record, and nobody else's change is lost. */
 export const updateHandler: Handler = async (call) => {
@@ -51,7 +53,7 @@ export const updateHandler: Handler = async (call) => {
     body = await withUploads(call, body, id);
     const values = await hashPasswords(call, body.values, row);
     const step = await behaviour.ahead?.[route.call]?.({ deps, row, values });
-    done = await transaction(deps.db, (trx) =>
+    done = await writing(call, (trx) =>
       change(call, trx, { looked: row, body, values, confirmed, once, step }),
     );
   } catch (error) {
@@ -106,6 +108,7 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
   await assertStanding(call, trx);
   await assertCurrent(call, trx, current, body.version);
   if (!confirmed) assertStillUnguarded(call, body, current);
+  assertStillHeld({ resource, row: current, viewer }, body);
   // What was looked at before holds no longer: an old password, say, that is another by now.
   const isLooked = behaviour.checks?.[route.call] !== undefined || begun !== undefined;
   if (isLooked && current.versi !== looked.versi) throw conflict();
@@ -134,7 +137,7 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
     return { row: current, message, isWritten: false, dropped: [...parts, ...gone], follow };
   }
   const row = await updateRecord(trx, resource, current, { values: result.changes, now });
-  for (const stored of Object.values(body.files)) await insertFile(trx, stored, deps.clock);
+  for (const stored of body.files) await insertFile(trx, stored, deps.clock);
   const dropped = [...parts, ...gone, ...(await dropFiles(trx, resource, current, row))];
   await audit(trx, {
     now,
@@ -156,10 +159,11 @@ async function dropFiles(
   after: RecordRow,
 ): Promise<string[]> {
   const gone = fileFieldsOf(resource).flatMap((field) => {
-    const id = before[field];
-    if (resource.fields[field]?.file?.kept || id === after[field] || typeof id !== 'string')
-      return [];
-    return [{ id, resource: resource.name, record_id: before.id, field }];
+    const declared = resource.fields[field];
+    if (declared?.file?.kept) return [];
+    const kept = new Set(fileIdsIn(declared, after[field]));
+    const left = fileIdsIn(declared, before[field]).filter((id) => !kept.has(id));
+    return left.map((id) => ({ id, resource: resource.name, record_id: before.id, field }));
   });
   return deleteFiles(trx, gone);
 }

@@ -1,7 +1,7 @@
-import type { FileAnswer } from '#core/resource/fields/file.ts';
 import { longDay } from '#core/format/day.ts';
 import { labelIn } from '../form/choice.tsx';
 import type { ShownField } from '../form/shown-field.ts';
+import type { Held } from '../papers/download.ts';
 import type { Row } from './definition.tsx';
 
 /** Fields of a form by name, as they stand in the built page. */
@@ -25,11 +25,8 @@ function inWords({ type, options }: ShownField, value: unknown): string | null {
 }
 
 /** The files that came along with a form. */
-export function filedFiles(
-  fields: FiledFields,
-  record: Values,
-): [label: string, file: FileAnswer | null][] {
-  return Object.entries(fields).flatMap(([name, { file, label }]): [string, FileAnswer | null][] =>
-    file ? [[label, (record[name] ?? null) as FileAnswer | null]] : [],
+export function filedFiles(fields: FiledFields, record: Values): [label: string, held: Held][] {
+  return Object.entries(fields).flatMap(([name, { file, label }]): [string, Held][] =>
+    file ? [[label, (record[name] ?? null) as Held]] : [],
   );
 }

@@ -1,6 +1,10 @@
 import type { Pantauan } from '#core/case/pantauan-schema.ts';
-import { weekdayAndDay } from '#core/format/day.ts';
+import { rightsStay } from '#core/case/penerusan/words.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
+import { lookupLabel } from '#core/lookup/lookups.ts';
+import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import { dayAndTime } from '#core/format/moment.ts';
+import { rupiah } from '#core/format/number.ts';
 import { loginPath } from '../account/return-path.ts';
 import { Badges } from '../case-status/badges.tsx';
 import { Clock } from '../case-status/time/jam.tsx';
@@ -12,6 +16,7 @@ import { Section } from '../case-status/section.tsx';
 import { Stages } from '../case-status/time/tahap.tsx';
 import { Timeline } from '../case-status/timeline.tsx';
 import { Alert } from '../feedback/alert.tsx';
+import { answerBy } from '../request-status/cost/answer-by.ts';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
 
 const kinds = {
@@ -26,6 +31,16 @@ const kinds = {
     words: { statuses: 'status_keberatan', decisions: 'keputusan_keberatan' },
   },
 } as const;
+
+/** "Rp 45.000, setuju, dibayar 24 November 2026". */
+function costText({ total, tanggapan, dibayar }: NonNullable<Pantauan['biaya']>): string {
+  const said = tanggapan && lookupLabel('tanggapan_biaya', tanggapan).toLowerCase();
+  return [rupiah(total), said, dibayar && `dibayar ${longDay(dibayar)}`].filter(Boolean).join(', ');
+}
+
+/** The public body that a request was passed on to, a line each. */
+const bodyText = ({ badan, alamat, kontak, tanggal }: NonNullable<Pantauan['penerusan']>) =>
+  [badan, alamat, kontak, `Diteruskan ${longDay(tanggal)}`].filter(Boolean).join('\n');
 
 /** How a case stands, without a word of who filed it or what they wrote. */
 export function Followed({ found }: { found: Pantauan }) {
@@ -46,6 +61,16 @@ export function Followed({ found }: { found: Pantauan }) {
           {`${completeBy(due, new Date())} Rinciannya ada di ${found.dari_akun ? 'akun Anda dan di ' : ''}surel kami.`}
         </Alert>
       )}
+      {found.biaya && found.tenggat && found.biaya.tanggapan === null && (
+        <Alert kind="warning" title="Petugas menunggu jawaban Anda atas biaya penggandaan">
+          {`${answerBy(found.biaya.sampai, dayInJakarta(new Date()))} Jawab ${found.dari_akun ? 'di akun Anda.' : 'di meja layanan kami. Rinciannya ada di surel kami.'}`}
+        </Alert>
+      )}
+      {found.ralat_pada && (
+        <Alert kind="info" title={`Jawaban diralat ${longDay(found.ralat_pada)}`}>
+          {`Yang keliru dan yang benar ada ${found.dari_akun ? 'di akun Anda dan di surel kami' : 'dalam surat ralat, yang dapat Anda minta di meja layanan kami'}. Waktu Anda mengajukan keberatan kami hitung kembali sejak ralat ini.`}
+        </Alert>
+      )}
       <div className="stack stack--tight">
         <Definition
           rows={[
@@ -54,9 +79,12 @@ export function Followed({ found }: { found: Pantauan }) {
               found.tenggat ? 'Dijawab paling lambat' : 'Batas waktu',
               weekdayAndDay(found.batas_waktu),
             ],
+            ['Biaya penggandaan', found.biaya && costText(found.biaya)],
+            ['Diteruskan ke', found.penerusan && bodyText(found.penerusan)],
             ['Selesai', found.selesai_pada && dayAndTime(found.selesai_pada)],
           ]}
         />
+        {found.penerusan && found.tenggat && <p className="form__note">{rightsStay}</p>}
         {caveat && <p className="form__note">{caveat}</p>}
       </div>
       <div className="accordion-group">

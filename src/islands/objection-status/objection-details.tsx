@@ -79,6 +79,7 @@ function Decision({ objection }: { objection: ObjectionDetail }) {
         files={attachmentsOf('keberatan', objection.id, [
           ['Surat jawaban', objection.lampiran],
           ['Dokumen informasi', objection.dokumen_informasi],
+          ['Dokumen lain', objection.dokumen_lain],
         ])}
       />
     </>

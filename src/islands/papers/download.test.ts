@@ -27,3 +27,19 @@ test('files that are not there are left out, the others keep their own names', (
     },
   ]);
 });
+
+test('several files of a field are told apart by their number', () => {
+  const files = ['satu.pdf', 'dua.pdf'].map((nama) => ({
+    ...{ id: nama, nama, tipe: 'application/pdf', ukuran: 1024 },
+  }));
+  const told = attachmentsOf('permohonan', 'p1', [
+    ['Dokumen lain', files],
+    ['Berkas lain', files.slice(0, 1)],
+    ['Tidak ada', []],
+  ]);
+  expect(told.map(({ name, meta }) => [name, meta])).toEqual([
+    ['satu.pdf', 'Dokumen lain 1 · 1 KB'],
+    ['dua.pdf', 'Dokumen lain 2 · 1 KB'],
+    ['satu.pdf', 'Berkas lain · 1 KB'],
+  ]);
+});

@@ -28,17 +28,22 @@ export function paperOf(
   return { path: fillPath(`${resource}/{id}/${call}`, { id }), label, name: label, meta };
 }
 
-/** Files of a case; those that are not there are left out. */
+/** What a field of a case holds: one file, or several. */
+export type Held = FileAnswer | readonly FileAnswer[] | null;
+
+/** Files of a case; those that are not there are left out, and where a field has several they are numbered. */
 export function attachmentsOf(
   resource: string,
   id: string,
-  files: readonly [label: string, file: FileAnswer | null][],
+  files: readonly [label: string, held: Held][],
 ): Download[] {
   const path = `${resource}/{id}/{file}/buffer-pendukung`;
-  return files.flatMap(([label, file]) => {
-    if (!file) return [];
-    const { nama } = file;
-    const meta = `${label} · ${fileSize(file.ukuran)}`;
-    return [{ path: fillPath(path, { id, file: file.id }), label, name: nama, meta, saveAs: nama }];
+  return files.flatMap(([of, held]) => {
+    const all = [held ?? []].flat();
+    return all.map(({ id: file, nama, ukuran }, index) => {
+      const label = all.length > 1 ? `${of} ${index + 1}` : of;
+      const meta = `${label} · ${fileSize(ukuran)}`;
+      return { path: fillPath(path, { id, file }), label, name: nama, meta, saveAs: nama };
+    });
   });
 }

@@ -73,8 +73,9 @@ export function MailChoices({ fields, profile, onSaved }: MailChoicesProps) {
           </Alert>
         )}
         <p className="form__note">
-          Tanda terima, permintaan kelengkapan, perpanjangan waktu, jawaban, dan surel tentang
-          keamanan akun selalu kami kirim: undang-undang dan keamanan Anda memerlukannya.
+          Tanda terima, permintaan kelengkapan, biaya penggandaan, perpanjangan waktu, jawaban, dan
+          surel tentang keamanan akun selalu kami kirim: undang-undang dan keamanan Anda
+          memerlukannya.
         </p>
       </div>
     </section>

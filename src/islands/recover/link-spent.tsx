@@ -8,8 +8,8 @@ export function LinkSpent({ message, onAsk }: { message: string; onAsk: () => vo
         {`${message}.`}
       </Alert>
       <p>
-        Tautan berlaku 30 menit, hanya sekali pakai, dan hanya yang terakhir diminta. Kata sandi
-        Anda belum berubah.
+        Tautan berlaku 30 menit, hanya sekali pakai, dan hanya yang terakhir diminta. Bila sudah
+        pernah Anda pakai, masuklah dengan kata sandi yang dibuat saat itu.
       </p>
       <div className="form__actions">
         <button className="button button--primary" type="button" onClick={onAsk}>

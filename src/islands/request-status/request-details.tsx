@@ -12,6 +12,9 @@ import { Section } from '../case-status/section.tsx';
 import { attachmentsOf, paperOf, type Download } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';
 import { Complete } from './complete.tsx';
+import { Correction } from './correction.tsx';
+import { AskCost, isAsked, ToldCost } from './cost/cost.tsx';
+import { PassedOn } from './passed-on.tsx';
 import { requestWords, type RequestDetail } from './request.ts';
 import { RightToObject } from './right-to-object.tsx';
 
@@ -24,22 +27,30 @@ export function RequestDetails({ record, fields, onSettled }: DetailsProps<Reque
       words={requestWords}
       record={record}
       onSettled={onSettled}
-      task={mayComplete && <Complete request={record} onSettled={onSettled} />}
+      task={
+        <>
+          {mayComplete && <Complete request={record} onSettled={onSettled} />}
+          {isAsked(record) && <AskCost request={record} onSettled={onSettled} />}
+        </>
+      }
       facts={factsOf(record)}
       papers={papersOf(record)}
     >
+      <Correction request={record} />
       {keputusan && (
-        <Section title="Jawaban" open>
+        <Section title={record.ralat_pada ? 'Jawaban semula' : 'Jawaban'} open>
           <Answer request={record} />
         </Section>
       )}
+      <PassedOn request={record} />
+      <ToldCost request={record} onSettled={onSettled} />
       <RightToObject request={record} />
       <Section title="Isi permohonan" open={!keputusan}>
         <Definition rows={[...filedRows(fields, record), ['Kelengkapan', record.kelengkapan]]} />
         <Downloads
           files={attachmentsOf('permohonan', id, [
             ...filedFiles(fields, record),
-            ...completionFiles(record),
+            ['Berkas kelengkapan', completionFiles(record)],
           ])}
         />
       </Section>
@@ -48,14 +59,10 @@ export function RequestDetails({ record, fields, onSettled }: DetailsProps<Reque
 }
 
 /** Everything that was supplied, in the order in which it came. */
-function completionFiles({ riwayat, file_kelengkapan: last }: RequestDetail) {
+function completionFiles({ riwayat, file_kelengkapan: last }: RequestDetail): FileAnswer[] {
   const supplied = riwayat.flatMap(({ berkas }) => berkas ?? []);
   const isListed = supplied.some(({ id }) => id === last?.id);
-  const all = last && !isListed ? [...supplied, last] : supplied;
-  return all.map((file, index): [string, FileAnswer] => [
-    all.length > 1 ? `Berkas kelengkapan ${index + 1}` : 'Berkas kelengkapan',
-    file,
-  ]);
+  return last && !isListed ? [...supplied, last] : supplied;
 }
 
 /** The extension with its reason, and the pause for completion with both dates. */
@@ -81,12 +88,17 @@ function factsOf(request: RequestDetail): Row[] {
 }
 
 /** The receipt always, the others once there are grounds for them. */
-function papersOf({ id, diperpanjang_pada, keputusan }: RequestDetail): Download[] {
+function papersOf(request: RequestDetail): Download[] {
+  const { id, diperpanjang_pada, biaya_diberitahukan_pada: told, keputusan } = request;
+  const { penerusan_pada: passedOn } = request;
   const paper = (call: CaseCall, label: string) => paperOf('permohonan', id, call, label);
   return [
     paper('tanda-terima', 'Tanda terima'),
     ...(diperpanjang_pada ? [paper('surat-perpanjangan', 'Surat pemberitahuan perpanjangan')] : []),
+    ...(told ? [paper('surat-biaya', 'Surat biaya penggandaan')] : []),
+    ...(passedOn ? [paper('surat-penerusan', 'Surat penerusan')] : []),
     ...(keputusan ? [paper('surat-jawaban', 'Surat pemberitahuan tertulis')] : []),
+    ...(request.ralat_pada ? [paper('surat-ralat', 'Surat ralat jawaban')] : []),
   ];
 }
 
@@ -103,6 +115,7 @@ function Answer({ request }: { request: RequestDetail }) {
         rows={[
           ['Keputusan', keputusan && lookupLabel('keputusan_permohonan', keputusan)],
           ['Alasan', reason && lookupLabel('alasan_penolakan', reason)],
+          ['Dikuasai oleh', reason === 'tidak_dikuasai' ? request.penerusan_badan : null],
           ['Dasar pengecualian', excepted],
           ['Informasi dikecualikan', request.informasi_dikecualikan],
           ['Biaya', biaya === null ? null : rupiah(biaya)],
@@ -115,6 +128,7 @@ function Answer({ request }: { request: RequestDetail }) {
           ...attachmentsOf('permohonan', request.id, [
             ['Surat jawaban', request.lampiran],
             ['Dokumen informasi', request.dokumen_informasi],
+            ['Dokumen lain', request.dokumen_lain],
           ]),
           ...decreeOf(request),
         ]}

@@ -67,12 +67,13 @@ export function ConfirmAddress({ token }: { token: string }) {
 function Spent({ message }: { message: string }) {
   return (
     <div className="stack">
-      <Alert kind="error" title="Surel belum diganti" focused>
+      <Alert kind="error" title="Tautan tidak dapat dipakai" focused>
         {`${message}.`}
       </Alert>
       <p>
-        Tautan berlaku 24 jam dan hanya sekali pakai. Surel lama Anda tetap berlaku; penggantian
-        dapat diminta lagi dari profil Anda.
+        Tautan berlaku 24 jam dan hanya sekali pakai. Bila sudah pernah Anda pakai, masuklah dengan
+        surel yang baru. Bila belum, surel lama Anda tetap berlaku, dan penggantian dapat diminta
+        lagi dari profil Anda.
       </p>
       <div className="form__actions">
         <a className="button button--primary" href="/auth/detail-user">

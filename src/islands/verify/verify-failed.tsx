@@ -9,7 +9,7 @@ export function VerifyFailed({ message, retry }: { message: string; retry: (() =
         {message}
       </Alert>
       {retry ? (
-        <p>Tautan Anda belum terpakai dan dapat dicoba lagi.</p>
+        <p>Tautan yang sama dapat dicoba lagi.</p>
       ) : (
         <>
           <p>

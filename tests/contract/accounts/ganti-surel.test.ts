@@ -166,6 +166,21 @@ describe('a new address of an account', () => {
     expect(seen).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
+  it('is asked of one mailbox five times a day by an account, and by another all the same', async () => {
+    const [one, other] = [await citizen(), await citizen()];
+    const ask = async (by: typeof one, email: string) => (await by.update({ email })).status;
+    const before = app.clock.now();
+    const seen = [];
+    // As many as would fill what the mailbox gets in a day.
+    for (let time = 0; time < 20; time += 1) {
+      app.clock.set(new Date(before.getTime() + time * 20 * 60_000).toISOString());
+      seen.push(await ask(one, other.next));
+    }
+    expect(seen).toEqual([...Array<number>(5).fill(200), ...Array<number>(15).fill(429)]);
+    expect([await ask(one, one.next), await ask(other, other.next)]).toEqual([200, 200]);
+    app.clock.set(before.toISOString());
+  });
+
   it('wants both fields, and no other', async () => {
     const { body } = await app.anonymous.post('auth/ganti-surel', { email: 'a@b.id' });
     expect(body.errors).toEqual({

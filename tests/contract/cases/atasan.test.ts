@@ -11,6 +11,7 @@ import {
   type Case,
 } from '#tests/support/case-scene.ts';
 import { dataOf, refused, type Client } from '#tests/support/client.ts';
+import { correction } from '#tests/support/scenes/correction.ts';
 
 // UU 14/2008 Ps 35 and 36: objections are decided by the superior of the PPID.
 
@@ -126,6 +127,36 @@ it('reaches the superior of whichever unit, who reads requests and answers none 
   expect(await listed(colleague)).not.toContain(objection.id);
   expect((await colleague.get(`keberatan/${objection.id}`)).status).toBe(404);
   expect((await colleague.get(`permohonan/${about}`)).status).toBe(404);
+});
+
+it('is not decided by who corrected the answer that it is about', async () => {
+  const { app, admin } = actors;
+  const own = await idOf('admin@uji.test');
+  await bear(own, 1);
+  const third = await app.account(1, 'ketiga@uji.test');
+  const request = await fileRequest(actors.citizen);
+  caseOf(await answerCase(await app.session(1, third), 'permohonan', request.id));
+  caseOf(await admin.post(`permohonan/${request.id}/ralat-jawaban`, correction));
+  const about = { permohonan_informasi_id: request.id, alasan: 'd', kasus: 'Bukan itu.' };
+  const objection = caseOf(await actors.citizen.post('keberatan', about));
+  const attempt = await answerCase(admin, 'keberatan', objection.id, decision);
+  expect([attempt.status, attempt.body.message]).toEqual([
+    403,
+    'Keberatan ini diputus Atasan PPID: atasan.',
+  ]);
+  // Nor in their name, where nobody bears the office.
+  await bear(own, 0);
+  await bear(id, 0);
+  const named = { ...decision, nama_atasan: 'admin', jabatan_atasan: 'Kepala' };
+  expect(refused(await answerCase(admin, 'keberatan', objection.id, named))).toEqual([
+    ...[422, 'nama_atasan'],
+  ]);
+  const signedBy = { ...decision, nama_atasan: 'Ratna Dewi', jabatan_atasan: 'Kepala' };
+  caseOf(await answerCase(admin, 'keberatan', objection.id, signedBy));
+  expect((await read(actors.citizen, objection.id)).peringatan).toContain(
+    'Keputusan ini dicatat oleh petugas yang menjawab permohonannya, atau meralat jawabannya.',
+  );
+  await app.db.updateTable('admin').set({ status: 'nonaktif' }).where('id', '=', third).execute();
 });
 
 it('is another administrator’s, with a reason, where every superior answered the request', async () => {

@@ -131,6 +131,39 @@ describe('the law’s clock', () => {
     expect((await redirect({ batas_unit: '2026-11-19' })).body.errors).toHaveProperty('batas_unit');
   });
 
+  it('leaves a late case’s unit the date that it was given, when the days are counted anew', async () => {
+    const { id } = await fileRequest(actors.citizen);
+    await answerCase(actors.admin, 'permohonan', id, {
+      ...{ keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai' },
+    });
+    const late = [
+      ['permohonan', (await fileRequest(actors.citizen)).id],
+      [
+        'keberatan',
+        caseOf(
+          await actors.citizen.post('keberatan', {
+            ...{ permohonan_informasi_id: id, alasan: 'e' },
+            kasus: 'Permohonan kami tidak ditangani sebagaimana mestinya.',
+          }),
+        ).id,
+      ],
+    ] as const;
+    // Both are late by then: the one since 4 December, the other since 7 January.
+    actors = await on(actors, '2027-01-11T03:00:00.000Z');
+    const given = { kode_unit_kerja: 'KEUANGAN', batas_unit: '2027-01-20' };
+    for (const [resource, id] of late) {
+      const address = `${resource}/${id}`;
+      const { versi, batas_unit } = caseOf(
+        await actors.admin.post(`${address}/update-${resource}`, given),
+      );
+      expect(batas_unit).toBe(given.batas_unit);
+      actors = await on(actors, '2027-01-12T03:00:00.000Z');
+      await actors.app.daily();
+      expect(caseOf(await actors.admin.get(address))).toMatchObject({ versi, batas_unit });
+      actors = await on(actors, '2027-01-11T03:00:00.000Z');
+    }
+  });
+
   describe('of an objection', () => {
     const object = (permohonan_informasi_id: string, alasan: string, by = actors.citizen) =>
       by.post('keberatan', {

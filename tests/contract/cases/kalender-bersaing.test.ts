@@ -66,8 +66,8 @@ async function copies(like: string, many: number, year: number): Promise<void> {
     .selectAll()
     .where('id', '=', like)
     .executeTakeFirstOrThrow();
-  for (let from = 0; from < many; from += 400) {
-    const rows = Array.from({ length: Math.min(400, many - from) }, (_, index) => ({
+  for (let from = 0; from < many; from += 200) {
+    const rows = Array.from({ length: Math.min(200, many - from) }, (_, index) => ({
       ...{ ...one, id: randomUUID(), nomor_registrasi: `PI-${year}-${String(from + index)}` },
     }));
     await db.insertInto('permohonan').values(rows).execute();

@@ -96,6 +96,43 @@ describe('the calendar', () => {
     );
   });
 
+  it('promises nobody an answer by a day that is past', async () => {
+    const { app } = actors;
+    const began = app.clock.now();
+    const { id, hari } = await yearOf(2026);
+    await update(id, { hari: [...hari, dayOff] });
+    const open = await fileRequest(actors.citizen);
+    expect(dayOf(open.batas_waktu)).toBe('2026-12-07');
+    app.clock.set('2026-12-07T05:00:00.000Z');
+    const later = await app.login('admin@uji.test');
+    expect((await later.post(`kalender/${id}/update-kalender`, { hari })).status).toBe(200);
+    const letter = (await app.letters('warga@uji.test')).find(
+      ({ subject }) => subject === `Batas waktu permohonan Anda berubah (${open.nomor_registrasi})`,
+    );
+    expect(letter?.text).toContain('seharusnya sudah Anda terima paling lambat 4 Desember 2026');
+    expect(letter?.text).toContain('Semula batasnya 7 Desember 2026');
+    app.clock.set(began.toISOString());
+  });
+
+  it('moves a unit’s date only where the law’s would come before it', async () => {
+    const { id: yearId, hari } = await yearOf(2026);
+    await update(yearId, { hari: [...hari, dayOff] });
+    const [last, earlier] = [await fileRequest(actors.citizen), await fileRequest(actors.citizen)];
+    const dates = [
+      [last.id, '2026-12-07', '2026-12-04'],
+      [earlier.id, '2026-12-03', '2026-12-03'],
+    ] as const;
+    for (const [id, batas_unit] of dates) {
+      const given = { kode_unit_kerja: 'KEUANGAN', batas_unit };
+      const redirected = await actors.admin.post(`permohonan/${id}/update-permohonan`, given);
+      expect(caseOf(redirected)).toMatchObject({ batas_unit });
+    }
+    await update(yearId, { hari });
+    for (const [id, , after] of dates) {
+      expect(caseOf(await actors.admin.get(`permohonan/${id}`)).batas_unit).toBe(after);
+    }
+  });
+
   it('refuses what is no list of that year, naming the day', async () => {
     const { id, hari } = await yearOf(2026);
     const errors = async (values: object) => (await update(id, values)).body.errors;

@@ -4,17 +4,16 @@ import type { Kabar } from '#core/kabar/kabar-schema.ts';
 import { registry } from '#resources';
 import { allMigrations } from '#server/database/migrations/index.ts';
 import { testPassword } from '#tests/support/app.ts';
-import {
-  answerCase,
-  caseOf,
-  dayOf,
-  fileRequest,
-  startCases,
-  type Actors,
-  type Case,
-} from '#tests/support/case-scene.ts';
-import { dataOf, form, refused, type Answer, type Client } from '#tests/support/client.ts';
+import { caseOf, dayOf, type Actors, type Case } from '#tests/support/case-scene.ts';
+import { dataOf, form, refused, type Client } from '#tests/support/client.ts';
 import { pdf } from '#tests/support/sample-files.ts';
+import {
+  draft,
+  giveBack,
+  objected as objectedIn,
+  readObjection,
+  startDrafting,
+} from '#tests/support/scenes/drafted.ts';
 
 // A decision on an objection: drafted by an officer, given back or taken by the superior of the PPID.
 
@@ -39,40 +38,15 @@ interface Objection extends Case {
 
 let actors: Actors;
 let superior: Client;
-/** Of the unit that has the objection. */
 let author: Client;
 
 beforeAll(async () => {
-  actors = await startCases();
-  const { app } = actors;
-  const office = { atasan_ppid: true, jabatan: 'Sekretaris Utama', kode_unit_kerja: 'SDM' };
-  superior = await app.session(2, await app.account(2, 'atasan@uji.test', office));
-  author = actors.officer;
+  ({ actors, superior, author } = await startDrafting());
 });
 afterAll(() => actors.app.close());
 
-async function objected(): Promise<Case> {
-  const { admin, citizen } = actors;
-  const request = await fileRequest(citizen);
-  caseOf(await answerCase(admin, 'permohonan', request.id));
-  const filed = { permohonan_informasi_id: request.id, alasan: 'd', kasus: 'Bukan itu.' };
-  const objection = caseOf(await citizen.post('keberatan', filed));
-  const at = `keberatan/${objection.id}/update-keberatan`;
-  return caseOf(await admin.post(at, { kode_unit_kerja: 'KEUANGAN' }));
-}
-
-const read = async (by: Client, { id }: Case) => dataOf<Objection>(await by.get(`keberatan/${id}`));
-const draft = (by: Client, { id }: Case, values: object = {}): Promise<Answer> =>
-  by.post(
-    `keberatan/${id}/konsep-putusan`,
-    form({
-      ...{ konsep_keputusan: 'diterima_sebagian', konsep_catatan: 'Sebagian sudah diumumkan.' },
-      konsep_lampiran: pdf('konsep', 'konsep.pdf'),
-      ...values,
-    }),
-  );
-const giveBack = (by: Client, { id }: Case, note = 'Sebut pasalnya.') =>
-  by.post(`keberatan/${id}/kembalikan-konsep`, { konsep_dikembalikan: note });
+const objected = () => objectedIn(actors);
+const read = (by: Client, of: Case) => readObjection<Objection>(by, of);
 const newsOf = async (by: Client, { id }: Case) =>
   dataOf<Kabar>(await by.get('kabar'))
     .butir.filter(({ record_id: of }) => of === id)

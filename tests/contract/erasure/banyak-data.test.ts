@@ -8,7 +8,7 @@ import { anyTable } from '#server/database/index.ts';
 
 /** In milliseconds of CPU time. */
 const longestAllowed = 100;
-const atOnce = 500;
+const atOnce = 200;
 
 let actors: Actors;
 beforeAll(async () => {
@@ -18,7 +18,8 @@ afterAll(() => actors.app.close());
 
 async function fill(table: string, count: number, row: (number: number) => Row): Promise<void> {
   for (let from = 0; from < count; from += atOnce) {
-    const rows = Array.from({ length: atOnce }, (_, index) => row(from + index));
+    const length = Math.min(atOnce, count - from);
+    const rows = Array.from({ length }, (_, index) => row(from + index));
     await anyTable(actors.app.db).insertInto(table).values(rows).execute();
   }
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
-import { caseOf, startCases, type Actors } from '#tests/support/case-scene.ts';
+import {
+  answerCase,
+  caseOf,
+  fileRequest,
+  startCases,
+  type Actors,
+} from '#tests/support/case-scene.ts';
 import {
   citizensOf,
   erase,
@@ -13,6 +19,9 @@ import {
 import { pdfText, sha256 } from '#tests/support/papers.ts';
 import { xlsxRows } from '#tests/support/files/xlsx.ts';
 
+const reasons =
+  'Informasi senilai Rp 12.500.000 itu tidak pernah dibuat, dan tidak kami kuasai sejak 12-11-2026.';
+
 describe('the cases of a citizen who leaves', () => {
   let actors: Actors;
   let app: TestApp;
@@ -24,6 +33,7 @@ describe('the cases of a citizen who leaves', () => {
   });
   // A session ends with the day that some of these tests let pass.
   beforeEach(async () => {
+    app.clock.set('2026-11-20T03:00:00.000Z');
     actors = { ...actors, admin: await app.login('admin@uji.test') };
   });
   afterAll(() => app.close());
@@ -149,6 +159,103 @@ describe('the cases of a citizen who leaves', () => {
     const decided = log.map(({ sesudah }) => JSON.parse(sesudah ?? '{}') as { keputusan?: string });
     expect(decided.map(({ keputusan }) => keputusan)).toContain('ditolak');
     expect(decided.map(({ keputusan }) => keputusan)).not.toContain('[dihapus]');
+  });
+
+  it.each<[as: string, profile: Record<string, string>[]]>([
+    ['an address', [{ alamat: `${reasons} Nomor 17.` }, { alamat: reasons }]],
+    ['a name', [{ name: 'Penolakan' }, { name: 'Tidak' }, { name: 'dikuasai' }]],
+    ['a passport', [{ nomor_identitas: 'Tidak' }]],
+    ['a telephone', [{ phone: '12500000' }, { phone: '12112026' }]],
+    [
+      'one of very many addresses',
+      [
+        ...Array.from({ length: 110 }, (_, n) => ({ alamat: `Jalan ke-${String(n)}` })),
+        { alamat: reasons },
+      ],
+    ],
+    [
+      'one of very many names',
+      [
+        ...Array.from({ length: 110 }, (_, n) => ({ name: `Warga ${String(n)}` })),
+        { name: 'tidak' },
+      ],
+    ],
+  ])(
+    'takes none of its reasons for what somebody calls themselves after it: %s',
+    async (_, profile) => {
+      const { id, client } = await citizen();
+      const { admin } = actors;
+      // The number of a card is judged, that of a passport is not.
+      const passport = { jenis_identitas_id: 'paspor' } as const;
+      await app.db.updateTable('user').set(passport).where('id', '=', id).execute();
+      const request = await fileRequest(client);
+      const no = { keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai', catatan: reasons };
+      caseOf(await answerCase(admin, 'permohonan', request.id, no));
+      const note = 'Penolakan ini sudah dibicarakan dengan bagian hukum.';
+      caseOf(await admin.post(`permohonan/${request.id}/catat-internal`, { isi: note }));
+      /** How often the reasons stand in what officers left of the case. */
+      const said = async () => {
+        const left = [
+          await app.db
+            .selectFrom('riwayat')
+            .selectAll()
+            .where('record_id', '=', request.id)
+            .execute(),
+          await app.db
+            .selectFrom('audit')
+            .selectAll()
+            .where('record_id', '=', request.id)
+            .execute(),
+          await app.db
+            .selectFrom('dokumen_resmi')
+            .select('isi')
+            .where('record_id', '=', request.id)
+            .execute(),
+        ];
+        return left.map((rows) => JSON.stringify(rows).split(reasons).length - 1);
+      };
+      const before = await said();
+      expect(before.every((times) => times > 0)).toBe(true);
+      for (const [n, values] of profile.entries()) {
+        app.clock.set(new Date(Date.UTC(2026, 10, 20, 3, 5, n)).toISOString());
+        const answer = await client.post(`user/${id}/update-user`, values);
+        expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      }
+      expect((await erase(client)).status).toBe(200);
+      app.clock.set('2026-11-20T03:00:00.000Z');
+      const shown = await admin.get(`permohonan/${request.id}`);
+      expect(shown.body.data).toMatchObject({
+        catatan: reasons,
+        catatan_internal: [{ isi: note }],
+      });
+      const letter = await admin.get(`permohonan/${request.id}/surat-jawaban`);
+      expect((await pdfText(letter.bytes)).replaceAll(/\s+/g, ' ')).toContain(reasons);
+      expect(await said()).toEqual(before);
+      // What they were called before is gone all the same.
+      expect(JSON.stringify(shown.body.data)).not.toContain(person.name);
+    },
+  );
+
+  it('leaves a city in what was asked, where an address is no more than that', async () => {
+    const id = await app.account(3, 'kota@uji.test', { ...person, alamat: 'Bandung' });
+    const client = await app.session(3, id);
+    const { request } = await settledCases(actors.admin, client);
+    const asked = caseOf(
+      await client.post('permohonan', {
+        judul: 'APBD Kota Bandung',
+        ...{ kebutuhan: 'Belanja Kota Bandung tahun 2025.', tujuan: 'Arsip pribadi' },
+        cara_informasi_id: 'salinan_lunak',
+      }),
+    );
+    caseOf(await answerCase(actors.admin, 'permohonan', asked.id));
+    expect((await erase(client)).status).toBe(200);
+    const shown = await actors.admin.get(`permohonan/${asked.id}`);
+    expect(shown.body.data).toMatchObject({
+      judul: 'APBD Kota Bandung',
+      kebutuhan: 'Belanja Kota Bandung tahun 2025.',
+    });
+    const other = await actors.admin.get(`permohonan/${request.id}`);
+    expect(other.body.data).toMatchObject({ judul: 'Data iuran [dihapus]' });
   });
 
   it('leaves nothing of their name in what was noted of a dispute', async () => {

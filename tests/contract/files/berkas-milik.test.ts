@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileFieldsOf, fillPath } from '#core/resource/index.ts';
+import { fileFieldsOf, fileIdsIn, fillPath, type Resource } from '#core/resource/index.ts';
 import { resources } from '#resources';
 import type { Description } from '#server/http/describe/description.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
@@ -57,14 +57,16 @@ describe('a file', () => {
 
   /** Files of the same table: another record's, and another field's of the same record. */
   async function nearby(table: string, id: string, field: string): Promise<[string, string][]> {
-    const fields = fileFieldsOf(resources.find(({ name }) => name === table) ?? never(table));
+    const resource: Resource = resources.find(({ name }) => name === table) ?? never(table);
     const rows = await anyTable(app.db).selectFrom(table).selectAll().execute();
     const found = new Map<string, string>();
     for (const row of rows) {
-      for (const name of fields) {
+      for (const name of fileFieldsOf(resource)) {
         if (row.id === id && name === field) continue;
         const whose = row.id === id ? 'this record' : 'another record';
-        if (typeof row[name] === 'string') found.set(`${name} of ${whose}`, row[name]);
+        for (const file of fileIdsIn(resource.fields[name], row[name])) {
+          found.set(`${name} of ${whose}`, file);
+        }
       }
     }
     return [...found];
@@ -119,7 +121,7 @@ describe('a file', () => {
     expect((await update({ img })).status).toBe(422);
   });
 
-  describe.each(resources.filter((resource) => fileFieldsOf(resource).length > 0))(
+  describe.each<Resource>(resources.filter((resource) => fileFieldsOf(resource).length > 0))(
     'that a record of $name names without owning it, from an earlier time,',
     (resource) => {
       const rows = readTable().filter((row) => resourceOf({ row }) === resource.name);
@@ -131,8 +133,17 @@ describe('a file', () => {
         const ids = [1 as const, 3 as const].flatMap((caller) =>
           [...scene.targetsFor(caller).values()].map((target) => target.id),
         );
-        const naming = Object.fromEntries(fields.map((name) => [name, id]));
-        await app.db.updateTable(resource.name).set(naming).where('id', 'in', ids).execute();
+        const naming = Object.fromEntries(
+          fields.map((name) => [
+            name,
+            resource.fields[name]?.file?.several ? JSON.stringify([id]) : id,
+          ]),
+        );
+        await anyTable(app.db)
+          .updateTable(resource.name)
+          .set(naming)
+          .where('id', 'in', ids)
+          .execute();
         return scene;
       }
 

@@ -372,6 +372,20 @@ describe('too many tries', () => {
     expect((await verify('tebakan')).status).toBe(422);
   });
 
+  it.each([
+    ['203.0.113.50:PORT', '203.0.113.50'],
+    ['192.0.2.200, 203.0.113.51:PORT', '203.0.113.51'],
+    ['[2001:db8:9::1]:PORT', '2001:db8:9::1'],
+  ])('are counted by the address, where a proxy writes the port as well: %s', async (of, plain) => {
+    const forget = (from: string) =>
+      app.anonymous.post('user/lupa-password', { email: newEmail() }, { 'x-forwarded-for': from });
+    app.pauses.length = 0;
+    await statuses(30, (time) => forget(of.replace('PORT', String(40_000 + time))));
+    expect(app.pauses).toEqual([]);
+    await forget(plain);
+    expect(app.pauses).toEqual([250]);
+  });
+
   it('are counted by the /64 of an IPv6 address', async () => {
     const forget = (address: string) =>
       app.anonymous.post(

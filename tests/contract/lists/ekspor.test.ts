@@ -25,7 +25,7 @@ describe('a list that is downloaded whole', () => {
   beforeAll(async () => {
     app = await appWith(size);
     ({ token } = await app.session(1, 'admin-1'));
-  }, 120_000);
+  }, 300_000);
   afterAll(() => app.close());
 
   /** @returns how many bytes came, without keeping them */
@@ -58,7 +58,7 @@ describe('of very many records', () => {
   beforeAll(async () => {
     app = await appWith(many);
     authorization = `Bearer ${String((await app.session(1, 'admin-1')).token)}`;
-  }, 120_000);
+  }, 300_000);
   afterAll(() => app.close());
 
   /** Asks for a list, and has enough once it begins. */

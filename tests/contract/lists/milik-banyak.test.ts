@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { fileRequest, startCases, type Actors } from '#tests/support/case-scene.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
 
@@ -86,3 +86,39 @@ once.each([
   }
   expect(best).toBeLessThan(longestAllowed);
 });
+
+it('who asks for many choices at once waits for themselves, and for nothing once gone', async () => {
+  const { app, citizen } = actors;
+  const queries = vi.spyOn(app.db, 'executeQuery');
+  await ask('lookup');
+  const ofOne = queries.mock.calls.length;
+  const leaving = new AbortController();
+  const headers = { authorization: `Bearer ${citizen.token ?? ''}` };
+  const all = Array.from({ length: 60 }, async () => {
+    const path = `${app.url}/services/api/permohonan/lookup`;
+    return (await fetch(path, { headers, signal: leaving.signal })).status;
+  });
+  expect(await Promise.race(all)).toBe(503);
+  leaving.abort();
+  await Promise.allSettled(all);
+  queries.mockClear();
+  await ask('lookup');
+  // Of the two that were under way, what was asked when their askers went.
+  expect(queries.mock.calls.length).toBeLessThan(ofOne + 10);
+  queries.mockRestore();
+});
+
+it.each(['lookup', 'list-external?q=zq'])(
+  'nothing is told to whose session has ended while they waited: %s',
+  async (path) => {
+    const { app, citizen } = actors;
+    const other = await app.login('warga@uji.test');
+    const ahead = Array.from({ length: 12 }, () => citizen.get('permohonan/lookup'));
+    const waiting = other.get(`permohonan/${path}`);
+    // By now all of them wait, the last one longest.
+    expect((await Promise.race(ahead)).status).toBe(200);
+    expect((await other.post('auth/logout')).status).toBe(200);
+    expect((await waiting).status).toBe(401);
+    expect(new Set((await Promise.all(ahead)).map(({ status }) => status))).toEqual(new Set([200]));
+  },
+);

@@ -148,6 +148,12 @@ it('a digest of thousands is one mail, and what comes after the morning waits fo
   app.clock.set(later);
   const late = { ...row, id: 'kemudian', cara: 'ringkasan', dibuat_pada: morning };
   await app.db.insertInto('kabar').values(late).execute();
+  // A mail that cannot be made keeps what it would have told of.
+  const enqueue = vi.spyOn(app.taskDeps.mailer, 'enqueue');
+  enqueue.mockRejectedValueOnce(new Error('tidak'));
+  await expect(app.daily()).rejects.toThrow('tidak');
+  enqueue.mockRestore();
+  expect(await waiting()).toBe(1201);
   await app.daily();
   expect(await digests()).toEqual(['Ringkasan kabar: lebih dari 500 perkara']);
   expect(await waiting()).toBe(1);
@@ -161,13 +167,25 @@ it('a digest of thousands is one mail, and what comes after the morning waits fo
   expect(await waiting()).toBe(0);
 });
 
+it('what is older than hundreds of cases that an officer no longer reaches is told all the same', async () => {
+  const { app } = actors;
+  const before = await digests();
+  await fill(1_100, { cara: 'ringkasan', record_id: 'milik-unit-lain', dibuat_pada: evening });
+  const older = { ...row, id: 'lebih-lama', cara: 'ringkasan', dibuat_pada: row.dibuat_pada };
+  await app.db.insertInto('kabar').values(older).execute();
+  app.clock.set('2026-11-26T01:00:00.000Z');
+  await app.daily();
+  expect((await digests()).slice(before.length)).toEqual(['Ringkasan kabar: 1 perkara']);
+  expect(await waiting()).toBe(0);
+});
+
 it('nothing waits for an officer who may no longer log in, and they get no mail', async () => {
   const { app } = actors;
   const before = await digests();
   await fill(2, { cara: 'ringkasan', dibuat_pada: evening });
   const officer = app.db.updateTable('admin').where('id', '=', row.admin_id);
   await officer.set({ status: 'nonaktif' }).execute();
-  app.clock.set('2026-11-26T01:00:00.000Z');
+  app.clock.set('2026-11-27T01:00:00.000Z');
   await app.daily();
   expect(await waiting()).toBe(0);
   expect(await digests()).toEqual(before);

@@ -8,7 +8,7 @@ import { longestTurn } from '#tests/support/event-loop.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
 const many = 12_000;
-const atOnce = 500;
+const atOnce = 200;
 const now = new Date('2026-11-20T03:00:00Z');
 const longestAgo = Date.UTC(2024, 0, 1);
 

@@ -7,6 +7,8 @@ import {
   startCases,
   type Actors,
 } from '#tests/support/case-scene.ts';
+import { correction } from '#tests/support/scenes/correction.ts';
+import { costLetter } from '#tests/support/scenes/cost.ts';
 
 describe('applicants are reminded of terms of their own', () => {
   let actors: Actors;
@@ -56,6 +58,26 @@ describe('applicants are reminded of terms of their own', () => {
     caseOf(await again.citizen.post(`permohonan/${id}/cabut-permohonan`));
   });
 
+  it('to say whether they agree to a cost, until they have said it', async () => {
+    const { citizen, admin } = await on(actors, '2026-11-27T03:00:00Z');
+    const [silent, agreed] = [await fileRequest(citizen), await fileRequest(citizen)];
+    for (const { id } of [silent, agreed]) {
+      caseOf(await admin.post(`permohonan/${id}/update-permohonan`, {}));
+      caseOf(await admin.post(`permohonan/${id}/kirim-biaya`, costLetter));
+    }
+    const answer = { biaya_tanggapan: 'setuju' };
+    caseOf(await citizen.post(`permohonan/${agreed.id}/tanggapi-biaya`, answer));
+    const title = 'Waktu menjawab surat biaya hampir habis';
+    expect(await remindedOn('2026-11-30')).toEqual([]);
+    expect(await remindedOn('2026-12-01')).toEqual([title]);
+    expect(await remindedOn('2026-12-02')).toEqual([title]);
+    expect(await remindedOn('2026-12-03')).toEqual([]);
+    const again = await on(actors, '2026-12-03T03:00:00Z');
+    for (const { id } of [silent, agreed]) {
+      caseOf(await again.citizen.post(`permohonan/${id}/cabut-permohonan`));
+    }
+  });
+
   it('to object to a refusal, and then to dispute what came of it; not who got it all', async () => {
     const { citizen, admin } = await on(actors, '2027-01-04T03:00:00Z');
     const [granted, refused] = [await fileRequest(citizen), await fileRequest(citizen)];
@@ -103,6 +125,18 @@ describe('applicants are reminded of terms of their own', () => {
     expect(right.sampai).toBe('2027-10-18');
     const title = 'Waktu mengajukan keberatan hampir habis';
     expect(await remindedOn('2027-10-15')).toEqual([title]);
+  });
+
+  it('to object to a refusal that was corrected long after', async () => {
+    const { citizen, admin } = await on(actors, '2028-01-10T03:00:00Z');
+    const { id } = await fileRequest(citizen);
+    const values = { keputusan: 'ditolak', alasan_penolakan: 'tidak_dikuasai' };
+    caseOf(await answerCase(admin, 'permohonan', id, values));
+    const later = await on(actors, '2028-07-03T03:00:00Z');
+    caseOf(await later.admin.post(`permohonan/${id}/ralat-jawaban`, correction));
+    const { hak_keberatan: right } = caseOf(await later.citizen.get(`permohonan/${id}`));
+    expect(right.sampai).toBe('2028-08-14');
+    expect(await remindedOn('2028-08-11')).toEqual(['Waktu mengajukan keberatan hampir habis']);
   });
 
   it('and may do without news of a step, but not without the answer', async () => {

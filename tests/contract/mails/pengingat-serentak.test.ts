@@ -6,7 +6,7 @@ import { longestTurn } from '#tests/support/event-loop.ts';
 
 /** Requests that were refused lately, and years ago. */
 const [lately, before] = [10_000, 20_000];
-const atOnce = 500;
+const atOnce = 200;
 /** In milliseconds. */
 const longestWrite = 1_000;
 const longestAllowed = 100;

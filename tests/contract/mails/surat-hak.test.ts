@@ -8,6 +8,7 @@ import {
   dayOf,
   fileRequest,
   on,
+  request,
   startCases,
   type Actors,
 } from '#tests/support/case-scene.ts';
@@ -190,6 +191,31 @@ describe('who gets no answer in time', () => {
     expect(second.text).toContain('penyelesaian sengketa kepada Komisi Informasi');
     expect(second.text).toContain('/pengajuan/status-keberatan-informasi/?id=');
     expect(second.files?.[0]?.name).toContain('batas-sengketa');
+  });
+
+  it('is promised no answer by a day that is past', async () => {
+    const early = await on(actors, '2027-08-02T03:00:00Z');
+    const { id, nomor_registrasi: number } = await fileRequest(early.citizen);
+    const ask = { catatan: 'Mohon sebutkan tahunnya.' };
+    caseOf(await early.admin.post(`permohonan/${id}/minta-kelengkapan`, ask));
+    const { citizen, admin } = await on(actors, '2027-09-06T03:00:00Z');
+    const supplied = { kelengkapan: 'Tahun 2025.' };
+    caseOf(await citizen.post(`permohonan/${id}/lengkapi-permohonan`, supplied));
+    const letter = {
+      ...{ saluran: 'surat', tanggal_masuk: '2027-08-09', pemohon_nama: 'Warga Bersurat' },
+      ...{ pemohon_alamat: 'Jalan Kenari 4, Bandung', pemohon_surel: 'bersurat@uji.test' },
+    };
+    const recorded = caseOf(
+      await admin.post('permohonan/catat-permohonan', { ...request, ...letter }),
+    );
+    for (const [of, title] of [
+      [number, 'Permohonan Anda sudah dilengkapi'],
+      [recorded.nomor_registrasi, 'Permohonan Anda kami terima'],
+    ] as const) {
+      const { text } = await mailAbout(of, title);
+      expect(text).toMatch(/Jawaban seharusnya sudah Anda terima paling lambat \d+ \w+ 2027\./);
+      expect(text).not.toContain('akan Anda terima');
+    }
   });
 
   it('is told nothing where the answer came in time, or where it was taken back', async () => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const { app, citizen } = actors;
   const { id } = await fileRequest(citizen);
   const one = await rowsOf(app.db, 'permohonan').where('id', '=', id).executeTakeFirstOrThrow();
-  for (let from = 0; from < many; from += 400) {
-    const rows = Array.from({ length: 400 }, (_, index) => ({
+  for (let from = 0; from < many; from += 200) {
+    const rows = Array.from({ length: 200 }, (_, index) => ({
       ...{ ...one, id: randomUUID(), nomor_registrasi: `UJI-${String(from + index)}` },
       tanggal_diterima: new Date(Date.UTC(2026, 0, 2) + (from + index) * 4_500_000).toISOString(),
     }));

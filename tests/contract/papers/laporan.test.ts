@@ -10,6 +10,12 @@ import { pdfText } from '#tests/support/papers.ts';
 import { xlsxRows } from '#tests/support/files/xlsx.ts';
 import { anyTable } from '#server/database/index.ts';
 
+interface OpenReport {
+  kolom: { nama: string; label: string; keterangan: string }[];
+  data: Record<string, unknown>[];
+  setahun: Record<string, unknown>;
+}
+
 interface Report {
   id: string;
   versi: number;
@@ -301,7 +307,32 @@ describe('laporan', () => {
     for (const part of ['2026', 'Badan Uji', 'Maret', 'Setahun', 'Informasi tidak dikuasai']) {
       expect(text).toContain(part);
     }
-    expect((await get('csv')).status).toBe(400);
+    expect((await get('docx')).status).toBe(400);
+  });
+
+  it('is open data, each column described', async () => {
+    const [report] = dataOf<Report[]>(await app.anonymous.get('laporan?tahun=2026'));
+    const get = (bentuk: string) =>
+      app.anonymous.get(`laporan/${report?.id}/unduh-laporan?bentuk=${bentuk}`);
+    const open = await get('json');
+    expect(open.headers.get('content-disposition')).toContain('laporan-layanan-2026.json');
+    const { kolom, data, setahun } = JSON.parse(new TextDecoder().decode(open.bytes)) as OpenReport;
+    const names = kolom.map(({ nama }) => nama);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { label, keterangan } of kolom) expect(label && keterangan).toBeTruthy();
+    for (const line of [...data, setahun]) expect(Object.keys(line)).toEqual(names);
+    expect(data).toHaveLength(12);
+    expect(data[2]).toMatchObject({ bulan: 'Maret', registrasi: 3, permohonan: 2, ditolak: 1 });
+    expect(data[2]?.alasan_penolakan).toEqual(['Informasi tidak dikuasai']);
+    expect(setahun.registrasi).toBe(6);
+
+    const sheet = await get('csv');
+    expect(sheet.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [head, ...lines] = new TextDecoder().decode(sheet.bytes).trimEnd().split('\r\n');
+    expect(head?.split(',')).toEqual(kolom.map(({ label }) => label));
+    expect(lines).toHaveLength(13);
+    expect(lines[2]).toMatch(/^Maret,3,2,1,0,1,/);
+    expect(lines[12]).toMatch(/^Setahun,6,/);
   });
 });
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Periksa } from '#core/import/calls.ts';
 import { registry } from '#resources';
 import { archive } from '#server/files/judge/samples.fixture.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { dataOf, form, type Client } from '#tests/support/client.ts';
+import { client, dataOf, form, type Client } from '#tests/support/client.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
 import { columnsOf, csvOf } from '#tests/support/files/import-file.ts';
 import { bookOf } from '#tests/support/files/import-book.ts';
@@ -137,6 +137,38 @@ describe('rows of a file', () => {
     expect(await count('setiapsaat')).toBe(before + 1);
     expect((await send('Lain')).status).toBe(422);
     expect(await count('setiapsaat')).toBe(before + 1);
+  });
+
+  it('are written once, where another server writes them while they are judged', async () => {
+    const other = await startApp({ beside: app });
+    try {
+      const informasi = 'Sekali di dua server';
+      const berkas = () =>
+        csvOf(named('setiapsaat'), [{ informasi, ringkasanIsiInformasi: 'Isi' }]);
+      const key = randomUUID();
+      const before = Number(await count('setiapsaat'));
+      // The other one has written them once this one has found that nobody had.
+      const executor = other.db.getExecutor();
+      const execute = executor.executeQuery.bind(executor);
+      let first: Promise<number> | undefined;
+      vi.spyOn(executor, 'executeQuery').mockImplementation(async (query, ...more) => {
+        const result = await execute(query, ...more);
+        if (!first && query.sql.includes('kunci_sekali')) {
+          first = write('setiapsaat', berkas(), { jumlah: '1' }, key).then(({ status }) => status);
+          await first;
+        }
+        return result;
+      });
+      const again = await client(other.url, admin.token).post(
+        'setiapsaat/impor',
+        form({ berkas: berkas(), jumlah: '1' }),
+        { 'idempotency-key': key },
+      );
+      expect([await first, again.status, again.body.data]).toEqual([201, 201, { jumlah: 1 }]);
+      expect(await count('setiapsaat')).toBe(before + 1);
+    } finally {
+      await other.close();
+    }
   });
 
   it('come from a workbook by the values that a person sees', async () => {

@@ -131,3 +131,15 @@ it('takes no change of a password for another, whatever key it bears', async () 
   const other = await change('sepeda-tua-di-hujan-7');
   expect(refused(other)).toEqual([422, 'last_password']);
 });
+
+it('reads a form with a password whatever its key has done before', async () => {
+  const { app } = actors;
+  const email = 'kunci-lama@uji.test';
+  const id = await app.account(3, email);
+  const citizen = await app.session(3, id);
+  const key = { 'idempotency-key': 'kunci-lama' };
+  const phone = { phone: '081211112222' };
+  expect((await citizen.post(`user/${id}/update-user`, phone, key)).status).toBe(200);
+  const change = { last_password: testPassword, password: 'gerobak-besi-11-hijau' };
+  expect((await citizen.post('user/ganti-password', form(change), key)).status).toBe(200);
+});

@@ -110,7 +110,7 @@ const ways: Readonly<Record<string, readonly Way[]>> = {
 const others = [
   ...['user', 'user/periksa-pendaftaran', 'user/:id/lihat-identitas', 'user/pilihan-surel'],
   ...['user/lupa-password', 'user/kirim-ulang-verifikasi', 'user/verifikasi'],
-  ...['admin', 'admin/:id/kirim-tautan', 'admin/update-admin'],
+  ...['admin', 'admin/:id/kirim-tautan', 'admin/update-admin', 'admin/ketidakhadiran'],
   ...['auth/login', 'auth/logout', 'auth/check-access', 'auth/akhiri-sesi', 'auth/verifikasi'],
 ];
 

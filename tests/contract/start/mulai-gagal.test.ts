@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#core/clock.ts';
-import { migrate, openDatabase } from '#server/database/index.ts';
+import { anyTable, migrate, openDatabase } from '#server/database/index.ts';
 import { createLog } from '#server/log.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createVault } from '#server/vault/vault.ts';
 import { freshDatabase } from '#tests/support/database.ts';
+import { inDatabase } from '#tests/support/database/in-database.ts';
 import type { FreshDatabase } from '#tests/support/postgres/database.ts';
 
 const secret = 's'.repeat(40);
@@ -82,4 +83,15 @@ it('a server that finds its port taken says so, and has begun no work that other
     .where('kunci', 'not like', 'kalender:%');
   expect(await days.execute()).toEqual([]);
   await after.close();
+});
+
+it('a server does not start on a database of a later version, and says so in one line', async () => {
+  await inDatabase(database, async ({ db }) => {
+    await migrate(db);
+    const applied = { name: '9999-nanti', timestamp: systemClock.now().toISOString() };
+    await anyTable(db).insertInto('kysely_migration').values(applied).execute();
+  });
+  const { code, said } = await startOn(0);
+  const refusal = /^DATABASE_URL: [^\n]*9999-nanti[^\n]*Jalankan versi itu[^\n]*\n$/;
+  expect([code, said]).toEqual([1, expect.stringMatching(refusal)]);
 });

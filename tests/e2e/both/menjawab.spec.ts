@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '#tests/support/test.ts';
+import { expect, test, type Locator, type Page } from '#tests/support/test.ts';
 import { answerForm, answerLeaving, card, openAs } from '#tests/support/back-office.ts';
 import { dropFiles, expectAccessible } from '#tests/support/browser.ts';
 import { dataOf } from '#tests/support/client.ts';
 import { pdfText } from '#tests/support/papers.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
-import { pdf } from '#tests/support/sample-files.ts';
+import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 let product: Product;
@@ -43,15 +43,55 @@ test('an answer is written beside what is asked', async ({ browser, isMobile }) 
     await expectAccessible(page);
   });
 
-  await test.step('dropped files find their places, one too many is named', async () => {
-    const names = ['surat.pdf', 'data.pdf', 'lagi.pdf'];
-    await dropFiles(
+  const drop = (...names: string[]) =>
+    dropFiles(
       page,
       names.map((name) => pdf('x', name)),
     );
+  const others = form.getByRole('group', { name: 'Dokumen lain' });
+  const entries = others.getByRole('listitem');
+  await test.step('dropped files find their places, each judged by itself', async () => {
+    await drop('surat.pdf', 'data.pdf', 'lagi.pdf', 'peta.pdf');
     await expect(form.getByRole('group', { name: 'Surat jawaban' })).toContainText('surat.pdf');
     await expect(form.getByRole('group', { name: 'Dokumen informasi' })).toContainText('data.pdf');
-    await expect(page.getByText('Tidak ditempatkan: lagi.pdf')).toBeVisible();
+    await expect(entries).toContainText(['lagi.pdf', 'peta.pdf']);
+    await dropFiles(page, [new File(['<p>'], 'halaman.html', { type: 'text/html' })]);
+    await expect(entries.nth(2).getByRole('alert')).toHaveText(/^halaman\.html harus berupa PDF/);
+    await expectAccessible(page);
+    await others.getByRole('button', { name: 'Hapus halaman.html' }).click();
+    await expect(others.getByRole('button', { name: 'Tambah berkas' })).toBeFocused();
+    await expect(others.getByRole('alert')).toHaveCount(0);
+  });
+
+  await test.step('the bin of a file stands beside its name, however long', async () => {
+    const long = 'Rekapitulasi penyerahan informasi publik menurut satuan kerja 2026 (akhir).png';
+    await dropFiles(page, [png(long)]);
+    const entry = entries.nth(2);
+    await entry.scrollIntoViewIfNeeded();
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const remove = entry.getByRole('button', { name: `Hapus ${long}` });
+    const [name, bin] = [await boxOf(entry.getByTitle(long)), await boxOf(remove)];
+    expect(name.height).toBeLessThan(32);
+    expect(name.width).toBeGreaterThan(100);
+    expect(bin.x).toBeGreaterThanOrEqual(name.x + name.width);
+    expect(bin.y).toBeLessThan(name.y + name.height);
+    expect(bin.y + bin.height).toBeGreaterThan(name.y);
+    await expect(entry.getByText('akhir).png', { exact: true })).toBeVisible();
+    await remove.click();
+    await expect(entries).toHaveCount(2);
+  });
+
+  await test.step('further documents are put in order, and one too many is named', async () => {
+    const up = others.getByRole('button', { name: 'Naikkan peta.pdf' });
+    await up.click();
+    await expect(entries).toContainText(['peta.pdf', 'lagi.pdf']);
+    await expect(up).toBeFocused();
+    await drop(...Array.from({ length: 9 }, (_, n) => `tabel ${n + 1}.pdf`));
+    await expect(entries).toHaveCount(10);
+    await expect(page.getByText('Tidak ditempatkan: tabel 9.pdf')).toBeVisible();
   });
 
   await test.step('the letter is seen before it is sent, in place of the form', async () => {
@@ -66,7 +106,7 @@ test('an answer is written beside what is asked', async ({ browser, isMobile }) 
     await form.getByRole('button', { name: 'Unduh konsep' }).click();
     const said = await pdfText(await readFile(await (await saved).path()));
     expect(said).toContain('KONSEP');
-    expect(said).toContain('data.pdf');
+    for (const name of ['data.pdf', 'lagi.pdf', 'tabel 8.pdf']) expect(said).toContain(name);
     await expect(form.getByRole('button', { name: 'Kirim jawaban' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.keyboard.press('Control+Enter');
@@ -83,6 +123,7 @@ test('an answer is written beside what is asked', async ({ browser, isMobile }) 
     const question = page.getByRole('alertdialog', { name: 'Kirim jawaban ke pemohon?' });
     await expect(question).toContainText('Keputusan: Dikabulkan');
     await expect(question).toContainText('Surat jawaban: surat.pdf');
+    await expect(question).toContainText('Dokumen lain: peta.pdf, lagi.pdf, tabel 1.pdf');
     await expect(question.getByRole('button', { name: 'Ya, kirim' })).toBeFocused();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Kembali ke isian' }).click();

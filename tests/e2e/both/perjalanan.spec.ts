@@ -24,11 +24,13 @@ test.describe('one case travels the whole way', () => {
       const context = await browser.newContext({ baseURL: product.url });
       return context.newPage();
     };
-    const [card, request, letter, document] = await Promise.all([
+    const [card, request, letter, document, ...further] = await Promise.all([
       payload(png('ktp.png')),
       payload(pdf('surat kuasa', 'surat kuasa.pdf')),
       payload(pdf('surat jawaban', 'surat jawaban.pdf')),
       payload(pdf('dokumen informasi', 'daftar kantor.pdf')),
+      payload(pdf('dokumen lain', 'peta.pdf')),
+      payload(pdf('dokumen lain lagi', 'jam layanan.pdf')),
     ]);
     const citizen = await open();
     const officer = await open();
@@ -85,7 +87,7 @@ test.describe('one case travels the whole way', () => {
       await officer.getByRole('button', { name: 'Proses', exact: true }).click();
       await expect(officer.getByText('Permohonan diproses').first()).toBeVisible();
 
-      await officer.getByRole('button', { name: /^Teruskan/ }).click();
+      await officer.getByRole('button', { name: 'Teruskan ke unit kerja' }).click();
       const dialog = officer.getByRole('dialog');
       await dialog.getByLabel('Unit kerja').click();
       await officer.getByRole('option', { name: 'Divisi Pelayanan dan Klaim' }).click();
@@ -95,13 +97,15 @@ test.describe('one case travels the whole way', () => {
       ).toBeVisible();
     });
 
-    await test.step('and answers with a decision and two PDFs', async () => {
+    await test.step('and answers with a decision and four PDFs', async () => {
       await officer.getByRole('button', { name: /^Jawab/ }).click();
       const answer = answerForm(officer);
       await answer.getByRole('radio', { name: 'Dikabulkan', exact: true }).check();
       await answer.getByLabel('Catatan untuk pemohon').fill('Terlampir daftar lengkapnya.');
       await answer.locator('input[type=file]').nth(0).setInputFiles(letter.file);
       await answer.locator('input[type=file]').nth(1).setInputFiles(document.file);
+      const others = answer.locator('input[type=file]').nth(2);
+      await others.setInputFiles(further.map(({ file }) => file));
       await sendAnswer(officer);
       await expect(officer.getByText('Selesai').first()).toBeVisible();
     });
@@ -129,6 +133,10 @@ test.describe('one case travels the whole way', () => {
         name: 'daftar kantor.pdf',
         digest: document.digest,
       });
+      for (const [place, { file, digest }] of further.entries()) {
+        const saved = await download(citizen, `Unduh dokumen lain ${place + 1}`);
+        expect(saved).toMatchObject({ name: file.name, digest });
+      }
     };
 
     await test.step('the citizen sees Selesai, its history and the same bytes', look);

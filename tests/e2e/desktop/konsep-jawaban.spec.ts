@@ -130,7 +130,10 @@ test('what is typed is not lost with the line or the session, nor a file that wa
   await expect(ended).toHaveCount(0);
   await kept(page);
 
-  await dropFiles(page, [pdf('surat', 'surat.pdf')]);
+  await dropFiles(
+    page,
+    ['surat.pdf', 'data.pdf', 'peta.pdf', 'tabel.pdf'].map((name) => pdf(name, name)),
+  );
   await form.getByRole('button', { name: 'Tutup jawaban' }).click();
   await answerLeaving(page, 'Kembali ke isian');
   await expect(text(page)).toHaveValue('Sesudah sesi berakhir.');
@@ -142,7 +145,50 @@ test('what is typed is not lost with the line or the session, nor a file that wa
   });
   await form.getByRole('button', { name: 'Kirim jawaban' }).click();
   await page.getByRole('button', { name: 'Ya, kirim' }).click();
-  await expect(form.getByRole('progressbar', { name: 'Pengiriman surat.pdf' })).toBeInViewport();
+  for (const name of ['surat.pdf', 'tabel.pdf']) {
+    await expect(form.getByRole('progressbar', { name: `Pengiriman ${name}` })).toBeVisible();
+  }
   release();
   await expect(page.getByText('Jawaban terkirim kepada pemohon.')).toBeVisible();
+});
+
+test('what was kept though its answer was lost is nobody else’s', async ({ browser }) => {
+  const judul = 'Jawaban hilang di jalan';
+  const page = await openAs(browser, product, 'admin@ppid.test', []);
+  await opened(page, await filed(judul), judul);
+  await answer(page);
+  const form = answerForm(page);
+  await form.getByRole('radio', { name: 'Dikabulkan', exact: true }).check();
+  await kept(page);
+  const lose = () =>
+    page.route(
+      '**/simpan-konsep',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+  const unkept = form.getByText('Konsep belum disimpan.');
+
+  await test.step('sent again', async () => {
+    await lose();
+    await text(page).fill('Sampai, tanpa kabar. ');
+    await expect(unkept).toBeVisible();
+    await form.getByRole('button', { name: 'Coba lagi' }).click();
+    await kept(page);
+  });
+
+  await test.step('typed on', async () => {
+    await lose();
+    await text(page).fill('Sampai juga.');
+    await expect(unkept).toBeVisible();
+    await text(page).fill('Sampai juga, dan diketik terus.');
+    await kept(page);
+  });
+  await expect(form.getByText('Konsep ini sudah diubah')).toHaveCount(0);
+  await page.reload();
+  await expect(heading(page, judul)).toBeVisible();
+  await answer(page);
+  await expect(text(page)).toHaveValue('Sampai juga, dan diketik terus.');
 });

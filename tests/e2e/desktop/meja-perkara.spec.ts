@@ -106,7 +106,7 @@ test('what came by letter travels from the register to a dispute', async ({ brow
   });
 
   await test.step('the unit gets a day of its own, ahead of that of the law', async () => {
-    await admin.getByRole('button', { name: /^Teruskan/ }).click();
+    await admin.getByRole('button', { name: 'Teruskan ke unit kerja' }).click();
     await dialog.getByLabel('Unit kerja').click();
     await admin.getByRole('option', { name: 'Divisi Keuangan dan Investasi' }).click();
     await expect(dialog.getByText('Kosongkan untuk')).toBeVisible();

@@ -3,7 +3,7 @@ import { backToAnswered, card, demoPassword, openAs } from '#tests/support/back-
 import { expectAccessible, payload } from '#tests/support/browser.ts';
 import { dataOf, form } from '#tests/support/client.ts';
 import { clientOf, plainRequest } from '#tests/support/product-client.ts';
-import { pdf } from '#tests/support/sample-files.ts';
+import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 let product: Product;
@@ -51,6 +51,10 @@ test('a decision is drafted, given back, drafted again and signed', async ({ bro
   const officer = await openAs(browser, product, 'petugas@ppid.test', errors, viewport);
   const path = `/ppid-cms/pengajuan/pengajuan-keberatan/${id}/show`;
   const letter = await payload(pdf('putusan', 'putusan.pdf'));
+  const files = [pdf('rekap', 'rekap.pdf'), pdf('lama', 'lama.pdf'), png('peta.png')];
+  const documents = files.map((file) => payload(file));
+  const others = (await Promise.all(documents)).map(({ file }) => file);
+  const { file: added } = await payload(pdf('tambahan', 'tambahan.pdf'));
 
   await test.step('the officer is told who decides, and drafts', async () => {
     await officer.goto(path);
@@ -62,9 +66,11 @@ test('a decision is drafted, given back, drafted again and signed', async ({ bro
     await officer.getByRole('option', { name: 'Diterima', exact: true }).click();
     await draft.getByLabel(/Catatan untuk pemohon/).fill('Keberatan beralasan.');
     await draft.locator('input[name=konsep_lampiran]').setInputFiles(letter.file);
+    await draft.locator('input[name=konsep_dokumen_lain]').setInputFiles(others);
     await expectAccessible(officer);
     await draft.getByRole('button', { name: 'Simpan konsep' }).click();
     await expect(card(officer, 'Konsep putusan')).toContainText('putusan.pdf');
+    await expect(card(officer, 'Konsep putusan')).toContainText('rekap.pdf');
   });
 
   const head = await openAs(browser, product, superior.email, errors, viewport);
@@ -85,6 +91,7 @@ test('a decision is drafted, given back, drafted again and signed', async ({ bro
     await officer.getByRole('button', { name: 'Tulis konsep putusan' }).click();
     const draft = dialog(officer, 'Tulis konsep putusan');
     await expect(draft.getByText('putusan.pdf')).toBeVisible();
+    await draft.getByRole('button', { name: 'Hapus lama.pdf' }).click();
     const reasons = draft.getByLabel(/Catatan untuk pemohon/);
     await expect(reasons).toHaveValue('Keberatan beralasan.');
     await reasons.fill('Keberatan beralasan menurut Pasal 35.');
@@ -100,12 +107,25 @@ test('a decision is drafted, given back, drafted again and signed', async ({ bro
     await expect(form).toContainText(`Diputus atas nama ${nama}, ${superior.jabatan}`);
     await expect(form.getByLabel(/Catatan untuk pemohon/)).toHaveValue(/menurut Pasal 35\.$/);
     await expect(form.getByText('putusan.pdf')).toBeVisible();
+    const documents = form.getByRole('group', { name: 'Dokumen lain' });
+    await expect(documents.getByRole('listitem')).toHaveText([/rekap\.pdf/, /peta\.png/]);
+    await documents.getByRole('button', { name: 'Lihat peta.png' }).click();
+    await expect(head.getByRole('dialog', { name: 'peta.png' })).toBeVisible();
+    await head.keyboard.press('Escape');
+    await documents.getByRole('button', { name: 'Hapus rekap.pdf' }).click();
+    await documents.locator('input[type=file]').setInputFiles(added);
     await expectAccessible(head);
     await form.getByRole('button', { name: 'Putuskan dan tanda tangani' }).click();
+    const question = head.getByRole('alertdialog');
+    await expect(question).toContainText('Surat jawaban: putusan.pdf');
+    await expect(question).toContainText('Dokumen lain: peta.png, tambahan.pdf');
     await head.getByRole('button', { name: 'Ya, kirim' }).click();
     await backToAnswered(head);
     await expect(card(head, 'Keputusan Atasan PPID')).toContainText(nama);
-    await expect(card(head, 'Keputusan Atasan PPID')).toContainText('putusan.pdf');
+    for (const name of ['putusan.pdf', 'peta.png', 'tambahan.pdf']) {
+      await expect(card(head, 'Keputusan Atasan PPID')).toContainText(name);
+    }
+    await expect(card(head, 'Keputusan Atasan PPID')).not.toContainText('rekap.pdf');
     await expect(card(head, 'Konsep putusan')).toHaveCount(0);
   });
   expect(errors).toEqual([]);

@@ -42,7 +42,9 @@ export function pathFor({ path }: Operation): fc.Arbitrary<string> {
   return fc
     .tuple(
       ...pieces.map((piece) => {
-        if (piece === '{id}' || piece === '{kode}') return idInPath;
+        if (piece === '{id}') return idInPath;
+        if (piece === '{kode}')
+          return fc.oneof({ weight: 3, arbitrary: fc.constant(known('kode')) }, idInPath);
         if (piece !== '{file}') return fc.constant(piece);
         return fc.oneof({ weight: 3, arbitrary: fc.constant(known('file')) }, idInPath);
       }),

@@ -23,7 +23,18 @@ const apiBase = '/services/api/';
 
 /** Every call that a document describes. */
 export function operationsOf(document: Description): Operation[] {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
+  const ajv = new Ajv2020({
+    ...{ strict: false, validateFormats: false, allErrors: false },
+    // Each is asked some dozen times: to make it quick would take longer.
+    code: { optimize: false },
+  });
+  const known = new Map<string, ValidateFunction>();
+  const compile = (schema: Schema): ValidateFunction => {
+    const text = JSON.stringify(schema);
+    const validate = known.get(text) ?? ajv.compile(schema);
+    known.set(text, validate);
+    return validate;
+  };
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
       const content = described.requestBody?.content ?? {};
@@ -36,7 +47,7 @@ export function operationsOf(document: Description): Operation[] {
         needs: asked.filter(({ required }) => required).map(({ name }) => name),
         body: content['application/json']?.schema ?? null,
         takesFiles: 'multipart/form-data' in content,
-        check: checkerOf(ajv, described),
+        check: checkerOf(compile, described),
       };
     }),
   );
@@ -45,20 +56,25 @@ export function operationsOf(document: Description): Operation[] {
 export const fieldsOf = ({ body }: Operation): [string, Schema][] =>
   Object.entries(body?.properties ?? {});
 
-/** Whether a field of a body is a file. */
+/** Whether a field of a body is a file, or a list of them. */
 export const isFile = (schema: Schema): boolean =>
-  schema.format === 'binary' || (schema.anyOf?.some(isFile) ?? false);
+  schema.format === 'binary' ||
+  (schema.items !== undefined && isFile(schema.items)) ||
+  (schema.anyOf?.some(isFile) ?? false);
 
 type Bodies = ReadonlyMap<string, ValidateFunction | null>;
 
-function checkerOf(ajv: Ajv2020, { responses }: DescribedCall): Operation['check'] {
+function checkerOf(
+  compile: (schema: Schema) => ValidateFunction,
+  { responses }: DescribedCall,
+): Operation['check'] {
   const statuses = new Map<string, Bodies>(
     Object.entries(responses).map(([status, { content = {} }]) => [
       status,
       new Map(
         Object.entries(content).map(([type, { schema }]) => [
           type,
-          type === 'application/json' && schema ? ajv.compile(schema) : null,
+          type === 'application/json' && schema ? compile(schema) : null,
         ]),
       ),
     ]),

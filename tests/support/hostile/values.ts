@@ -57,13 +57,15 @@ const hints: Readonly<Record<string, readonly string[]>> = {
   user_id: [known('user')],
   id: [known('target')],
   keberatan_id: [known('disputed')],
-  nomor: ['PI-2026-000001', 'PI-2026-000002', 'KB-2026-000001', 'KB-2026-000002'],
+  nomor: [known('nomor'), 'PI-2026-000001', 'KB-2026-000001', 'KB-2026-000002'],
+  kode: [known('kode')],
   tanggal: ['2026-11-25', '2024-02-29', '2030-01-01'],
   tanggal_masuk: ['2026-11-20', '2026-01-05'],
   tanggal_pengajuan: ['2026-11-20'],
   tanggal_putusan: ['2026-11-20'],
   tanggal_pencabutan: ['2026-11-20'],
   batas_unit: ['2026-11-27'],
+  biaya_dibayar_tanggal: ['2026-11-20'],
   dari: ['2026-01-01', '2025-07-01'],
   sampai: ['2026-12-31', '2026-11-20'],
   last_password: [testPassword],
@@ -75,6 +77,7 @@ const hints: Readonly<Record<string, readonly string[]>> = {
 /** A version or a count that is just any is out of date, and nothing else is learned. */
 const telling: Readonly<Record<string, { min: number; max: number }>> = {
   versi: { min: 1, max: 2 },
+  konsep_versi: { min: 0, max: 0 },
   jumlah: { min: 1, max: 1 },
 };
 
@@ -96,7 +99,7 @@ function textOf(name: string, schema: Schema): fc.Arbitrary<string> {
     .map((text) => `x${text.slice(1, -1)}x`.padEnd(minLength, 'x'));
 }
 
-/** A value that a schema allows; files stand for themselves as null. */
+/** A value that a schema allows; files stand for themselves as null, several as an empty list. */
 export function validJson(name: string, schema: Schema): fc.Arbitrary<Json> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validJson(name, one)));
   if (schema.const !== undefined) return fc.constant(JSON.stringify(schema.const));
@@ -117,6 +120,7 @@ export function validJson(name: string, schema: Schema): fc.Arbitrary<Json> {
     case 'null':
       return fc.constant('null');
     case 'array':
+      if (schema.items?.format === 'binary') return fc.constant('[]');
       return fc
         .array(validEntries(schema.items ?? {}).map(jsonOf), { maxLength: 3 })
         .map((all) => `[${all.join(',')}]`);

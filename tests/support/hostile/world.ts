@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
 import { issueToken, type Purpose } from '#server/auth/one-time-tokens.ts';
-import type { TestApp } from '../app.ts';
+import { followCode } from '#server/cases/follow/code.ts';
+import { testSecret, type TestApp } from '../app.ts';
 import { multipartBytes } from './multipart.ts';
 import type { HostileRequest } from './requests.ts';
 import type { Caller } from '../matrix/matrix.ts';
@@ -34,6 +35,11 @@ const tokens: readonly (readonly [name: string, purpose: Purpose])[] = [
 function usual(caller: Caller, targets: ReadonlyMap<string, Target>): Target | undefined {
   if (caller === 1) return [...targets.values()].at(-1);
   return (caller === 2 ? targets.get('unit') : undefined) ?? targets.values().next().value;
+}
+
+interface Asked {
+  resource: string;
+  caller: Caller;
 }
 
 const patience = 10_000;
@@ -82,7 +88,7 @@ export function createWorld(app: TestApp, atOnce: number): World {
   }
 
   /** Puts ids, addresses and tokens in the places that a request leaves for them. */
-  async function filled(text: string, scene: Scene, caller: Caller) {
+  async function filled(text: string, scene: Scene, { resource, caller }: Asked) {
     if (!text.includes('@@')) return text;
     const targets = scene.targetsFor(caller);
     const target = usual(caller, targets);
@@ -97,6 +103,7 @@ export function createWorld(app: TestApp, atOnce: number): World {
       email3: scene.emails[3],
     };
     for (const [name, { id }] of targets) values[name] = id;
+    if (text.includes('@@kode@@')) Object.assign(values, await codeOf(resource));
     for (const [name, purpose] of tokens) {
       if (!text.includes(`@@${name}@@`)) continue;
       const now = app.clock.now();
@@ -105,6 +112,21 @@ export function createWorld(app: TestApp, atOnce: number): World {
       values[name] = await issueToken(app.db, { accountId, purpose, minutes: 60, now });
     }
     return text.replaceAll(/@@(\w+)@@/g, (_, name: string) => values[name] ?? 'tidak-ada');
+  }
+
+  /** What opens a paper, or a case, to whoever holds it: those of any scene there is. */
+  async function codeOf(resource: string): Promise<Record<string, string | undefined>> {
+    if (resource === 'dokumen') {
+      return (await app.db.selectFrom('dokumen_resmi').select('kode').executeTakeFirst()) ?? {};
+    }
+    const made = await app.db
+      .selectFrom('permohonan')
+      .select(['id', 'nomor_registrasi'])
+      .executeTakeFirst();
+    if (!made) return {};
+    const of = { resource: 'permohonan', recordId: made.id, now: app.clock.now() };
+    const kode = await followCode(app.db, { secret: testSecret }, of);
+    return { nomor: made.nomor_registrasi, kode };
   }
 
   /** As an account has it that is to confirm its new address by a token. */
@@ -117,8 +139,9 @@ export function createWorld(app: TestApp, atOnce: number): World {
     const { operation, method, caller, body } = request;
     const key = `${operation.resource} ${stageOf(operation.path)}`;
     const scene = await sceneOf(key);
-    const path = await filled(request.path, scene, caller);
-    const payload = await bytesOf(body, (text) => filled(text, scene, caller));
+    const asked = { resource: operation.resource, caller };
+    const path = await filled(request.path, scene, asked);
+    const payload = await bytesOf(body, (text) => filled(text, scene, asked));
     const token = scene.clients.get(caller)?.token;
     const headers: Record<string, string> = {
       ...(token ? { authorization: `Bearer ${token}` } : {}),

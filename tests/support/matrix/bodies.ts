@@ -6,6 +6,9 @@ import { issueToken, type Purpose } from '#server/auth/one-time-tokens.ts';
 import { testPassword, type TestApp } from '../app.ts';
 import { form } from '../client.ts';
 import { pdf } from '../sample-files.ts';
+import { correction } from '../scenes/correction.ts';
+import { costLetter } from '../scenes/cost.ts';
+import { passing } from '../scenes/passing-on.ts';
 import { rowsFile } from '../files/import-file.ts';
 import { callOf, type AccessRow, type Caller } from './matrix.ts';
 import type { Scene } from './scene.ts';
@@ -134,6 +137,8 @@ export async function bodyFor(
       return ownPassword;
     case 'POST admin':
       return officer();
+    case 'POST admin/ketidakhadiran':
+      return { tidak_hadir_dari: '2099-01-04', tidak_hadir_sampai: '2099-01-08' };
     case 'POST admin/update-admin':
     case 'POST admin/{id}/update':
       return { jabatan: 'Jabatan baru' };
@@ -155,6 +160,16 @@ export async function bodyFor(
         alasan_perpanjangan: 'belum_dikuasai',
         uraian_perpanjangan: 'Data masih dihimpun dari kantor cabang.',
       };
+    case 'POST permohonan/{id}/kirim-biaya':
+      return costLetter;
+    case 'POST permohonan/{id}/tanggapi-biaya':
+      return { biaya_tanggapan: 'setuju' };
+    case 'POST permohonan/{id}/catat-pembayaran':
+      return { biaya_dibayar_tanggal: dayInJakarta(app.clock.now()) };
+    case 'POST permohonan/{id}/ralat-jawaban':
+      return correction;
+    case 'POST permohonan/{id}/teruskan-ke-badan':
+      return passing;
     case 'POST permohonan/{id}/catat-pencabutan':
     case 'POST keberatan/{id}/catat-pencabutan':
       return form({

@@ -1,4 +1,4 @@
-import { fileFieldsOf, routesOf, grantFor } from '#core/resource/index.ts';
+import { fileFieldsOf, fileIdsIn, routesOf, grantFor } from '#core/resource/index.ts';
 import type { Resource, Role, Scope } from '#core/resource/index.ts';
 import { anyTable } from '#server/database/index.ts';
 import type { TestApp } from '../app.ts';
@@ -97,7 +97,7 @@ async function newRecord(
     .executeTakeFirst();
   const [file] = fileFieldsOf(resource).flatMap((name) => {
     const value = stored?.[name];
-    return typeof value === 'string' ? [value] : [];
+    return typeof value === 'string' ? fileIdsIn(resource.fields[name], value) : [];
   });
   return file === undefined ? { id } : { id, file };
 }

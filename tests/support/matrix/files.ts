@@ -120,6 +120,8 @@ export function bodiesNaming(
     },
     'in a list': { ...body, [field]: [answered] },
     'by its id alone': { ...body, [field]: id },
+    'in a list, beside what is no file': { ...body, [field]: [answered, null] },
     'as text of a form': form({ ...texts, [field]: JSON.stringify(answered) }),
+    'in a list as text of a form': form({ ...texts, [field]: JSON.stringify([answered]) }),
   };
 }

@@ -1,3 +1,4 @@
+import { kabarFields } from '#core/kabar/jenis.ts';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Role } from '#core/resource/index.ts';
@@ -11,6 +12,9 @@ import type { Caller } from './matrix.ts';
 import { entryOf, freshYear, objectionBody, requestBody, savedFilter, yearList } from './bodies.ts';
 import type { Referred } from './sample-body.ts';
 import { pdf, png } from '../sample-files.ts';
+import { correction } from '../scenes/correction.ts';
+import { costLetter } from '../scenes/cost.ts';
+import { passing } from '../scenes/passing-on.ts';
 
 /** A record that a call may be about. */
 export interface Target {
@@ -57,6 +61,23 @@ const goneThrough: Readonly<Record<string, (admin: Client, id: string) => Promis
     };
     made(await admin.post(`permohonan/${id}/perpanjang-permohonan`, extension));
   },
+  'kirim-biaya': process,
+  'surat-biaya': tellCost,
+  'tanggapi-biaya': tellCost,
+  'catat-pembayaran': async (admin, id) => {
+    await tellCost(admin, id);
+    made(await admin.post(`permohonan/${id}/tanggapi-biaya`, { biaya_tanggapan: 'setuju' }));
+  },
+  'ralat-jawaban': answer('permohonan'),
+  'surat-ralat': async (admin, id) => {
+    await answer('permohonan')(admin, id);
+    made(await admin.post(`permohonan/${id}/ralat-jawaban`, correction));
+  },
+  'teruskan-ke-badan': process,
+  'surat-penerusan': async (admin, id) => {
+    await process(admin, id);
+    made(await admin.post(`permohonan/${id}/teruskan-ke-badan`, passing));
+  },
   'salinan-penetapan': async (admin, id) => {
     const { id: dikecualikan_id } = await decreed(admin, true);
     const refusal = { keputusan: 'ditolak', alasan_penolakan: 'dikecualikan', dikecualikan_id };
@@ -71,6 +92,15 @@ const goneThrough: Readonly<Record<string, (admin: Client, id: string) => Promis
   'berkas-sengketa': answer('keberatan'),
 };
 
+async function process(admin: Client, id: string): Promise<void> {
+  made(await admin.post(`permohonan/${id}/update-permohonan`, {}));
+}
+
+async function tellCost(admin: Client, id: string): Promise<void> {
+  await process(admin, id);
+  made(await admin.post(`permohonan/${id}/kirim-biaya`, costLetter));
+}
+
 function answer(resource: string) {
   return async (admin: Client, id: string) => {
     made(await admin.post(`${resource}/${id}/update-${resource}`, form({ lampiran: pdf() })));
@@ -83,6 +113,9 @@ export function stageOf(path: string): string {
   return Object.hasOwn(goneThrough, last) ? last : '';
 }
 
+/** Each case would be mailed at once to the officers of all scenes before it. */
+const inNoHurry = Object.fromEntries(Object.keys(kabarFields).map((field) => [field, 'ringkasan']));
+
 /**
  * Sets up a scene with callers and records of its own.
  * @param stage what the records have gone through, as `stageOf` says it of a call
@@ -91,8 +124,8 @@ export async function makeScene(app: TestApp, resource: string, stage = ''): Pro
   const mark = randomUUID().slice(0, 8);
   const emails = { 1: `a-${mark}@uji.test`, 2: `p-${mark}@uji.test`, 3: `w-${mark}@uji.test` };
   const ids = {
-    1: await app.account(1, emails[1]),
-    2: await app.account(2, emails[2], { kode_unit_kerja: unit }),
+    1: await app.account(1, emails[1], inNoHurry),
+    2: await app.account(2, emails[2], { ...inNoHurry, kode_unit_kerja: unit }),
     3: await app.account(3, emails[3]),
   };
   const session = async (role: Role): Promise<[Caller, Client]> => [

@@ -64,6 +64,8 @@ GET  admin/ekspor                             | 401       | 403       | 403     
 POST admin                                    | 401       | 403       | 403       | ok
 POST admin/update-admin                       | 401       | 403       | ok        | ok
 POST admin/change-password                    | 401       | 403       | ok        | ok
+POST admin/ketidakhadiran                     | 401       | 403       | ok        | ok
+GET  admin/calon-wakil                        | 401       | 403       | ok        | ok
 GET  admin/{id}                               | 401       | 403       | own       | all
 GET  admin/{id}/image-buffer                  | 401       | 403       | own       | all
 POST admin/{id}/kirim-tautan                  | 401       | 403       | 403       | all
@@ -85,6 +87,11 @@ POST permohonan/catat-permohonan              | 401       | 403       | 403     
 POST permohonan/{id}/lihat-identitas          | 401       | 403       | 403       | all
 POST permohonan/{id}/lengkapi-permohonan      | 401       | own       | 403       | all
 POST permohonan/{id}/perpanjang-permohonan    | 401       | 403       | unit      | all
+POST permohonan/{id}/kirim-biaya              | 401       | 403       | unit      | all
+POST permohonan/{id}/tanggapi-biaya           | 401       | own       | 403       | all
+POST permohonan/{id}/catat-pembayaran         | 401       | 403       | unit      | all
+POST permohonan/{id}/ralat-jawaban            | 401       | 403       | unit      | all
+POST permohonan/{id}/teruskan-ke-badan        | 401       | 403       | unit      | all
 GET  permohonan/register                      | 401       | 403       | ok        | ok
 GET  permohonan/ringkasan                     | 401       | 403       | ok        | ok
 POST permohonan/{id}/catat-internal           | 401       | 403       | unit      | all
@@ -102,6 +109,9 @@ POST permohonan/{id}/lepas-sama               | 401       | 403       | unit, un
 GET  permohonan/{id}/tanda-terima             | 401       | own       | unit      | all
 GET  permohonan/{id}/salinan-penetapan        | 401       | own       | unit      | all
 GET  permohonan/{id}/surat-perpanjangan       | 401       | own       | unit      | all
+GET  permohonan/{id}/surat-biaya              | 401       | own       | unit      | all
+GET  permohonan/{id}/surat-ralat              | 401       | own       | unit      | all
+GET  permohonan/{id}/surat-penerusan          | 401       | own       | unit      | all
 GET  permohonan/{id}/surat-jawaban            | 401       | own       | unit      | all
 GET  permohonan/{id}/tenggat-keberatan        | 401       | own       | unit      | all
 POST permohonan/{id}/catat-pencabutan         | 401       | 403       | 403       | all

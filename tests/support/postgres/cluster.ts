@@ -60,6 +60,7 @@ export async function createCluster(): Promise<Cluster> {
 /** Starts the server on a free port and waits until it accepts connections. */
 export async function bootCluster(
   cluster: Cluster,
+  { day }: { day?: string | undefined } = {},
 ): Promise<{ url: string; process: ChildProcess; log(): string }> {
   const port = await freePort();
   const settings = {
@@ -80,7 +81,7 @@ export async function bootCluster(
     {
       ...cluster.identity,
       cwd: cluster.directory,
-      env: environment(),
+      env: { ...(day === 'tests' ? clock() : {}), ...environment() },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
@@ -100,6 +101,13 @@ export async function bootCluster(
   const url = `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`;
   return { url, process: server, log: () => log };
 }
+
+/** What gives a process another day, by a library that is loaded before all others. */
+const ofTheClock = /^(LD_PRELOAD|FAKETIME|FAKETIME_DONT_FAKE_MONOTONIC|DONT_FAKE_MONOTONIC)$/;
+
+/** Tests of another day are tests of a database of that day. */
+const clock = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => ofTheClock.test(name)));
 
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };

@@ -1,7 +1,7 @@
 /**
  * Holds one PostgreSQL server for as long as stdin stays open. Prints its address, one line, once
  * it answers; when stdin ends (the parent stopped or died) it stops the server and removes its
- * directory.
+ * directory. Its argument is whose day the server has.
  */
 import { rm } from 'node:fs/promises';
 import { bootCluster, createCluster } from './cluster.ts';
@@ -10,7 +10,7 @@ const cluster = await createCluster();
 const remove = (): Promise<void> => rm(cluster.directory, { recursive: true, force: true });
 
 try {
-  const server = await bootCluster(cluster);
+  const server = await bootCluster(cluster, { day: process.argv[2] });
   let stopping = false;
   const stop = (): void => {
     stopping = true;

@@ -12,13 +12,15 @@ export interface Finished {
 export async function unfinished(
   url: string,
   token: string | null,
-  values: Record<string, string | File>,
+  values: Record<string, string | File> | FormData,
+  more: Record<string, string> = {},
 ): Promise<() => Promise<Finished>> {
-  const encoded = new Response(form(values));
+  const encoded = new Response(values instanceof FormData ? values : form(values));
   const bytes = Buffer.from(await encoded.arrayBuffer());
   const sending = request(url, {
     method: 'POST',
     headers: {
+      ...more,
       authorization: `Bearer ${String(token)}`,
       'content-type': String(encoded.headers.get('content-type')),
       'content-length': bytes.length,

@@ -8,7 +8,7 @@ import { dayInJakarta } from '#core/dates/working-days.ts';
 import { hour, shortDayAndTime } from '#core/format/moment.ts';
 import type { Fields } from '#core/resource/index.ts';
 import type { CaseRecord } from '#resources';
-import type { Values } from '#admin/providers/request-body.ts';
+import { hasFile as holdsNewFile, type Values } from '#admin/providers/request-body.ts';
 import { useBegun } from './use-begun.ts';
 
 /** What who closes an answer does with its draft. */
@@ -34,7 +34,7 @@ export function BegunState({ record, fields, handle, onKept, onDiscard }: BegunS
   const { kept, unkept, isKept } = begun;
   const values: Values = useWatch();
   // A file goes with the answer alone.
-  const hasFile = Object.values(values).some((value) => value instanceof File);
+  const hasFile = holdsNewFile(values);
   const tell = useEffectEvent(onKept);
   useEffect(() => tell(isKept && !hasFile), [isKept, hasFile]);
   useImperativeHandle(handle, () => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fields } from '#core/resource/index.ts';
 import { resources } from '#resources';
-import { typedAnswer, valuesOfBegun } from './typed-answer.ts';
+import { saysSame, typedAnswer, valuesOfBegun } from './typed-answer.ts';
 
 const fields: Fields = resources.find(({ name }) => name === 'permohonan')?.fields ?? {};
 
@@ -23,4 +23,11 @@ test('a form goes on with it as far as there is a place', () => {
     { nama: 'lampiran', nilai: 'x' },
   ];
   expect(valuesOfBegun(fields, { isi })).toEqual({ catatan: 'Sudah dicari.' });
+});
+
+test('a draft is known by what was sent, as the server keeps it', () => {
+  const sent = [{ nama: 'catatan', nilai: ' Cafe\u0301 ' }];
+  expect(saysSame(sent, [{ nama: 'catatan', nilai: 'Caf\u00e9' }])).toBe(true);
+  for (const other of [[], [{ nama: 'catatan', nilai: 'Cafe' }], [{ nama: 'uraian', nilai: ' ' }]])
+    expect(saysSame(sent, other)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useResourceContext } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { KonsepJawaban } from '#core/case/konsep-jawaban-schema.ts';
 import type { Fields } from '#core/resource/index.ts';
 import type { CaseCall, CaseRecord } from '#resources';
@@ -9,7 +9,7 @@ import { useProvider } from '#admin/context.ts';
 import { useDebounced } from '#admin/generate/use-debounced.ts';
 import { messageOf, statusOf } from '#admin/providers/http-error.ts';
 import type { Values } from '#admin/providers/request-body.ts';
-import { begunOf, typedAnswer, valuesOfBegun, type Begun } from './typed-answer.ts';
+import { begunOf, saysSame, typedAnswer, valuesOfBegun, type Begun } from './typed-answer.ts';
 
 const call = 'simpan-konsep' satisfies CaseCall;
 /** ms without a key after which what was typed is kept. */
@@ -36,12 +36,17 @@ const keptOf = (typed: string, begun: Begun | null): Kept => ({
   waktu: begun?.waktu ?? null,
 });
 
+/** Whether a draft says what was sent of it; not where nobody knows what it says. */
+const isIn = (begun: Begun | null | undefined, text: string): boolean =>
+  begun !== undefined && saysSame(begun?.isi ?? [], JSON.parse(text) as Begun['isi']);
+
 /** Keeps what is typed of an answer on the server, while it is typed. */
 export function useBegun(record: CaseRecord, fields: Fields) {
   const screen = useResourceContext() ?? '';
   const provider = useProvider();
   const client = useQueryClient();
   const { getValues, setValue } = useFormContext();
+  const { isSubmitting } = useFormState();
   const values: Values = useWatch();
   const asText = (of: Values) => JSON.stringify(typedAnswer(fields, of));
   const typed = asText(values);
@@ -49,10 +54,13 @@ export function useBegun(record: CaseRecord, fields: Fields) {
   const [kept, setKept] = useState(() => keptOf(typed, begunOf(record).milik));
   const [unkept, setUnkept] = useState<Unkept | null>(null);
   const last = useRef(kept);
+  /** What was sent and not answered: the draft may say it. */
+  const unanswered = useRef<string[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
 
   function take(now: Kept): void {
     last.current = now;
+    unanswered.current = [];
     setKept(now);
     setUnkept(null);
   }
@@ -83,7 +91,15 @@ export function useBegun(record: CaseRecord, fields: Fields) {
       take(keptOf(text, now.milik));
       return true;
     } catch (error) {
-      const others = statusOf(error) === 409 ? await elsewhere() : {};
+      const status = statusOf(error) ?? 0;
+      // Nobody knows whether that has reached the draft.
+      if (status < 400 || status >= 500) unanswered.current.push(text);
+      const others = status === 409 ? await elsewhere() : {};
+      const own = unanswered.current.find((sent) => isIn(others.theirs, sent));
+      if (own !== undefined) {
+        take(keptOf(own, others.theirs ?? null));
+        return own === text || send(text, last.current.versi);
+      }
       setUnkept({ typed: text, message: messageOf(error), ...others });
       return false;
     }
@@ -102,7 +118,8 @@ export function useBegun(record: CaseRecord, fields: Fields) {
 
   const isKept = typed === kept.typed;
   const isDue = useDebounced(typed, pause) === typed && !isKept;
-  const mayTry = unkept?.typed !== typed && unkept?.theirs === undefined;
+  // What is being sent is no draft any more by the time that one would be there.
+  const mayTry = !isSubmitting && unkept?.typed !== typed && unkept?.theirs === undefined;
   const keepTyped = useEffectEvent(() => void keep(typed));
   useEffect(() => {
     if (isDue && mayTry) keepTyped();

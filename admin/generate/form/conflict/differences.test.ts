@@ -34,3 +34,18 @@ test('typed text is the value that it stands for', () => {
   const sides = { base: { urutan: 1 }, mine: { urutan: '5' }, theirs: { urutan: 5 } };
   expect(differences(faq, sides)).toEqual([]);
 });
+
+test('several files are the same by their ids, in their order', () => {
+  const { dokumen_lain } = registry.get('permohonan')?.fields ?? {};
+  const [one, two] = [cover, { ...cover, id: 'f2' }];
+  const of = (mine: object[], theirs: object[]) =>
+    differences(dokumen_lain ? { dokumen_lain } : {}, {
+      base: { dokumen_lain: [one] },
+      mine: { dokumen_lain: mine },
+      theirs: { dokumen_lain: theirs },
+    }).map(({ typed }) => typed);
+  expect(of([one], [{ ...one, nama: 'b.png' }])).toEqual([]);
+  expect(of([two, one], [two, one])).toEqual([]);
+  expect(of([one], [one, two])).toEqual([false]);
+  expect(of([one, new File(['x'], 'x.png')], [two, one])).toEqual([true]);
+});

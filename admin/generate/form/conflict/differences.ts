@@ -1,4 +1,5 @@
 import type { Field, Fields } from '#core/resource/index.ts';
+import { fileKey } from '../file-key.ts';
 import { sentOf, type Values } from '#admin/providers/request-body.ts';
 
 /** A field that somebody else changed while a form was open, and whose new value is not the form's. */
@@ -42,20 +43,7 @@ export const isSame = (field: Field, one: unknown, other: unknown): boolean =>
 
 /** A value as a text that is the same for the same value: typed text and what it stands for, too. */
 function comparable(field: Field, value: unknown): string {
-  if (value instanceof Blob) return `new file ${files.idOf(value)}`;
-  if (field.file && typeof value === 'object' && value !== null && 'id' in value) {
-    return String(value.id);
-  }
+  const files = field.file ? [value].flat().map(fileKey) : [];
+  if (files.some((key) => key !== '')) return files.join(' ');
   return JSON.stringify(sentOf(field, value) ?? null);
 }
-
-/** Files that were chosen have no id; each is itself alone. */
-const files = {
-  known: new WeakMap<Blob, number>(),
-  count: 0,
-  idOf(file: Blob): number {
-    const id = this.known.get(file) ?? (this.count += 1);
-    this.known.set(file, id);
-    return id;
-  },
-};

@@ -4,6 +4,7 @@ import { fileSize } from '#core/format/size.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { Nothing } from '#admin/generate/cells/nothing.tsx';
 import { choiceText, useAllChoices, useChoice } from '#admin/generate/choices.ts';
+import { described } from '#admin/generate/inputs/described.ts';
 import { embeddedTitle, isEmpty } from '#admin/generate/values.ts';
 
 export interface SideValueProps {
@@ -17,12 +18,9 @@ export interface SideValueProps {
 /** A value of one side as a person reads it, sent or not. */
 export function SideValue({ name, field, value, record }: SideValueProps) {
   if (isEmpty(value)) return <Nothing />;
-  if (value instanceof File) {
-    return (
-      <>
-        {value.name} {fileSize(value.size)}
-      </>
-    );
+  if ([value].flat().some((each) => each instanceof File)) {
+    const files = [value].flat().flatMap((each) => described(each) ?? []);
+    return <>{files.map(({ name: of, size }) => `${of} ${fileSize(size)}`).join(', ')}</>;
   }
   if (field.reference) {
     const words = record[name] === value ? embeddedTitle(field, record) : null;

@@ -4,7 +4,7 @@ import { readableFields } from '#admin/generate/values.ts';
 type Columns = ReturnType<typeof readableFields>;
 
 /** What a row of a list shows nothing of, unless the declaration puts it into a column. */
-const unshown = new Set<FieldType>(['computed', 'json', 'items', 'password', 'file']);
+const unshown = new Set<FieldType>(['computed', 'json', 'items', 'password', 'file', 'files']);
 const moments = ['dibuat_pada', 'diubah_pada'];
 
 /** The columns that a role may choose among: those of the declaration first, then what else a row holds. */
@@ -40,4 +40,4 @@ export const chosenColumns = (
 
 /** The column that leads to the record: the first declared that is no picture and no file. */
 export const leadingColumn = (columns: Columns): string | undefined =>
-  columns.find(({ field }) => field.type !== 'image' && field.type !== 'file')?.name;
+  columns.find(({ field }) => !field.file)?.name;

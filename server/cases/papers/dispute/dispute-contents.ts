@@ -1,7 +1,7 @@
 import type { CaseRow } from '#server/cases/case-kind.ts';
-import { filesForCitizen } from '#server/cases/files-for-citizen.ts';
+import { filesForCitizen, inFieldOrder } from '#server/cases/files-for-citizen.ts';
 import type { Deps } from '#server/deps.ts';
-import { filesOfRecord, type OwnedFile } from '#server/files/berkas.ts';
+import { filesOfRecord } from '#server/files/berkas.ts';
 import type { StoredFile } from '#server/files/store-file.ts';
 import { paperFile } from '../paper-file.ts';
 import { readPapers } from '../paper-rows.ts';
@@ -30,11 +30,10 @@ export async function enclosedOf(
   }
   const holder = { resource, record_id: row.id };
   const fields = filesForCitizen(deps, resource);
-  const rank = ({ field }: OwnedFile) => fields.indexOf(field);
   const attached = await filesOfRecord(deps.db, holder, fields);
   const decree = await decreeOf(deps.db, row);
   for (const stored of [
-    ...attached.sort((one, other) => rank(one) - rank(other)),
+    ...inFieldOrder(deps, { resource, row }, attached),
     ...(decree ? [decree] : []),
   ]) {
     files.push({ stored, date: new Date(stored.dibuat_pada) });

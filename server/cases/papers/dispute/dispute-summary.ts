@@ -57,8 +57,12 @@ async function answer(
     keputusan: labelOf('keputusan_permohonan', row.keputusan),
     ditolak: refusalPart(row, await exceptionOf(source.db, row), null),
     catatan: textOf(row.catatan),
+    ...correctionOf(row),
   };
 }
+
+const correctionOf = ({ ralat_pada: tanggal, ralat_salah: salah, ralat_benar: benar }: Request) =>
+  tanggal === null ? {} : { ralat: { tanggal, salah: salah ?? '', benar: benar ?? '' } };
 
 async function decision(source: Source, row: Objection): Promise<RingkasanSengketa['tanggapan']> {
   const response = labelOf('tanggapan_pemohon', row.tanggapan_pemohon);

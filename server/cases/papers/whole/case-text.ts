@@ -74,5 +74,5 @@ async function wordsOf(
   const there = field.reference && registry.get(field.reference.to);
   if (there) return (await nameOf(db, there, String(value), [])) ?? '';
   const read = field.fromColumn(value);
-  return Array.isArray(read) ? read.join(', ') : inWords(field, read);
+  return Array.isArray(read) && !field.items ? read.join(', ') : inWords(field, read);
 }

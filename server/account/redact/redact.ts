@@ -1,4 +1,6 @@
 import { phraseFinder } from './phrase.ts';
+import type { Span } from './span.ts';
+import { isNumber, numberFinder } from './written-number.ts';
 
 /** Stands where a text named the person. */
 export const blank = '[dihapus]';
@@ -27,16 +29,20 @@ export function redactor(words: readonly unknown[]): Redact {
     // A name before the part of it that is another's.
     .sort((one, other) => other.length - one.length);
   if (told.length === 0) return (value) => value;
+  const [numbers, phrases] = [told.filter(isNumber), told.filter((word) => !isNumber(word))];
   // A pattern tries each of them anew at every sign, so that long ones are not for it.
   const isLong = (phrase: string) =>
     phrase.length > longest || phrase.split(/\s+/, mostWords + 1).length > mostWords;
-  const withoutLong = phraseFinder(told.filter(isLong));
-  const pattern = patternOf(told.filter((phrase) => !isLong(phrase)));
-
-  function cleanText(text: string): string {
-    const rest = withoutLong(text, blank);
-    return pattern ? rest.replaceAll(pattern, blank) : rest;
-  }
+  const finders = [
+    phraseFinder(phrases.filter(isLong)),
+    patternFinder(phrases.filter((phrase) => !isLong(phrase))),
+    numberFinder(numbers),
+  ];
+  const cleanText = (text: string) =>
+    without(
+      text,
+      finders.flatMap((find) => find(text)),
+    );
 
   function clean(value: unknown, kept?: ReadonlySet<string>): unknown {
     if (typeof value === 'string') return cleanText(value);
@@ -49,28 +55,39 @@ export function redactor(words: readonly unknown[]): Redact {
   return <T>(value: T, kept?: ReadonlySet<string>) => clean(value, kept) as T;
 }
 
-function patternOf(phrases: readonly string[]): RegExp | null {
-  if (phrases.length === 0) return null;
-  const told = phrases.map((phrase) =>
-    number.test(phrase)
-      ? writtenNumber(phrase)
-      : phrase.replaceAll(special, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`),
-  );
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${told.join('|')})(?![\p{L}\p{N}])`, 'giu');
+/** The name of a file, in which other signs may stand for spaces; as it was where it names nobody. */
+export function redactedFileName(redact: Redact, name: string): string {
+  let told = redact(name);
+  // A name may have a hyphen of its own.
+  for (const signs of [/_/g, /[_-]/g]) {
+    const spaced = told.replaceAll(signs, ' ');
+    const clean = redact(spaced);
+    if (clean !== spaced) told = clean;
+  }
+  return told;
 }
 
-/** As accounts keep numbers: of telephones, identities and taxes. */
-const number = /^\d{8,}$/;
-/** What may stand between two digits of a number that is written in groups. */
-const gap = String.raw`[\s.()/-]{0,3}`;
+/** A text with what was found in it blanked, once for what shares signs. */
+function without(text: string, found: readonly Span[]): string {
+  let [result, done] = ['', 0];
+  for (const { from, to } of found.toSorted((one, other) => one.from - other.from)) {
+    if (from >= done) result += text.slice(done, from) + blank;
+    done = Math.max(done, to);
+  }
+  return result + text.slice(done);
+}
 
-/** A number in digits alone, however people write it: in groups, of a telephone with the country before it. */
-function writtenNumber(digits: string): string {
-  const [, zeros = '', rest = ''] = /^(0{0,2})(.*)$/.exec(digits) ?? [];
-  const head = {
-    '': '',
-    '0': String.raw`(?:0|(?:\+|00)?62${gap}0?)${gap}`,
-    '00': String.raw`(?:00|\+)${gap}`,
-  }[zeros];
-  return `${head ?? ''}${Array.from(rest).join(gap)}`;
+/** Finds phrases of few words by a pattern of them all, where they stand by themselves. */
+function patternFinder(phrases: readonly string[]): (text: string) => Span[] {
+  if (phrases.length === 0) return () => [];
+  const told = phrases.map((phrase) =>
+    phrase.replaceAll(special, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`),
+  );
+  const alone = String.raw`(?<![\p{L}\p{N}])(?:${told.join('|')})(?![\p{L}\p{N}])`;
+  const pattern = new RegExp(alone, 'giu');
+  return (text) =>
+    Array.from(text.matchAll(pattern), ({ 0: { length }, index }) => ({
+      from: index,
+      to: index + length,
+    }));
 }

@@ -1,4 +1,5 @@
-const letterOrDigit = /[\p{L}\p{N}]/u;
+import { goesOn, type Span } from './span.ts';
+
 const isSpace = (text: string, index: number) =>
   text.charCodeAt(index) < 128 ? text.charCodeAt(index) <= 32 : text.charAt(index).trim() === '';
 
@@ -65,7 +66,7 @@ function mark(sought: Sought, text: string, marks: Uint8Array): void {
     held = heldAfter(sought, held, text.charCodeAt(index));
     if (held < length) continue;
     const from = index + 1 - length;
-    const isPart = [text[from - 1], text[index + 1]].some((sign) => letterOrDigit.test(sign ?? ''));
+    const isPart = goesOn(text[from - 1]) || goesOn(text[index + 1]);
     // What is marked is as long at least, so that it has the one end of what it shares signs with.
     if (isPart || marks[from] !== 0 || marks[index] !== 0) {
       held = sought.borders[held] ?? 0;
@@ -81,25 +82,21 @@ function mark(sought: Sought, text: string, marks: Uint8Array): void {
  * Finds phrases of many words, however they are broken into lines or written in capitals, where they
  * stand by themselves; of two that share words the longer. A text is gone through once for each of
  * them, sign by sign, whatever nearly stands in it.
- * @returns puts another text in their place
  */
-export function phraseFinder(
-  phrases: readonly string[],
-): (text: string, instead: string) => string {
+export function phraseFinder(phrases: readonly string[]): (text: string) => Span[] {
   const all = phrases.map(soughtOf).sort((one, other) => other.plain.length - one.plain.length);
   const shortest = all.at(-1)?.plain.length ?? Infinity;
-  return (text, instead) => {
-    if (text.length < shortest) return text;
+  return (text) => {
+    if (text.length < shortest) return [];
     const { plain, at } = fold(text);
     const marks = new Uint8Array(plain.length);
     for (const sought of all) mark(sought, plain, marks);
-    let [result, done] = ['', 0];
+    const spans: Span[] = [];
     for (let from = marks.indexOf(1); from !== -1; from = marks.indexOf(1, from + 1)) {
       let end = from + 1;
       while (marks[end] === 2) end += 1;
-      result += text.slice(done, at[from]) + instead;
-      done = (at[end - 1] ?? 0) + 1;
+      spans.push({ from: at[from] ?? 0, to: (at[end - 1] ?? 0) + 1 });
     }
-    return result + text.slice(done);
+    return spans;
   };
 }

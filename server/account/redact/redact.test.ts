@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestTime } from '#tests/support/best-time.ts';
-import { redactor } from './redact.ts';
+import { redactedFileName, redactor } from './redact.ts';
 
 const clean = redactor(['Siti Rahmawati', '3173000000001234', 'siti@uji.test', 'Ani', null, '']);
 
@@ -18,6 +18,19 @@ test('takes what tells who somebody is out of texts at any depth', () => {
     nomor: 7,
     kosong: null,
   });
+});
+
+test('and out of the name of a file, whatever stands for its spaces', () => {
+  const named = (name: string) => redactedFileName(clean, name);
+  expect(named('Jawaban_Siti_Rahmawati.pdf')).toBe('Jawaban [dihapus].pdf');
+  expect(named('surat siti@uji.test.pdf')).toBe('surat [dihapus].pdf');
+  const other = redactor(['Al-Farabi Ahmad', 'al_farabi@uji.test']);
+  expect(redactedFileName(other, 'Surat_Al-Farabi_Ahmad.pdf')).toBe('Surat [dihapus].pdf');
+  expect(redactedFileName(other, 'Al-Farabi_Ahmad (al_farabi@uji.test)')).toBe(
+    '[dihapus] ([dihapus])',
+  );
+  expect(named('siti--rahmawati-ktp.pdf')).toBe('[dihapus] ktp.pdf');
+  expect(named('Jawaban_No-7.pdf')).toBe('Jawaban_No-7.pdf');
 });
 
 test('leaves words alone that only contain it, and short names that stand in many', () => {
@@ -54,6 +67,42 @@ test('a text of zeros takes no longer for numbers of zeros', async () => {
   for (const text of ['0 '.repeat(50_000), '+62 0- '.repeat(15_000), '0'.repeat(100_000)]) {
     expect(await bestTime(100, () => find(text))).toBeLessThan(100);
   }
+});
+
+test.each([
+  ['ones', '1 '.repeat(2_500)],
+  ['ones of a country', `+62 ${'1 '.repeat(2_500)}`],
+  ['ones behind a zero', `0 ${'1 '.repeat(2_500)}`],
+  ['ones in brackets', '(1) - '.repeat(900)],
+])('a text of digits in groups takes no longer for a hundred numbers: %s', async (_, text) => {
+  const ones = Array.from({ length: 50 }, (_, n) => '1'.repeat(60 - n));
+  const nearly = ones.flatMap((digits) => [`0${digits}2`, `2${digits}`, `${digits}2`]);
+  for (const numbers of [ones, nearly.slice(0, 100), [...ones, ...nearly.slice(0, 50)]]) {
+    const find = redactor(numbers);
+    // Tried digit by digit from each of its places, some of them take half a second.
+    expect(await bestTime(25, () => find(text))).toBeLessThan(25);
+    expect(find(`${text}. ${numbers[7] ?? ''}!`)).toMatch(/\[dihapus\]!$/);
+  }
+});
+
+test.each([
+  ['no head fits', '1', '1 '],
+  ['the sign before it is a digit, too', '10', '10 '],
+])('nor for numbers that end in one another: %s', async (_, ones, group) => {
+  const ends = Array.from({ length: 100 }, (_, n) => `0${ones.repeat(4 + n)}`);
+  const find = redactor(ends);
+  const text = group.repeat(5_000 / group.length);
+  expect(await bestTime(25, () => find(text))).toBeLessThan(25);
+  expect(find(`Telepon ${ends[1]}.`)).toBe('Telepon [dihapus].');
+  expect(find(`Telepon ${ends[90]}.`)).toBe('Telepon [dihapus].');
+});
+
+test('of a number and a word that share signs nothing is left', () => {
+  const find = redactor(['Telp 0812', '081298765432', 'Jl. Melati 5 (0812 9876 5432)', '9876']);
+  expect(find('Di Jl. Melati 5 (0812 9876 5432), Telp 0812-9876-5432.')).toBe(
+    'Di [dihapus], [dihapus].',
+  );
+  expect(find('(0812) 9876 5432; 9876')).toBe('([dihapus]; [dihapus]');
 });
 
 test('a text takes no longer for the addresses of years than for one', async () => {
