@@ -1,5 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { extensionOf, withTrueExtension } from './file-name.ts';
+import { typeByStart } from './starts.ts';
 
 const zip = 'application/zip';
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -51,12 +51,9 @@ const isSpace = (byte: number): boolean => byte >= 0x09 && byte <= 0x0d;
  * The type by a file's start; ZIP stands for DOCX and XLSX too.
  * @returns null for a type that we do not store
  */
-export async function typeOfHead(head: Buffer): Promise<string | null> {
-  const isZip = head.length > 4 && head.readUInt32LE(0) === 0x04034b50;
-  const told = isZip ? zip : (await fileTypeFromBuffer(head))?.mime;
-  const type = told ?? (isText(head) ? rows : '');
-  if (type !== rows && !Object.hasOwn(extensions, type)) return null;
-  return looksTwofold(head, type) ? null : type;
+export function typeOfHead(head: Buffer): string | null {
+  const type = typeByStart(head) ?? (isText(head) ? rows : null);
+  return type === null || looksTwofold(head, type) ? null : type;
 }
 
 /** Names by which an archive is told to be a document. */

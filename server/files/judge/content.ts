@@ -1,16 +1,16 @@
 import type { TellingName } from '../sniff.ts';
+import { starts, typeByStart } from '../starts.ts';
 import { createByteReader, type ByteReader } from './byte-reader.ts';
 import type { Judging } from './context.ts';
+import { endsAsZip, zipTailSize } from './ends-as-zip.ts';
 import { judgePdf } from './pdf.ts';
 import { judgePicture } from './picture.ts';
+import { createTail, type Tail } from './tail.ts';
 import { judgeZip } from './zip.ts';
 
 /** An upload, an archive in it, and one in that, such as the table in a document. */
 const deepest = 3;
 const headSize = 1_024;
-
-const starts = (head: Buffer, ...ways: string[]) =>
-  ways.some((way) => head.subarray(0, way.length).equals(Buffer.from(way, 'latin1')));
 
 /** What Windows, Linux and macOS load and run, and texts that name what runs them. */
 function isProgram(head: Buffer): boolean {
@@ -33,12 +33,6 @@ const isOtherArchive = (head: Buffer, name: string): boolean =>
   starts(head, 'BZh', '\x28\xb5\x2f\xfd', '!<arch>\n') ||
   head.subarray(257, 262).equals(Buffer.from('ustar'));
 
-const pictures: readonly [type: string, is: (head: Buffer) => boolean][] = [
-  ['image/png', (head) => starts(head, '\x89PNG\r\n\x1a\n')],
-  ['image/jpeg', (head) => starts(head, '\xff\xd8\xff')],
-  ['image/webp', (head) => starts(head, 'RIFF') && starts(head.subarray(8), 'WEBP')],
-];
-
 interface Place {
   /** 0 for the upload itself, 1 for what is in it. */
   depth: number;
@@ -46,18 +40,30 @@ interface Place {
   name: string;
 }
 
-async function judgeByHead(reader: ByteReader, judging: Judging, { depth, name }: Place) {
+/** @returns the names that tell what an archive is; null for what is none */
+async function judgeByHead(
+  reader: ByteReader,
+  judging: Judging,
+  { depth, name }: Place,
+): Promise<ReadonlySet<TellingName> | null> {
   const head = await reader.peek(headSize);
   if (isProgram(head)) throw judging.refuse('program');
   if (isOtherArchive(head, name)) throw judging.refuse('otherArchive');
-  if (starts(head, 'PK\x03\x04')) {
+  const type = typeByStart(head);
+  if (type === 'application/zip') {
     if (depth >= deepest) throw judging.refuse('tooDeep');
     return judgeZip(reader, judging, { depth, judgeEntry: judgeContent });
   }
-  const picture = pictures.find(([, is]) => is(head));
-  if (picture) await judgePicture(picture[0], reader, judging);
+  if (type?.startsWith('image/')) await judgePicture(type, reader, judging);
   else if (head.includes('%PDF-')) await judgePdf(reader, judging);
-  return new Set<TellingName>();
+  return null;
+}
+
+async function* kept(source: AsyncIterable<Buffer>, tail: Tail): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    tail.add(chunk);
+    yield chunk;
+  }
 }
 
 /**
@@ -70,8 +76,11 @@ export async function judgeContent(
   judging: Judging,
   place: Place,
 ): Promise<ReadonlySet<TellingName>> {
-  const reader = createByteReader(source);
+  const tail = createTail(zipTailSize);
+  const reader = createByteReader(kept(source, tail));
   const names = await judgeByHead(reader, judging, place);
   await reader.skip(Infinity);
-  return names;
+  // One that begins as an archive has been read as one, to its end.
+  if (names === null && endsAsZip(tail.read())) throw judging.refuse('otherArchive');
+  return names ?? new Set();
 }

@@ -1,3 +1,4 @@
+const firstOfMark = 0x50;
 const endMark = 0x06054b50;
 const endSize = 22;
 
@@ -10,8 +11,9 @@ export const zipTailSize = endSize + 0xffff;
  */
 export function endsAsZip(tail: Buffer): boolean {
   for (let at = tail.length - endSize; at >= 0; at -= 1) {
-    const isEnd = tail.readUInt32LE(at) === endMark;
-    if (isEnd && at + endSize + tail.readUInt16LE(at + 20) === tail.length) return true;
+    // Asked of each thing in an archive: most places are passed by one look.
+    if (tail[at] !== firstOfMark || tail.readUInt32LE(at) !== endMark) continue;
+    if (at + endSize + tail.readUInt16LE(at + 20) === tail.length) return true;
   }
   return false;
 }

@@ -51,8 +51,8 @@ export async function* inspect(
   let head = Buffer.alloc(0);
   let headType: string | null = null;
 
-  async function checkHead(): Promise<string> {
-    const type = await typeOfHead(head);
+  function checkHead(): string {
+    const type = typeOfHead(head);
     if (type === null || !mayBecome(type, rule.types)) throw refuse();
     return type;
   }
@@ -75,12 +75,12 @@ export async function* inspect(
       }
       head = Buffer.concat([head, chunk]);
       if (head.length < headSize) continue;
-      headType = await checkHead();
+      headType = checkHead();
       yield* judged(head);
     }
     if (judging.received === 0) throw invalid({ [field]: 'Berkas kosong.' });
     if (headType === null) {
-      headType = await checkHead();
+      headType = checkHead();
       yield* judged(head);
     }
     if (!isArchive(headType) && endsAsZip(tail.read())) throw refuse();

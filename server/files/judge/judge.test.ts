@@ -32,6 +32,13 @@ const many = <T>(count: number, each: T) => Array.from({ length: count }, () => 
 
 type Reason = keyof typeof reasons;
 
+/** What programs step over to find what a file is: a mark of UTF-8, a tag of music, a picture. */
+const behind = [
+  Buffer.from('efbbbf', 'hex'),
+  Buffer.from('49443303000000000000', 'hex'),
+  pngOf(1, 1),
+];
+
 describe('what is refused, whatever the pieces in which it comes', () => {
   test.each<[string, Buffer, Reason]>([
     ['a program by its name', one('foto/liburan.exe'), 'program'],
@@ -59,6 +66,11 @@ describe('what is refused, whatever the pieces in which it comes', () => {
       'otherArchive',
     ],
     ['a file of gzip', one('a.tar.gz', gzipSync('x')), 'otherArchive'],
+    ...behind.map((first): [string, Buffer, Reason] => [
+      `an archive in it behind ${first.toString('hex', 0, 3)}`,
+      one('a.bin', Buffer.concat([first, one('b.exe')])),
+      'otherArchive',
+    ]),
     ['a locked entry', one('a.txt', 'x', { flags: 1 }), 'locked'],
     ['another way of compressing', one('a.txt', 'x', { method: 14 }), 'method'],
     ['a name that climbs out', one('../../etc/passwd'), 'entryName'],
@@ -239,6 +251,15 @@ describe('what is refused, whatever the pieces in which it comes', () => {
     expect(await judge(file)).toEqual({ status, message });
     if (file.length < 5_000) expect(await judge(file, 1)).toEqual({ status, message });
   });
+});
+
+test('what stands behind something that is stepped over is none of the types', async () => {
+  for (const first of behind.slice(0, 2)) {
+    for (const file of [one('b.exe'), pngOf(60_000, 60_000), pdfOf(catalogue())]) {
+      const { status, tipe } = await judge(Buffer.concat([first, file]));
+      expect([status, tipe]).toEqual([415, undefined]);
+    }
+  }
 });
 
 describe('what is taken', () => {

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { judge } from './judge.fixture.ts';
 import { reasons } from './refusals.ts';
@@ -82,6 +82,33 @@ describe('no byte takes longer to look at than is counted for it', () => {
     }
     expect(perUnit).toBeLessThan(most);
   });
+});
+
+/** A ZIP of entries that say behind them how long they are, packed by gzip into next to nothing. */
+function packedEntries(): Buffer {
+  const size = 1_048_000;
+  const local = Buffer.alloc(31);
+  local.write('PK\x03\x04', 'latin1');
+  local.writeUInt16LE(8, 6);
+  local.writeUInt16LE(1, 26);
+  local.write('a', 30);
+  const descriptor = Buffer.alloc(16);
+  descriptor.write('PK\x07\x08', 'latin1');
+  descriptor.writeUInt32LE(size, 8);
+  descriptor.writeUInt32LE(size, 12);
+  const entry = [local, Buffer.alloc(size), descriptor];
+  return gzipSync(Buffer.concat(numbered(15, () => entry).flat()));
+}
+
+test('nothing is unpacked to find what a file is', async () => {
+  const bomb = packedEntries();
+  const tag = Buffer.from('49443303000000000000', 'hex');
+  for (const first of [Buffer.alloc(0), Buffer.from('efbbbf', 'hex'), tag]) {
+    const file = Buffer.concat([first, bomb]);
+    expect((await judge(file)).status).toBe(415);
+    // It took this thread a second.
+    expect((await costOf(file)).ms).toBeLessThan(base);
+  }
 });
 
 /** An archive that says where its directory is in the long way too, and so many times where it says so. */
