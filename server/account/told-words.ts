@@ -22,14 +22,20 @@ function isPlace(line: string): boolean {
 /** Whether a field says where somebody lives. */
 const isLived = ({ fields }: Resource, name: string): boolean => fields[name]?.type === 'longText';
 
-/** By which words a text tells who somebody is, as an account or what was filed says it now. */
+const isSealed = ({ fields }: Resource, name: string): boolean => fields[name]?.sealed === true;
+
+/**
+ * By which words a text tells who somebody is, as an account or what was filed says it now. Nothing that
+ * is sealed: whoever could try texts against it would find out what it is.
+ */
 export const toldNow = (
   resource: Resource,
   record: Tables['user'] | Tables['permohonan'],
 ): string[] =>
-  tellingWords(resource, record).flatMap(([name, word]) =>
-    typeof word === 'string' && (!isLived(resource, name) || isPlace(word)) ? [word] : [],
-  );
+  tellingWords(resource, record).flatMap(([name, word]) => {
+    if (typeof word !== 'string' || isSealed(resource, name)) return [];
+    return !isLived(resource, name) || isPlace(word) ? [word] : [];
+  });
 
 /**
  * Gathers by which words a text may tell whose it is: what an account is and was called and reached by.
@@ -44,10 +50,9 @@ export function toldWords(
   most: number,
 ): Pick<KnownWords, 'note' | 'noteUnknown'> & { words(): KnownWord[] } {
   const { fields } = resource;
-  const isSealed = (name: string) => fields[name]?.sealed === true;
   const isHome = (name: string) => isLived(resource, name);
   const noted = telling(fields, 'identity').filter(
-    (name) => !fields[name]?.file && !isSealed(name),
+    (name) => !fields[name]?.file && !isSealed(resource, name),
   );
   const called = knownWords(
     noted.filter((name) => !isHome(name)),
@@ -64,9 +69,9 @@ export function toldWords(
     },
     words() {
       const now = tellingWords(resource, account);
-      const open = now.filter(([name]) => !isSealed(name));
+      const open = now.filter(([name]) => !isSealed(resource, name));
       const sealed = now.flatMap(([name, word]) =>
-        isSealed(name) && typeof word === 'string' ? [{ word, since: never }] : [],
+        isSealed(resource, name) && typeof word === 'string' ? [{ word, since: never }] : [],
       );
       const told = [
         ...called.words(open.filter(([name]) => !isHome(name))),

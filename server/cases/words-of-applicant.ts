@@ -4,7 +4,10 @@ import type { StepContext } from '#server/resources/behaviour.ts';
 
 type OfRequest = Pick<StepContext, 'trx' | 'deps'> & { readonly current: Tables['permohonan'] };
 
-/** By what a text tells who asks: of the account that filed, or as it was written down at the desk. */
+/**
+ * By what a text tells who asks, as far as an officer of the case reads it: of the account that filed, or
+ * as it was written down at the desk.
+ */
 export async function wordsOfApplicant({ trx, deps, current }: OfRequest): Promise<string[]> {
   const [desk, accounts] = [deps.registry.get('permohonan'), deps.registry.get('user')];
   if (!desk || !accounts) return [];

@@ -54,15 +54,27 @@ const read = [
 ];
 
 /**
- * Whoever did not agree is not named by the officer's words either.
+ * Whoever did not agree is not named by the officer's words either, nor is a number of anybody's given.
  * @throws HttpError 422
  */
 async function assertNamesNobody(context: PassingOn): Promise<void> {
   const { values } = context;
   const redact = redactor(await wordsOfApplicant(context));
-  const naming = read.filter((name) => redact(values[name] ?? null) !== (values[name] ?? null));
-  if (naming.length === 0) return;
-  const words =
-    'Menyebut nama, kontak, atau identitas pemohon, yang belum setuju datanya diberikan kepada badan lain';
-  throw invalidOf<'permohonan'>(Object.fromEntries(naming.map((name) => [name, words])));
+  const wrong = read.flatMap((name): [string, string][] => {
+    const text = values[name] ?? '';
+    if (identityNumber.test(text)) return [[name, numbered]];
+    return redact(text) === text ? [] : [[name, named]];
+  });
+  if (wrong.length > 0) throw invalidOf<'permohonan'>(Object.fromEntries(wrong));
 }
+
+const named =
+  'Menyebut nama atau kontak pemohon, yang belum setuju datanya diberikan kepada badan lain';
+const numbered =
+  'Memuat angka sepanjang NIK, NPWP, atau nomor paspor. Hapus angkanya, karena pemohon belum setuju datanya diberikan kepada badan lain';
+
+/**
+ * What may be somebody's identity number, in groups or not. Whoever's it is: what is said of a text must
+ * not tell an officer who may not read the applicant's number whether that is it.
+ */
+const identityNumber = /\d(?:[ .-]?\d){14,}|\b[a-z]{1,2}\d{6,9}\b/i;

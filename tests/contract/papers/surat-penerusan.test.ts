@@ -111,6 +111,25 @@ describe('the letter to the other body', () => {
     caseOf(await send(id, { ...values, penerusan_persetujuan: true }));
   });
 
+  it('tells nobody who may not read it whether a number is the applicant’s', async () => {
+    const { id } = await fileRequest(sari);
+    const forward = { kode_unit_kerja: 'KEUANGAN' };
+    caseOf(await actors.admin.post(`permohonan/${id}/update-permohonan`, forward));
+    caseOf(await actors.officer.post(`permohonan/${id}/update-permohonan`, {}));
+    const tried = (number: string) =>
+      actors.officer.post(`permohonan/${id}/teruskan-ke-badan`, {
+        ...passing,
+        penerusan_uraian: `Riwayat kepesertaan nomor ${number} saja.`,
+        penerusan_dasar: 'Ditulis Sari Wulandari sendiri.',
+      });
+    const own = await tried(identity);
+    expect(own.status).toBe(422);
+    const grouped = identity.replace(/.{4}(?=.)/g, '$& ');
+    for (const number of [grouped, nikOf(4_321), 'A1234567', 'XC123456']) {
+      expect((await tried(number)).body).toEqual(own.body);
+    }
+  });
+
   it('gives where they live of who has no other contact, and looks for the words of the desk', async () => {
     const { id } = caseOf(
       await actors.admin.post('permohonan/catat-permohonan', {
