@@ -81,7 +81,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
       }
       const session = await sessions.open(account, {
         device: deviceIn(request.headers['user-agent']),
-        passwordHash: account.passwordHash,
+        shown: account,
       });
       // Changed while it was looked at.
       if (!session) throw unauthorized(wrong);

@@ -7,6 +7,7 @@ export interface LoginAccount {
   id: string;
   role: Role;
   name: string;
+  email: string;
   passwordHash: string;
   /** Why the account may not log in; null where it may. */
   refusal: string | null;
@@ -40,6 +41,7 @@ const toAccount = (row: AccountRow, role: Role, reason: string | null = null): L
   id: row.id,
   role,
   name: row.name,
+  email: row.email,
   passwordHash: row.password,
   refusal: refusalOf(row.status, reason),
 });

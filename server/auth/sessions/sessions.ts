@@ -22,7 +22,7 @@ export interface Account {
 
 interface Opening {
   device?: string | null;
-  passwordHash?: string;
+  shown?: { email: string; passwordHash: string };
 }
 
 export interface OpenSession {
@@ -36,8 +36,8 @@ export interface Sessions {
    * Starts a session and signs its two tokens. Where a password was shown for it, the account is
    * locked meanwhile: a change of that password ends the session, or is there before it begins.
    * @param options.device what it is opened with, in words
-   * @param options.passwordHash of the password that was shown
-   * @returns null where the account has another password by now, or is gone
+   * @param options.shown the account as it was when its password was looked at
+   * @returns null where it has another password or address by now, is open no more, or is gone
    */
   open(account: Account, options?: Opening): Promise<OpenSession | null>;
   /** Who the token speaks for now; null where it opens nothing. */
@@ -99,15 +99,17 @@ export function createSessions(deps: { db: Db; tokens: Tokens; clock: Clock }): 
   const { db, tokens, clock } = deps;
 
   return {
-    async open(account, { device = null, passwordHash } = {}) {
+    async open(account, { device = null, shown } = {}) {
       const now = clock.now();
       const sessionId = randomUUID();
       const expires = new Date(now.getTime() + sessionSeconds * 1000);
       const table = accountTable(account.role);
       const isOpen = await transaction(db, async (trx) => {
-        if (passwordHash !== undefined) {
+        if (shown) {
           const current = await lockRow(trx, table, account.id);
-          if (current?.password !== passwordHash) return false;
+          const isSame = current?.password === shown.passwordHash && current.email === shown.email;
+          // Whoever took the account or its address away has ended its sessions, and knew nothing of this one.
+          if (!isSame || current.status !== 'aktif') return false;
         }
         await insertRow(trx, 'sesi', {
           id: sessionId,

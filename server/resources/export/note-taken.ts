@@ -1,3 +1,4 @@
+import { withoutEmpty } from '#core/resource/schemas/query-schema.ts';
 import { isNoted } from '#core/audit/taken-away.ts';
 import type { RecordRow } from '#server/database/index.ts';
 import type { CallContext } from '../call.ts';
@@ -18,8 +19,12 @@ export async function noteTaken(
   const { route, scope, request, deps } = call;
   if (!isNoted(route.definition, scope)) return;
   const { searchParams } = new URL(request.url, deps.config.publicUrl);
-  // Read as the query is: a lone % is one, and no fault.
-  const saringan = [...searchParams].map((pair) => pair.join('=')).join('&');
+  // Read as the query is: a lone % is one, and no fault. What is left empty asks for nothing, and columns
+  // come last: neither pushes a filter out of what is kept.
+  const { kolom, ...filter } = withoutEmpty(Object.fromEntries(searchParams));
+  const saringan = Object.entries({ ...filter, ...(kolom === undefined ? {} : { kolom }) })
+    .map((pair) => pair.join('='))
+    .join('&');
   const details = {
     ...(saringan === '' ? {} : { saringan: saringan.slice(0, 1000) }),
     ...(rows === null ? {} : { baris: rows }),

@@ -27,25 +27,33 @@ it('an old password changes a password once, however often it is sent at once', 
   }
 });
 
-it('opens no session for a password that was changed while it was looked at', async () => {
+it('opens no session for an account that was changed while its password was looked at', async () => {
   const { db, clock } = app;
   const sessions = createSessions({ db, tokens: createTokens(testSecret), clock });
   for (const role of [2, 3] as const) {
     const id = await app.account(role, `disela${String(role)}@uji.test`);
     const table = role === 3 ? 'user' : 'admin';
-    const { password } = await db
+    const { email, password, status } = await db
       .selectFrom(table)
-      .select('password')
+      .select(['email', 'password', 'status'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const passwordHash = password;
-    const open = () => sessions.open({ id, role, name: 'Siapa' }, { passwordHash });
-    expect(await open()).not.toBeNull();
-    await db.updateTable(table).set({ password: 'lain' }).where('id', '=', id).execute();
+    const shown = { email, passwordHash: password };
+    const open = () => sessions.open({ id, role, name: 'Siapa' }, { shown });
     const count = () => db.selectFrom('sesi').select('id').where('akun_id', '=', id).execute();
+    expect(await open()).not.toBeNull();
     const before = await count();
-    expect(await open()).toBeNull();
-    expect(await count()).toEqual(before);
+    for (const change of [
+      { password: 'lain' },
+      { email: `pindah-${email}` },
+      { status: 'nonaktif' } as const,
+    ]) {
+      await db.updateTable(table).set(change).where('id', '=', id).execute();
+      expect(await open()).toBeNull();
+      expect(await count()).toEqual(before);
+      await db.updateTable(table).set({ email, password, status }).where('id', '=', id).execute();
+    }
+    expect(await open()).not.toBeNull();
   }
 });
 

@@ -96,6 +96,10 @@ describe('the trail of who took what away', () => {
     expect(JSON.parse(String(last?.sesudah))).toEqual({
       ...{ saringan: 'q=Ayu & Budi&status=selesai', baris: 0 },
     });
+    // What asks for nothing does not push the filter out of what is kept.
+    await admin.get(`permohonan/ekspor?${'x'.repeat(1_100)}=&kolom=judul&q=Citra`);
+    const pushed = (await entries('ekspor')).find(({ sesudah }) => sesudah?.includes('Citra'));
+    expect(JSON.parse(String(pushed?.sesudah))).toMatchObject({ saringan: 'q=Citra&kolom=judul' });
     expect((await admin.get('permohonan/ekspor?q=100%')).status).toBe(200);
     const before = (await entries('ekspor')).length;
     expect((await admin.get('permohonan/ekspor?warna=biru')).status).toBe(400);
