@@ -1,3 +1,4 @@
+import { statusSurveiSchema } from '#core/survei/state.ts';
 import { hakKeberatanSchema } from '#core/case/hak/hak-keberatan-schema.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { statusBerjalan } from '#core/case/status/status-berjalan.ts';
@@ -152,6 +153,12 @@ const fields = {
   ...pencabutan,
   ...hitunganPerkara,
   hak_keberatan: computed({ label: 'Hak keberatan', schema: hakKeberatanSchema, detailOnly: true }),
+  survei: computed({
+    label: 'Survei kepuasan',
+    schema: statusSurveiSchema,
+    detailOnly: true,
+    readBy: [3],
+  }),
 };
 
 export const permohonan = defineResource({

@@ -7,6 +7,7 @@ import { ownSessionsRoutes } from './auth/sessions/own-sessions-routes.ts';
 import { recoveryRoutes } from './auth/passwords/recovery-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { followRoutes } from './cases/follow/route.ts';
+import { surveyRoutes } from './survei/route.ts';
 import { paperRoutes } from './cases/papers/check-route.ts';
 import type { Deps } from './deps.ts';
 import { multipartLimits } from './files/index.ts';
@@ -116,6 +117,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       uploadRoutes(api, deps);
       paperRoutes(api, deps);
       followRoutes(api, deps);
+      surveyRoutes(api, deps);
       newsRoutes(api, deps);
       liveRoutes(api, deps);
       mountResources(api, deps, { behaviours, pages });

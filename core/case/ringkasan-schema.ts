@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kepuasanSchema } from '#core/survei/kepuasan.ts';
 
 const jumlah = z.int().check(z.gte(0));
 /** How many cases hold a value. */
@@ -40,6 +41,8 @@ export const ringkasanSchema = z.object({
     /** Years on the way without a list of holidays: weekends alone were left out. */
     tahun_tanpa_daftar: z.array(z.int()),
   }),
+  /** What applicants of the whole agency think, of requests; null where too few have said. */
+  kepuasan: z.nullable(kepuasanSchema),
 });
 
 export type Ringkasan = z.infer<typeof ringkasanSchema>;

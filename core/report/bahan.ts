@@ -1,4 +1,5 @@
 import type { Day } from '#core/dates/working-days.ts';
+import type { Kepuasan } from '#core/survei/kepuasan.ts';
 import type { LookupValue } from '#core/lookup/lookups.ts';
 
 /** Cases of a year that no figure of the report tells apart. */
@@ -44,6 +45,7 @@ export interface BahanLaporan {
   lamaKeberatan: readonly Lama[];
   /** Disputes brought before the Komisi Informasi in the year, by status. */
   sengketa: Readonly<Partial<Record<LookupValue<'status_sengketa'>, number>>>;
+  kepuasan: Kepuasan | null;
 }
 
 /** How many cases a set of groups stands for. */

@@ -16,6 +16,7 @@ export function isiLaporan(bahan: BahanLaporan, calendar: Calendar): LaporanIsi 
       jumlahRegistrasi: banyaknya(bahan.permohonan) + banyaknya(bahan.keberatan),
       rataRataWaktuPenyelesaian: rataRata(calendar, lama),
     },
+    ...(bahan.kepuasan && { kepuasan: bahan.kepuasan }),
   };
 }
 

@@ -107,6 +107,7 @@ function grouped(requests: Permohonan[], objections: Keberatan[]): BahanLaporan 
     keberatan: merge(objections.map(groupOf)),
     lamaPermohonan: merge(answeredOf(requests)),
     lamaKeberatan: merge(answeredOf(objections)),
+    kepuasan: null,
     sengketa: {},
   };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kepuasanSchema } from '#core/survei/kepuasan.ts';
 
 const jumlah = z.int().check(z.gte(0));
 /** Working days, one decimal; null where nothing was answered. */
@@ -33,6 +34,8 @@ export const laporanIsiSchema = z.object({
   /** January to December. */
   data: z.array(bulanLaporanSchema),
   total: z.object({ jumlahRegistrasi: jumlah, rataRataWaktuPenyelesaian: rataRata }),
+  /** Of the survey that applicants answered in the year; absent where too few have. */
+  kepuasan: z.optional(kepuasanSchema),
 });
 
 /** A figure for the yearly monitoring by the Komisi Informasi; null where the data do not say. */

@@ -1,4 +1,5 @@
 import type { Lembar } from '#core/site/list/sheet.ts';
+import { kepuasanTeks } from '#core/survei/kepuasan.ts';
 import { barisLaporan, type BarisLaporan } from './baris.ts';
 import { kolomLaporan, nilaiKolom, type KolomLaporan } from './kolom.ts';
 import type { LaporanIsi } from './laporan.ts';
@@ -17,10 +18,13 @@ export const judulLaporan = ({ tahun }: Pick<LaporanIsi, 'tahun'>) =>
 export const namaLaporan = ({ tahun }: Pick<LaporanIsi, 'tahun'>) => `laporan-layanan-${tahun}`;
 
 /** What the figures count: a report is read far from whoever made it. */
-export const catatanLaporan = [
+export const catatanLaporan = ({ kepuasan }: LaporanIsi): string[] => [
   'Permohonan dan keberatan dihitung pada bulan diterimanya, juga bila baru dijawab pada bulan atau tahun berikutnya.',
   'Dikabulkan termasuk yang dikabulkan sebagian. Yang dicabut pemohon atau belum dijawab hanya terhitung sebagai registrasi.',
   'Rata-rata adalah hari kerja sejak diterima sampai dijawab, dari permohonan dan keberatan yang sudah dijawab.',
+  ...(kepuasan
+    ? [`Indeks kepuasan pemohon menurut sembilan unsur survei: ${kepuasanTeks(kepuasan)}.`]
+    : []),
 ];
 
 /** In characters. */
@@ -51,5 +55,6 @@ export function dataTerbuka(isi: LaporanIsi, { badan, catatan }: TentangLaporan)
     kolom: kolomLaporan.map(({ dari: _, ...each }) => each),
     data: bulan.map(berkunci),
     setahun: berkunci(total),
+    kepuasan: isi.kepuasan ?? null,
   };
 }

@@ -28,6 +28,7 @@ import { remarksOf } from './remarks.ts';
 import { deciderOf } from './superior/decider.ts';
 import { draftSteps } from './superior/draft.ts';
 import { begunAnswers } from './answers/begun.ts';
+import { surveyOf } from '#server/survei/answers.ts';
 import { readNotes } from './notes.ts';
 import { withoutOpen } from './open-grounds.ts';
 import { calendarFrom } from './steps/completion.ts';
@@ -47,11 +48,12 @@ type DetailOf = (
 
 /** Works out how a request stands, why its dates are what they are, and what may be done next. */
 export const computeRequests = (kind: CaseKind): Compute<CaseName> =>
-  computeCase(kind, async ({ db, row, calendar, today }) => {
+  computeCase(kind, async ({ db, row, viewer, calendar, today }) => {
     const facts = requestFacts(row);
     const values = {
       jam: jamPermohonan(calendar, facts, today),
       hak_keberatan: await withoutOpen(db, row.id, objectionRight(calendar, facts, today)),
+      survei: isOfficer(viewer) ? null : await surveyOf(db, row),
     } satisfies ComputedIn<'permohonan'>;
     return { values, forbidden: isObjection(row) ? [] : untimely(row, today) };
   });
@@ -78,8 +80,7 @@ export const computeObjections = (kind: CaseKind): Compute<CaseName> =>
   computeCase(kind, async ({ db, row, viewer, calendar, today }) => {
     const jam = jamKeberatan(calendar, objectionFacts(row), today);
     const dispute = jam.find(({ id }) => id === 'sengketa');
-    const isOfficer = viewer !== null && viewer.role !== 3;
-    const pemutus = isOfficer && isObjection(row) ? await deciderOf(db, viewer, row) : null;
+    const pemutus = isOfficer(viewer) && isObjection(row) ? await deciderOf(db, viewer, row) : null;
     const values = {
       jam,
       hak_sengketa: dispute ? { sejak: nextDay(dispute.mulai), sampai: dispute.batas } : null,
@@ -109,8 +110,7 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
     const { db, clock } = deps;
     const today = dayInJakarta(clock.now());
     const computed = new Map<string, ComputedBy<CaseName>>();
-    const isOfficer = viewer !== null && viewer.role !== 3;
-    const officers = isOfficer ? rows.map(({ petugas_id: officer }) => officer) : [];
+    const officers = isOfficer(viewer) ? rows.map(({ petugas_id: officer }) => officer) : [];
     const absences = await absencesOf(db, officers, clock.now());
     const absenceIn = ({ petugas_id: officer }: CaseRow) => absences.get(officer ?? '') ?? null;
     if (!detail) {
@@ -147,6 +147,8 @@ function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
     return computed;
   };
 }
+
+const isOfficer = (viewer: Viewer | null): viewer is Viewer => viewer !== null && viewer.role !== 3;
 
 const dayOf = (moment: string): Day => dayInJakarta(new Date(moment));
 const isOpen = (kind: CaseKind, row: CaseRow) => !kind.machine.isFinal(row.status);

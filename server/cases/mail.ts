@@ -1,4 +1,5 @@
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
+import { surveyPath } from '#core/survei/state.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailBody, type MailLink } from '#server/mail/layout.ts';
@@ -39,6 +40,7 @@ export async function mailApplicant<E extends MailEvent>(
     action,
     isReceipt: event === 'diterima',
     isGone: event === 'dihapus',
+    hasSurvey: event === 'dijawab' && kind.name === 'permohonan',
     ...(advice && { more: advice.links, files: advice.files }),
   });
 }
@@ -61,6 +63,8 @@ interface Letter {
   /** What else who can log in may do; from the site's root. */
   more?: readonly MailLink[];
   files?: readonly MailFile[];
+  /** It asks what they think of the service. */
+  hasSurvey?: boolean;
   /** The case is gone: nothing of it can be followed. */
   isGone?: boolean;
 }
@@ -75,7 +79,8 @@ export async function mailAboutCase(
   { name, subject }: Pick<Subject, 'name' | 'subject'>,
   letter: Letter,
 ): Promise<boolean> {
-  const { row, title, paragraphs, choice, key, isReceipt = false, isGone = false } = letter;
+  const { row, title, paragraphs, choice, key } = letter;
+  const { isReceipt = false, isGone = false, hasSurvey = false } = letter;
   const applicant = await addressee(trx, row);
   if (!applicant) return false;
   if (choice && applicant.without.includes(choice)) return true;
@@ -92,9 +97,10 @@ export async function mailAboutCase(
   let more = (letter.more ?? []).map(({ label, url }) => ({ label, url: `${publicUrl}${url}` }));
   if (letter.path !== undefined) more.push({ label: toStatus, url: `${publicUrl}${ownCase}` });
   const words = [`Yth. ${applicant.name},`, ...paragraphs];
-  if (!isGone && (isReceipt || !applicant.hasAccount)) {
-    const of = { resource: name, recordId: row.id, now: deps.clock.now() };
-    const kode = await followCode(trx, deps.config, of);
+  const isFollowed = !isGone && (isReceipt || !applicant.hasAccount);
+  const of = { resource: name, recordId: row.id, now: deps.clock.now() };
+  const kode = isFollowed || hasSurvey ? await followCode(trx, deps.config, of) : '';
+  if (isFollowed) {
     details.push(['Kode pantau', kode]);
     const link = followLink(deps.config, nomor, kode);
     if (isReceipt) words.push(howToFollow(link));
@@ -102,6 +108,9 @@ export async function mailAboutCase(
       action = { label: toStatus, url: link };
       more = [];
     }
+  }
+  if (hasSurvey) {
+    more.push({ label: 'Nilai layanan kami', url: `${publicUrl}${surveyPath(nomor, kode)}` });
   }
   const links = isGone ? {} : { action, more };
   const body = mailBody({ title, paragraphs: words, details, ...links, agency: deps.agency });

@@ -48,7 +48,7 @@ export const downloadReport: DocumentMaker<'laporan'> = async ({
     return { name: `${name}.pdf`, type: 'application/pdf', body: await pdfOf(agency, row, made) };
   }
   const changed = `Terakhir diubah ${dayAndTime(made)}.`;
-  const about = { badan: agency, catatan: [changed, ...catatanLaporan] };
+  const about = { badan: agency, catatan: [changed, ...catatanLaporan(isi)] };
   if (values.bentuk === 'csv') {
     const body = Buffer.from(csvOf(lembarLaporan(isi, about)));
     return { name: `${name}.csv`, type: 'text/csv; charset=utf-8', body };

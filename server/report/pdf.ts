@@ -38,7 +38,7 @@ export async function reportPdf({ isi, agency, made }: PrintedReport): Promise<B
   paragraph(sheet, `Terakhir diubah ${dayAndTime(made)}`, small, 10);
   months(sheet, isi);
   heading(sheet, 2, 'Yang dihitung');
-  list(sheet, catatanLaporan);
+  list(sheet, catatanLaporan(isi));
   await pageNumbers(sheet, `${agency.produk}  ·  ${title}`);
   return closeSheet(sheet);
 }

@@ -10,6 +10,7 @@ import { startOfDayInJakarta } from '#core/dates/working-days.ts';
 import type { SelectQueryBuilder } from 'kysely';
 import { columnOf, type Db, type Tables } from '#server/database/index.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
+import { satisfactionIn } from '#server/survei/answers.ts';
 import { dayMark, dayOfMark } from './jakarta-day.ts';
 
 /** A month in Jakarta: from its first moment to the next one's, exclusive. */
@@ -130,5 +131,6 @@ export async function readBahan(db: Db, tahun: number, now: Date): Promise<Bahan
     await breathe();
   }
   const sengketa = await disputes(db, tahun);
-  return { tahun, permohonan, keberatan, lamaPermohonan, lamaKeberatan, sengketa };
+  const kepuasan = await satisfactionIn(db, tahun);
+  return { tahun, permohonan, keberatan, lamaPermohonan, lamaKeberatan, sengketa, kepuasan };
 }

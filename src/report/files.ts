@@ -3,7 +3,7 @@ import { catatanLaporan, dataTerbuka, lembarLaporan, namaLaporan } from '#core/r
 import { berkasDari, type Berkas } from '#core/site/list/files.ts';
 
 const example = laporan2024.contoh ? ['Angka contoh, bukan angka layanan yang sebenarnya.'] : [];
-const catatan = [...example, ...catatanLaporan];
+const catatan = [...example, ...catatanLaporan(laporan2024)];
 const about = { badan: situs.badan, catatan };
 
 /** The files of the report that the build draws. */

@@ -1,4 +1,5 @@
 import { barisLaporan, rataRataTeks } from '#core/report/baris.ts';
+import { formatNumber } from '#core/format/number.ts';
 import type { LookupValue } from '#core/lookup/lookups.ts';
 import type { LaporanIsi } from '#core/report/laporan.ts';
 import { apiBase } from '../stores/api-base.ts';
@@ -35,7 +36,9 @@ function rowOf({ id, isi }: Published): HTMLTableRowElement {
   const year = document.createElement('th');
   year.scope = 'row';
   year.textContent = String(isi.tahun);
-  const values = [total.registrasi, rataRataTeks(total.rataRata)];
+  const { kepuasan } = isi;
+  const index = kepuasan ? `${formatNumber(kepuasan.indeks)} (${kepuasan.mutu})` : '–';
+  const values = [total.registrasi, rataRataTeks(total.rataRata), index];
   const links = kinds.map((kind) => linkTo(id, kind, isi.tahun));
   row.append(year, ...values.map((value) => cellOf(String(value))), cellOf(...links));
   return row;

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import { useBackOffice } from '#admin/context.ts';
+import { Satisfaction } from '#admin/survei/satisfaction.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
 import type { CaseKind } from '../cases.ts';
 import { useSummary } from '../use-summary.ts';
@@ -143,6 +144,7 @@ function Charts({ kind, tahun }: { kind: CaseKind; tahun: number }) {
       {data.menurut_unit.length > 0 && (
         <Ranked title="Menurut unit kerja" of="Unit kerja" rows={unitsOf(data)} />
       )}
+      {data.kepuasan && <Satisfaction kepuasan={data.kepuasan} />}
       {missing.length > 0 && (
         <Typography
           variant="body2"

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { LaporanLangsung } from '#core/report/laporan.ts';
+import { Satisfaction } from '#admin/survei/satisfaction.tsx';
 import { Card } from '#admin/layout/card.tsx';
 import { Figures } from './figures.tsx';
 import { Months } from './months.tsx';
@@ -48,6 +49,7 @@ export function YearReport({ live, report, underWay }: YearReportProps) {
       >
         <Months isi={shown} />
       </Card>
+      {!isEmpty && <Satisfaction kepuasan={shown.kepuasan ?? null} />}
       {!isEmpty && <Figures figures={live.eMonev} />}
     </>
   );

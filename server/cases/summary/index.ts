@@ -7,6 +7,7 @@ import { calendarFrom } from '#server/cases/steps/completion.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Summary } from '#server/resources/behaviour.ts';
 import { inScope, type ScopeRule } from '#server/resources/scope.ts';
+import { satisfactionIn } from '#server/survei/answers.ts';
 import { answeredIn, answerTimes } from './answer-times.ts';
 import { byValue, keptCounts, sum, type Count } from './kept.ts';
 import { nearestDay } from './nearest-day.ts';
@@ -55,6 +56,7 @@ export const summaryOf =
       menurut_bulan: monthly(tahun, ofYear, statuses),
       menurut_keputusan: byValue(decided, decisions),
       menurut_unit: rule ? [] : await unitsOf(db, kind.name, tahun, sum(received)),
+      kepuasan: kind.name === 'permohonan' ? await satisfactionIn(db, tahun) : null,
       waktu_jawab: await timesOf(db, { ...about, tahun, kind, now }),
     };
     return answer;

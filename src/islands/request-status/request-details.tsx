@@ -4,6 +4,8 @@ import type { FileAnswer } from '#core/resource/fields/file.ts';
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import { dayAndTime } from '#core/format/moment.ts';
 import { rupiah } from '#core/format/number.ts';
+import { surveyPath } from '#core/survei/state.ts';
+import { AskSurvey } from '../case-status/ask-survey.tsx';
 import { CaseDetails } from '../case-status/case-details.tsx';
 import type { DetailsProps } from '../case-status/case.ts';
 import { Definition, type Row } from '../case-status/definition.tsx';
@@ -42,6 +44,7 @@ export function RequestDetails({ record, fields, onSettled }: DetailsProps<Reque
           <Answer request={record} />
         </Section>
       )}
+      <AskSurvey state={record.survei} path={surveyPath(record.nomor_registrasi)} />
       <PassedOn request={record} />
       <ToldCost request={record} onSettled={onSettled} />
       <RightToObject request={record} />

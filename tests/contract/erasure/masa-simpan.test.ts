@@ -122,6 +122,8 @@ const ends: Readonly<Record<string, string>> = {
   surat_keluar: 'daily, 90 days after they were sent or given up',
   tanda_rahasia: 'one row a secret in use',
   pemilik_simpanan: 'one row',
+  survei: 'one row an element, mark and year',
+  survei_diisi: 'with its request',
   token_sekali: 'daily, once they have ended',
   tugas: 'daily, after 60 days',
   unggahan: 'each minute, once nobody has gone on with them',

@@ -57,6 +57,7 @@ describe('the API description', () => {
         'lookup.list',
         'dokumen.show',
         'lacak.show',
+        'survei.create',
       ],
       ...['laporan-csp.create', 'user.kirim-ulang-verifikasi'],
     ];

@@ -9,6 +9,7 @@ import { pdf } from '../sample-files.ts';
 import { correction } from '../scenes/correction.ts';
 import { costLetter } from '../scenes/cost.ts';
 import { passing } from '../scenes/passing-on.ts';
+import { surveyMarks } from '../scenes/survey.ts';
 import { rowsFile } from '../files/import-file.ts';
 import { callOf, type AccessRow, type Caller } from './matrix.ts';
 import type { Scene } from './scene.ts';
@@ -114,6 +115,8 @@ export async function bodyFor(
       return registration();
     case 'POST lacak':
       return { nomor: 'PI-2026-000001', kode: '0000-0000-0000-0000' };
+    case 'POST survei':
+      return { nomor: 'PI-2026-000001', kode: '0000-0000-0000-0000', ...surveyMarks('3') };
     case 'POST user/lupa-password':
     case 'POST user/kirim-ulang-verifikasi':
       return { email: scene.emails[3] };

@@ -35,6 +35,7 @@ DELETE unggahan/{id}                          | ok:412    | ok:412    | ok:412  
 GET  dokumen/{kode}                           | ok:404    | ok:404    | ok:404    | ok:404
 POST laporan-csp                              | ok        | ok        | ok        | ok
 POST lacak                                    | ok:404    | ok:404    | ok:404    | ok:404
+POST survei                                   | ok:404    | ok:404    | ok:404    | ok:404
 GET  lookup/unit-kerja                        | 401       | 403       | ok        | ok
 GET  lookup/unit-kerja/daftar                 | 401       | 403       | 403       | all
 POST lookup/unit-kerja                        | 401       | 403       | 403       | ok
