@@ -5,14 +5,18 @@
 set -eu
 cache=${PPID_CACHE:-/var/cache/nginx/ppid}
 
+# The shell takes a name apart by itself: a program for each part made one page take seconds.
 grep -o '"/[^"]*"' | tr -d '"' | while read -r path; do
+    set --
     # A page answers with and without the slash at its end, in three forms.
     for address in "$path" "${path%/}"; do
         for form in '' br gzip; do
-            key=$(printf '%s %s' "$address" "$form" | md5sum | cut -c1-32)
-            last=$(printf '%s' "$key" | cut -c32)
-            before=$(printf '%s' "$key" | cut -c30-31)
-            rm -f "$cache/$last/$before/$key"
+            key=$(printf '%s %s' "$address" "$form" | md5sum)
+            key=${key%% *}
+            short=${key%?}
+            shorter=${short%??}
+            set -- "$@" "$cache/${key#"$short"}/${short#"$shorter"}/$key"
         done
     done
+    rm -f "$@"
 done
