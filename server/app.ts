@@ -10,7 +10,7 @@ import { followRoutes } from './cases/follow/route.ts';
 import { surveyRoutes } from './survei/route.ts';
 import { paperRoutes } from './cases/papers/check-route.ts';
 import type { Deps } from './deps.ts';
-import { multipartLimits } from './files/index.ts';
+import { multipartOptions } from './files/index.ts';
 import { liveRoutes } from './live/routes.ts';
 import { failed } from './http/envelope.ts';
 import { enforceAccess } from './http/access.ts';
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   securityHeaders(app, headers);
   oneOfEach(app);
   wantLength(app);
-  await app.register(multipart, { limits: multipartLimits });
+  await app.register(multipart, multipartOptions);
   healthRoutes(app, deps);
   if (pages) await keepSite(app, deps, { pages, dir: options.dist ?? null });
 

@@ -1,6 +1,6 @@
 export type { FileOwner } from './owner.ts';
 export { newId } from './key.ts';
-export { multipartLimits } from './multipart.ts';
+export { multipartOptions } from './multipart.ts';
 export { storeFile } from './store-file.ts';
 export type { Intake, StoredFile } from './store-file.ts';
 export { createStorage } from './create-storage.ts';

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { isHttpError } from '../http/errors.ts';
 import { createFairRoom } from '../limits/fair-room.ts';
 import { createComing } from './coming.ts';
-import { multipartLimits, receiveMultipart } from './multipart.ts';
+import { multipartOptions, receiveMultipart } from './multipart.ts';
 import type { FileRule } from './judge/inspect.ts';
 import type { Received } from './multipart.ts';
 import type { Intake } from './store-file.ts';
@@ -32,7 +32,7 @@ export async function startReceiver(
 ): Promise<Receiver> {
   const app = fastify({ logger: false });
   let last: Received | undefined;
-  await app.register(multipart, { limits: multipartLimits });
+  await app.register(multipart, multipartOptions);
   app.post('/', async (request) => {
     last = await receiveMultipart(request, {
       rules,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bigPdf, docx, pdf, png, zip } from './contents.fixture.ts';
 import { createFileStorage } from './file-storage.ts';
 import { contentType, cutShort, encode, field, file, post } from './multipart.fixture.ts';
@@ -176,7 +176,7 @@ describe('what is refused, and that it leaves nothing', () => {
     [
       'broken JSON in a field',
       [{ head: `${fieldHead('')}\r\nContent-Type: application/json`, body: '{' }],
-      400,
+      422,
     ],
     [
       'ten thousand parts',
@@ -308,6 +308,39 @@ test.each([
   socket.on('data', (chunk) => (answers += String(chunk)));
   await eventually(() => answers).toContain('HTTP/1.1 413');
   socket.destroy();
+});
+
+test('what calls itself JSON is parsed by nobody, behind a file that waits either', async () => {
+  const parsed = vi.spyOn(JSON, 'parse');
+  const made = `[${'{},'.repeat(80_000)}{}]`;
+  const head = (name: string, type: string) =>
+    `Content-Disposition: form-data; name="${name}"\r\nContent-Type: ${type}`;
+  const types = ['application/json', 'application/json; charset=utf-8', 'Application/JSON'];
+  for (const type of types) {
+    const parts = Array.from({ length: 10 }, (_, n) => ({ head: head(`f${n}`, type), body: made }));
+    const answer = await send([file('lampiran', 'a.pdf', pdf), ...parts]);
+    expect([answer.status, answer.body.errors]).toEqual([422, { f0: 'Harus berupa teks.' }]);
+  }
+  expect(parsed.mock.calls.filter(([text]) => text === made)).toEqual([]);
+  parsed.mockRestore();
+});
+
+test('archives that come slowly make room for each other, and hold up no picture', async () => {
+  const body = encode([file('lampiran', 'a.docx', docx)]);
+  const said: string[] = [];
+  // Twelve are what this room takes of them.
+  const sockets = [];
+  for (let n = 0; n < 13; n += 1) {
+    const socket = await sendSome(receiver.url, body, body.length - 60);
+    said.push('');
+    socket.on('data', (chunk) => (said[n] = `${said[n] ?? ''}${String(chunk)}`));
+    sockets.push(socket);
+  }
+  const statuses = () =>
+    said.map((text) => /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? '').filter(Boolean);
+  await eventually(statuses).toEqual(['503']);
+  expect((await send([file('foto', 'a.png', png)])).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
 });
 
 test('fifty files at once are all whole', async () => {

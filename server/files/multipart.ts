@@ -24,8 +24,7 @@ export interface Received {
 const largestFile = 10 * 1024 * 1024;
 const largestText = 1024 * 1024;
 
-/** For the registration of @fastify/multipart. */
-export const multipartLimits = {
+const limits = {
   fieldNameSize: 100,
   fieldSize: 256 * 1024,
   fields: 60,
@@ -35,6 +34,16 @@ export const multipartLimits = {
   headerPairs: 20,
   /** Of a part; what is beyond is not read. */
   headerSize: 8 * 1024,
+};
+
+/**
+ * For the registration of @fastify/multipart, which would parse what calls itself JSON before anybody has
+ * judged it: a form of a few megabytes became fifty in memory. As a file it is read by nobody.
+ */
+export const multipartOptions = {
+  limits,
+  isPartAFile: (_name: string | undefined, type: string | undefined, filename?: string) =>
+    filename !== undefined || /^application\/(octet-stream|json)/i.test(type ?? ''),
 };
 
 function readFailure(error: unknown): HttpError {
@@ -113,7 +122,9 @@ export async function receiveMultipart(
     const name = part.fieldname;
     if (!name) throw unreadable();
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (!rule) throw invalid({ [name]: 'Isian tidak dikenal.' });
+    if (!rule) {
+      throw invalid({ [name]: part.filename ? 'Isian tidak dikenal.' : 'Harus berupa teks.' });
+    }
     if (!part.filename) {
       if (await isBlank(watch.passing(part.file))) return;
       throw invalid({ [name]: 'Berkas harus bernama.' });

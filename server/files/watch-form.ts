@@ -1,8 +1,17 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { noRoom, type Arrival } from './coming.ts';
+import { typeByStart } from './starts.ts';
 import { badRequest, httpError, unavailable, type HttpError } from '../http/errors.ts';
 import type { FairRoom } from '../limits/fair-room.ts';
+
+const kib = 1024;
+
+/** Bytes that looking into a file holds while it comes, as measured: archives in archives are unpacked. */
+const heldByJudge = (first: Buffer): number => {
+  const type = typeByStart(first);
+  return type === null || type === 'application/zip' ? 768 * kib : 64 * kib;
+};
 
 /** Bytes of a form beside its files: its texts, some of them in several bytes a sign, and what parts them. */
 const largestRest = 4 * 1024 * 1024;
@@ -55,8 +64,13 @@ export function watchForm({ raw, ip }: FastifyRequest, { room, arrival }: Rooms)
   }
   async function* passing(source: MultipartFile['file']): AsyncGenerator<Buffer> {
     file = source;
+    let judged = 0;
     try {
       for await (const chunk of source as AsyncIterable<Buffer>) {
+        if (judged === 0) {
+          judged = heldByJudge(chunk);
+          held.grow(judged);
+        }
         rest -= chunk.length;
         held.grow(-chunk.length);
         if (!arrival.came(chunk.length)) refuse(noRoom());
@@ -66,6 +80,7 @@ export function watchForm({ raw, ip }: FastifyRequest, { room, arrival }: Rooms)
       // Tells a body that breaks off from a store that fails.
       throw watch.refusal ?? unreadable();
     } finally {
+      held.grow(-judged);
       file = null;
     }
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { routesOf, type FileRule } from '#core/resource/index.ts';
 import { resources } from '#resources';
-import { multipartLimits } from '#server/files/multipart.ts';
+import { multipartOptions } from '#server/files/multipart.ts';
 import { bodyFields } from '#server/resources/body/body-fields.ts';
 
 const mib = 1024 * 1024;
@@ -29,6 +29,6 @@ test('a proxy by our files lets the largest form through', async () => {
 });
 
 test('a form may bring all files that its fields take', () => {
-  const beyond = calls.filter(({ files }) => files > multipartLimits.files);
+  const beyond = calls.filter(({ files }) => files > multipartOptions.limits.files);
   expect(beyond).toEqual([]);
 });

@@ -40,30 +40,27 @@ interface Place {
   name: string;
 }
 
-/** @returns the names that tell what an archive is; null for what is none */
-async function judgeByHead(
-  reader: ByteReader,
-  judging: Judging,
-  { depth, name }: Place,
-): Promise<ReadonlySet<TellingName> | null> {
-  const head = await reader.peek(headSize);
-  if (isProgram(head)) throw judging.refuse('program');
-  if (isOtherArchive(head, name)) throw judging.refuse('otherArchive');
-  const type = typeByStart(head);
-  if (type === 'application/zip') {
-    if (depth >= deepest) throw judging.refuse('tooDeep');
-    return judgeZip(reader, judging, { depth, judgeEntry: judgeContent });
-  }
+/** Looks into what is no archive. */
+async function judgePlain(type: string | null, head: Buffer, reader: ByteReader, judging: Judging) {
   if (type?.startsWith('image/')) await judgePicture(type, reader, judging);
   else if (head.includes('%PDF-')) await judgePdf(reader, judging);
-  return null;
 }
 
-async function* kept(source: AsyncIterable<Buffer>, tail: Tail): AsyncGenerator<Buffer> {
-  for await (const chunk of source) {
-    tail.add(chunk);
-    yield chunk;
-  }
+/** Bytes as they pass, and the last of them until nobody needs those. */
+function keptTail(source: AsyncIterable<Buffer>) {
+  let tail: Tail | null = createTail(zipTailSize);
+  return {
+    bytes: (async function* passing() {
+      for await (const chunk of source) {
+        tail?.add(chunk);
+        yield chunk;
+      }
+    })(),
+    drop() {
+      tail = null;
+    },
+    endsAsZip: () => tail !== null && endsAsZip(tail.read()),
+  };
 }
 
 /**
@@ -74,13 +71,25 @@ async function* kept(source: AsyncIterable<Buffer>, tail: Tail): AsyncGenerator<
 export async function judgeContent(
   source: AsyncIterable<Buffer>,
   judging: Judging,
-  place: Place,
+  { depth, name }: Place,
 ): Promise<ReadonlySet<TellingName>> {
-  const tail = createTail(zipTailSize);
-  const reader = createByteReader(kept(source, tail));
-  const names = await judgeByHead(reader, judging, place);
+  // The end of the upload itself is looked at by whoever passes it on.
+  const kept = depth > 0 ? keptTail(source) : null;
+  const reader = createByteReader(kept?.bytes ?? source);
+  const head = await reader.peek(headSize);
+  if (isProgram(head)) throw judging.refuse('program');
+  if (isOtherArchive(head, name)) throw judging.refuse('otherArchive');
+  const type = typeByStart(head);
+  if (type !== 'application/zip') {
+    await judgePlain(type, head, reader, judging);
+    await reader.skip(Infinity);
+    if (kept?.endsAsZip()) throw judging.refuse('otherArchive');
+    return new Set();
+  }
+  if (depth >= deepest) throw judging.refuse('tooDeep');
+  // It is read as an archive, to its end.
+  kept?.drop();
+  const names = await judgeZip(reader, judging, { depth, judgeEntry: judgeContent });
   await reader.skip(Infinity);
-  // One that begins as an archive has been read as one, to its end.
-  if (names === null && endsAsZip(tail.read())) throw judging.refuse('otherArchive');
-  return names ?? new Set();
+  return names;
 }

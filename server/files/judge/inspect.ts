@@ -7,7 +7,7 @@ import { judgeContent } from './content.ts';
 import { startJudging } from './context.ts';
 import { endsAsZip, zipTailSize } from './ends-as-zip.ts';
 import { startLane } from './lane.ts';
-import { createTail } from './tail.ts';
+import { createTail, type Tail } from './tail.ts';
 
 export interface FileRule {
   /** MIME types, of those that `sniff` can tell apart. */
@@ -45,7 +45,7 @@ export async function* inspect(
 ): AsyncGenerator<Buffer> {
   const refuse = () => unsupportedType(field, typeNotAllowed(rule.types));
   const hash = createHash('sha256');
-  const tail = createTail(zipTailSize);
+  let tail: Tail | null = createTail(zipTailSize);
   const judging = startJudging(field, labour);
   const lane = startLane((bytes) => judgeContent(bytes, judging, { depth: 0, name: '' }));
   let head = Buffer.alloc(0);
@@ -54,6 +54,7 @@ export async function* inspect(
   function checkHead(): string {
     const type = typeOfHead(head);
     if (type === null || !mayBecome(type, rule.types)) throw refuse();
+    if (isArchive(type)) tail = null;
     return type;
   }
 
@@ -68,7 +69,7 @@ export async function* inspect(
       judging.received += chunk.length;
       if (judging.received > rule.maxBytes) throw tooLarge(field, fileTooLarge(rule.maxBytes));
       hash.update(chunk);
-      tail.add(chunk);
+      tail?.add(chunk);
       if (headType !== null) {
         yield* judged(chunk);
         continue;
@@ -83,7 +84,7 @@ export async function* inspect(
       headType = checkHead();
       yield* judged(head);
     }
-    if (!isArchive(headType) && endsAsZip(tail.read())) throw refuse();
+    if (tail !== null && endsAsZip(tail.read())) throw refuse();
     const names = await lane.end();
     const tipe = isArchive(headType) ? typeOfArchive(names) : headType;
     if (!rule.types.includes(tipe)) throw refuse();
