@@ -15,5 +15,9 @@ export async function wordsOfApplicant({ trx, deps, current }: OfRequest): Promi
   const account = owner
     ? await rowsOf(trx, 'user').where('id', '=', owner).executeTakeFirst()
     : undefined;
-  return [...toldNow(desk, current), ...(account ? toldNow(accounts, account) : [])];
+  return [
+    ...toldNow(desk, current),
+    // An address that it has only asked for is read by no officer of a unit.
+    ...(account ? toldNow(accounts, { ...account, email_baru: null }) : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import { mayPassOn } from '#core/case/penerusan/penerusan.ts';
+import { holdsIdentityNumber } from '#core/rules/identity-like.ts';
 import type { CaseKind, RequestState } from '#server/cases/case-kind.ts';
 import { mailApplicant } from '#server/cases/mail.ts';
 import { issuePaper, sourceIn } from '#server/cases/papers/issue.ts';
@@ -62,7 +63,8 @@ async function assertNamesNobody(context: PassingOn): Promise<void> {
   const redact = redactor(await wordsOfApplicant(context));
   const wrong = read.flatMap((name): [string, string][] => {
     const text = values[name] ?? '';
-    if (identityNumber.test(text)) return [[name, numbered]];
+    // Whoever's it is: a refusal must not tell an officer who may not read it whether that is the applicant's.
+    if (holdsIdentityNumber(text)) return [[name, numbered]];
     return redact(text) === text ? [] : [[name, named]];
   });
   if (wrong.length > 0) throw invalidOf<'permohonan'>(Object.fromEntries(wrong));
@@ -71,10 +73,4 @@ async function assertNamesNobody(context: PassingOn): Promise<void> {
 const named =
   'Menyebut nama atau kontak pemohon, yang belum setuju datanya diberikan kepada badan lain';
 const numbered =
-  'Memuat angka sepanjang NIK, NPWP, atau nomor paspor. Hapus angkanya, karena pemohon belum setuju datanya diberikan kepada badan lain';
-
-/**
- * What may be somebody's identity number, in groups or not. Whoever's it is: what is said of a text must
- * not tell an officer who may not read the applicant's number whether that is it.
- */
-const identityNumber = /\d(?:[ .-]?\d){14,}|\b[a-z]{1,2}\d{6,9}\b/i;
+  'Memuat angka sepanjang NIK, NPWP, nomor SIM, atau paspor. Hapus angkanya, karena pemohon belum setuju datanya diberikan kepada badan lain';
