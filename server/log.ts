@@ -6,7 +6,7 @@ const secrets = new Set(['authorization', 'cookie', 'password', 'last_password',
 const depth = 3;
 
 /** The path without its query: a link in a mail carries its token there. */
-const pathOf = (url: string) => url.split('?', 1)[0];
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0];
 
 interface LoggedRequest {
   id?: unknown;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Agency } from '../agency.ts';
 import type { Config } from '../config.ts';
+import { syncDirectory } from '../files/sync-directory.ts';
 import { headId, headPicture } from './layout.ts';
 import type { Body } from './sealed-body.ts';
 
@@ -102,6 +103,8 @@ async function writeWhole(path: string, content: Buffer): Promise<void> {
       await file.close();
     }
     await rename(draft, path);
+    // Its body goes from the outbox next: the name must be on the disk as well.
+    await syncDirectory(dirname(path));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

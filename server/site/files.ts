@@ -51,7 +51,8 @@ export function siteFiles(dir: string, pages: Pages) {
   async function replace(file: string, content: Buffer): Promise<void> {
     const beside = besideOf(file);
     try {
-      await writeFile(beside, content);
+      // On the disk before it has its name: an empty page after a power cut would be nobody's to mend.
+      await writeFile(beside, content, { flush: true });
       // Whoever serves the folder has another account, and the portal's umask keeps others out.
       await chmod(beside, 0o644);
       await rename(beside, file);

@@ -16,12 +16,11 @@ export async function noteTaken(
   row: RecordRow | null,
   rows: number | null,
 ): Promise<void> {
-  const { route, scope, request, deps } = call;
+  const { route, scope, request } = call;
   if (!isNoted(route.definition, scope)) return;
-  const { searchParams } = new URL(request.url, deps.config.publicUrl);
   // Read as the query is: a lone % is one, and no fault. What is left empty asks for nothing, and columns
   // come last: neither pushes a filter out of what is kept.
-  const { kolom, ...filter } = withoutEmpty(Object.fromEntries(searchParams));
+  const { kolom, ...filter } = withoutEmpty(request.query as Readonly<Record<string, unknown>>);
   const saringan = Object.entries({ ...filter, ...(kolom === undefined ? {} : { kolom }) })
     .map((pair) => pair.join('='))
     .join('&');
