@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatNumber } from '#core/format/number.ts';
+import { twoPlaces } from '#core/format/number.ts';
 import { kelompokSurvei, kepuasanTeks, type Kepuasan } from '#core/survei/kepuasan.ts';
 import { unsurSurvei } from '#core/survei/unsur.ts';
 import { Card } from '#admin/layout/card.tsx';
@@ -15,23 +15,23 @@ export function Satisfaction({ kepuasan }: { kepuasan: Kepuasan | null }) {
       {kepuasan ? (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-            Indeks <strong>{kepuasanTeks(kepuasan)}</strong>. Diperbarui setiap {kelompokSurvei}{' '}
-            jawaban.
+            Indeks <strong>{kepuasanTeks(kepuasan)}</strong>, dari seluruh badan publik. Diperbarui
+            setiap {kelompokSurvei} jawaban.
           </Typography>
           <LyingBars
             title={title}
-            heads={['Unsur', 'Rata-rata, 1–4']}
+            heads={['Unsur, rata-rata dari 1 sampai 4', 'Nilai']}
             bars={kepuasan.unsur.map(({ nama, nilai }) => ({
               label: unsurSurvei[nama].label,
               length: nilai / best,
-              values: [formatNumber(nilai)],
+              values: [twoPlaces(nilai)],
             }))}
           />
         </>
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>
-          Angkanya tampil setelah {kelompokSurvei} pemohon mengisi survei. Tautannya ada dalam surel
-          jawaban dan di halaman status.
+          Angkanya tampil setelah {kelompokSurvei} jawaban survei. Tautannya ada dalam surel jawaban
+          dan di halaman status pemohon.
         </Typography>
       )}
     </Card>

@@ -2,7 +2,6 @@ import { lookupValues } from '#core/lookup/lookups.ts';
 import * as z from 'zod/mini';
 import { jamSchema } from './jam/jam-schema.ts';
 import { riwayatEntrySchema, tenggatSchema } from './riwayat-schema.ts';
-import { statusSurveiSchema } from '#core/survei/state.ts';
 import { tahapSchema } from './jam/tahap-schema.ts';
 
 /** What whoever holds the receipt of a case may read of it: nothing of a person, nothing they wrote. */
@@ -37,7 +36,6 @@ export const pantauanSchema = z.strictObject({
   selesai_pada: z.nullable(z.iso.datetime()),
   /** When its answer was corrected; null where it was not. */
   ralat_pada: z.nullable(z.iso.datetime()),
-  survei: statusSurveiSchema,
   /** Whether it was filed by an account, which can see more of it. */
   dari_akun: z.boolean(),
   tenggat: tenggatSchema,

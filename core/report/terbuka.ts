@@ -1,5 +1,6 @@
 import type { Lembar } from '#core/site/list/sheet.ts';
-import { kepuasanTeks } from '#core/survei/kepuasan.ts';
+import { unsurSurvei } from '#core/survei/unsur.ts';
+import { kepuasanTeks, unsurTeks, type Kepuasan } from '#core/survei/kepuasan.ts';
 import { barisLaporan, type BarisLaporan } from './baris.ts';
 import { kolomLaporan, nilaiKolom, type KolomLaporan } from './kolom.ts';
 import type { LaporanIsi } from './laporan.ts';
@@ -23,7 +24,10 @@ export const catatanLaporan = ({ kepuasan }: LaporanIsi): string[] => [
   'Dikabulkan termasuk yang dikabulkan sebagian. Yang dicabut pemohon atau belum dijawab hanya terhitung sebagai registrasi.',
   'Rata-rata adalah hari kerja sejak diterima sampai dijawab, dari permohonan dan keberatan yang sudah dijawab.',
   ...(kepuasan
-    ? [`Indeks kepuasan pemohon menurut sembilan unsur survei: ${kepuasanTeks(kepuasan)}.`]
+    ? [
+        `Indeks kepuasan pemohon: ${kepuasanTeks(kepuasan)}.`,
+        `Rata-rata tiap unsur survei, dari 1 sampai 4: ${unsurTeks(kepuasan)}.`,
+      ]
     : []),
 ];
 
@@ -47,6 +51,12 @@ export function lembarLaporan(isi: LaporanIsi, { badan, catatan }: TentangLapora
 const berkunci = (line: BarisLaporan) =>
   Object.fromEntries(kolomLaporan.map(({ nama, dari }) => [nama, line[dari]]));
 
+/** The index with its elements as people call them. */
+const terbaca = ({ unsur, ...index }: Kepuasan) => ({
+  ...index,
+  unsur: unsur.map((each) => ({ ...each, label: unsurSurvei[each.nama].label })),
+});
+
 /** The report as open data: its columns described, its months, and the year apart from them. */
 export function dataTerbuka(isi: LaporanIsi, { badan, catatan }: TentangLaporan) {
   const { bulan, total } = barisLaporan(isi);
@@ -55,6 +65,6 @@ export function dataTerbuka(isi: LaporanIsi, { badan, catatan }: TentangLaporan)
     kolom: kolomLaporan.map(({ dari: _, ...each }) => each),
     data: bulan.map(berkunci),
     setahun: berkunci(total),
-    kepuasan: isi.kepuasan ?? null,
+    kepuasan: isi.kepuasan ? terbaca(isi.kepuasan) : null,
   };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formatNumber } from '#core/format/number.ts';
-import { namaUnsur } from './unsur.ts';
+import { formatNumber, twoPlaces } from '#core/format/number.ts';
+import { namaUnsur, unsurSurvei } from './unsur.ts';
 
 /** Figures show by so many answers: of fewer, who knows one knows the others. */
 export const kelompokSurvei = 5;
@@ -27,7 +27,7 @@ export interface HitunganSurvei {
   jumlah: number;
 }
 
-export const arti: Readonly<Record<Mutu, string>> = {
+const artiMutu: Readonly<Record<Mutu, string>> = {
   A: 'sangat baik',
   B: 'baik',
   C: 'kurang baik',
@@ -64,4 +64,8 @@ function meanOf(counts: readonly HitunganSurvei[]): { jumlah: number; mean: numb
 
 /** "82,41 dari 100 (B, baik), dari 25 jawaban". */
 export const kepuasanTeks = ({ indeks, mutu, responden }: Kepuasan): string =>
-  `${formatNumber(indeks)} dari 100 (${mutu}, ${arti[mutu]}), dari ${formatNumber(responden)} jawaban`;
+  `${formatNumber(indeks)} dari 100 (${mutu}, ${artiMutu[mutu]}), dari ${formatNumber(responden)} jawaban`;
+
+/** "Persyaratan 3,60; Prosedur 3,42; …". */
+export const unsurTeks = ({ unsur }: Pick<Kepuasan, 'unsur'>): string =>
+  unsur.map(({ nama, nilai }) => `${unsurSurvei[nama].label} ${twoPlaces(nilai)}`).join('; ');

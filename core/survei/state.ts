@@ -4,7 +4,3 @@ import * as z from 'zod/mini';
 export const statusSurveiSchema = z.nullable(z.enum(['terbuka', 'diisi']));
 
 export type StatusSurvei = z.infer<typeof statusSurveiSchema>;
-
-/** Its page; number and code stand behind the `#`, which browsers send to nobody. */
-export const surveyPath = (nomor: string, kode?: string): string =>
-  `/pengajuan/survei/#${nomor}${kode === undefined ? '' : `/${kode}`}`;

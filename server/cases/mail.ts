@@ -1,9 +1,9 @@
 import { pilihanSurel } from '#core/forms/pilihan-surel.ts';
-import { surveyPath } from '#core/survei/state.ts';
 import { rowsByIds, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { mailBody, type MailLink } from '#server/mail/layout.ts';
 import type { MailFile } from '#server/mail/sealed-body.ts';
+import { surveyLink } from '#server/survei/token.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 import { followCode, followLink } from './follow/code.ts';
 import { afterDecision } from './mails/after-decision.ts';
@@ -97,10 +97,9 @@ export async function mailAboutCase(
   let more = (letter.more ?? []).map(({ label, url }) => ({ label, url: `${publicUrl}${url}` }));
   if (letter.path !== undefined) more.push({ label: toStatus, url: `${publicUrl}${ownCase}` });
   const words = [`Yth. ${applicant.name},`, ...paragraphs];
-  const isFollowed = !isGone && (isReceipt || !applicant.hasAccount);
-  const of = { resource: name, recordId: row.id, now: deps.clock.now() };
-  const kode = isFollowed || hasSurvey ? await followCode(trx, deps.config, of) : '';
-  if (isFollowed) {
+  if (!isGone && (isReceipt || !applicant.hasAccount)) {
+    const of = { resource: name, recordId: row.id, now: deps.clock.now() };
+    const kode = await followCode(trx, deps.config, of);
     details.push(['Kode pantau', kode]);
     const link = followLink(deps.config, nomor, kode);
     if (isReceipt) words.push(howToFollow(link));
@@ -110,7 +109,7 @@ export async function mailAboutCase(
     }
   }
   if (hasSurvey) {
-    more.push({ label: 'Nilai layanan kami', url: `${publicUrl}${surveyPath(nomor, kode)}` });
+    more.push({ label: 'Nilai layanan kami', url: surveyLink(deps.config, row) });
   }
   const links = isGone ? {} : { action, more };
   const body = mailBody({ title, paragraphs: words, details, ...links, agency: deps.agency });

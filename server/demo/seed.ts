@@ -9,11 +9,12 @@ import { kindOf, transaction, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Behaviours, Values, ValuesIn } from '#server/resources/behaviour.ts';
 import { insertRecord } from '#server/resources/write/write-record.ts';
-import { demoPassword, demoAccounts } from './accounts.ts';
+import { demoPassword, demoAccounts, mainAccounts } from './accounts.ts';
 import { storeDecree } from './decree.ts';
 import { declared } from './declared.ts';
 import { withPictures } from './pictures.ts';
 import { fileDemoCases } from './cases.ts';
+import { answerDemoSurveys } from './surveys.ts';
 import type { RequestStory } from './story.ts';
 
 type Example<N extends ResourceName> = ValuesIn<N> & { readonly id?: string };
@@ -66,9 +67,16 @@ export async function seedDemo(
       if (!(await isEmpty(trx))) return true;
       const viewers = await seedContent(trx, deps, password);
       await seedCases(trx, deps, { behaviours, viewers });
+      await answerDemoSurveys(trx, citizenOf(viewers));
       return true;
     });
   while (!(await fill())) await setTimeout(pause);
+}
+
+/** The citizen whom the portal is tried as. */
+function citizenOf(viewers: ReadonlyMap<string, Viewer>): string {
+  const main = mainAccounts.find(({ viewer }) => viewer.role === 3);
+  return viewers.get(main?.values.email ?? '')?.id ?? '';
 }
 
 /** Accounts and what is published; the accounts come back as they call, by their address. */

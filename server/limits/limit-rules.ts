@@ -57,6 +57,7 @@ export const limitRules = {
   'dispute files': { per: ['account'], most: 30, minutes: 60 },
   'case files': { per: ['account'], most: 60, minutes: 60 },
   'wrong paper codes': { per: ['address'], most: 60, minutes: 60 },
+  'wrong survey tokens': { per: ['address'], most: 30, minutes: 60 },
   'wrong follow codes': { per: ['address'], most: 30, minutes: 60 },
   'registration calls': { per: ['address'], slowFrom: 60, minutes: 60 },
   'registration checks': { per: ['address'], slowFrom: 120, minutes: 60 },

@@ -27,8 +27,8 @@ export async function surveyOf(
 }
 
 /**
- * Counts the marks of a request's survey in a year, once. Its figures are renewed by five answers: who
- * looks before and after one learns nothing of it.
+ * Counts the marks of a request's survey, once. Figures are renewed by five answers, and the five count in
+ * the year in which they are full: who looks before and after one learns nothing of it.
  * @returns false where it was answered before
  */
 export async function keepAnswer(
@@ -43,32 +43,32 @@ export async function keepAnswer(
     .executeTakeFirst();
   if (!kept) return false;
   // Its row stays locked until the end: of two at once, one counts after the other.
-  const number = await nextNumber(trx, `survei-${tahun}`);
+  const number = await nextNumber(trx, 'survei');
+  await trx
+    .insertInto('survei_tertunda')
+    .values(namaUnsur.map((unsur) => ({ unsur, nilai: Number(marks[unsur]), jumlah: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['unsur', 'nilai'])
+        .doUpdateSet({ jumlah: sql<number>`survei_tertunda.jumlah + 1` }),
+    )
+    .execute();
+  if (number % kelompokSurvei === 0) await renew(trx, tahun);
+  return true;
+}
+
+/** Takes those who wait into the figures of a year. */
+async function renew(trx: Db, tahun: number): Promise<void> {
+  const waiting = await trx.deleteFrom('survei_tertunda').returningAll().execute();
   await trx
     .insertInto('survei')
-    .values(
-      namaUnsur.map((unsur) => ({
-        tahun,
-        unsur,
-        nilai: Number(marks[unsur]),
-        jumlah: 0,
-        tertunda: 1,
-      })),
-    )
+    .values(waiting.map((each) => ({ ...each, tahun })))
     .onConflict((conflict) =>
       conflict
         .columns(['tahun', 'unsur', 'nilai'])
-        .doUpdateSet({ tertunda: sql<number>`survei.tertunda + 1` }),
+        .doUpdateSet({ jumlah: sql<number>`survei.jumlah + excluded.jumlah` }),
     )
     .execute();
-  if (number % kelompokSurvei === 0) {
-    await trx
-      .updateTable('survei')
-      .set({ jumlah: sql<number>`jumlah + tertunda`, tertunda: 0 })
-      .where('tahun', '=', tahun)
-      .execute();
-  }
-  return true;
 }
 
 /** What those who answered in a year think; null until there are enough of them. */

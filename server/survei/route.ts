@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import { surveiSchema, type Survei } from '#core/survei/schema.ts';
-import { followedCase, notOfOne, typedNumber } from '#server/cases/follow/find.ts';
-import { isObjection } from '#server/cases/case-kind.ts';
 import { yearOf } from '#server/cases/read-kalender.ts';
 import { rowsOf, transaction, type Tables } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
@@ -11,13 +9,15 @@ import { ok, send } from '#server/http/envelope.ts';
 import { conflict, notFound } from '#server/http/errors.ts';
 import { readJson } from '#server/http/wire/read-json.ts';
 import * as z from 'zod/mini';
+import { requireViewer } from '#server/http/access.ts';
 import { isAnswered, keepAnswer } from './answers.ts';
+import { isTokenOf } from './token.ts';
 
 const thanks = 'Terima kasih. Penilaian Anda sudah kami terima.';
 const before =
   'Penilaian atas permohonan ini sudah kami terima sebelumnya, dan yang pertama itu yang dihitung.';
 
-/** Takes what an applicant thinks of the service, by the code of their receipt or their own session. */
+/** Takes what an applicant thinks of the service, by the link of their mail or their own session. */
 export function surveyRoutes(app: FastifyInstance, deps: Deps): void {
   app.route({
     method: 'POST',
@@ -31,11 +31,12 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps): void {
       response: { 200: envelope(z.null()), ...failures(true, false) },
     },
     handler: async (request, reply) => {
-      const { nomor, kode, ...marks } = readJson(request, surveiSchema);
-      const row = await deps.limits.seek(['wrong follow codes', request.ip], () =>
-        find(deps, request, { nomor, kode }),
+      const { nomor, token, ...marks } = readJson(request, surveiSchema);
+      const row = await deps.limits.seek(['wrong survey tokens', request.ip], () =>
+        find(deps, request, { nomor, token }),
       );
-      if (!row) throw notFound(notOfOne);
+      if (!row) throw notFound('Permohonan itu tidak ditemukan, atau tautannya tidak berlaku.');
+      if (row.status === 'dicabut') throw conflict('Permohonan ini sudah dicabut.');
       if (row.status !== 'selesai') {
         throw conflict('Penilaian dibuka setelah permohonan dijawab.');
       }
@@ -49,20 +50,22 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The request that a survey is about; null for whoever has neither its code nor its account. */
+/**
+ * The request that a survey is about; null for whoever has neither its token nor its account.
+ * @throws HttpError 401 where nothing says who they are
+ */
 async function find(
-  { db }: Pick<Deps, 'db'>,
-  { viewer }: Pick<FastifyRequest, 'viewer'>,
-  { nomor, kode }: Pick<Survei, 'nomor' | 'kode'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  request: FastifyRequest,
+  { nomor, token }: Pick<Survei, 'nomor' | 'token'>,
 ): Promise<Tables['permohonan'] | null> {
-  if (kode) {
-    const found = await followedCase(db, { nomor, kode });
-    return found && !isObjection(found.row) ? found.row : null;
-  }
-  if (viewer?.role !== 3) return null;
-  const own = await rowsOf(db, 'permohonan')
-    .where('nomor_registrasi', '=', typedNumber(nomor))
-    .where('user_id', '=', viewer.id)
+  const viewer = token ? null : requireViewer(request);
+  const row = await rowsOf(db, 'permohonan')
+    .where('nomor_registrasi', '=', nomor.toUpperCase())
     .executeTakeFirst();
-  return own ?? null;
+  if (!row) return null;
+  const isTheirs = token
+    ? isTokenOf(config, row.id, token)
+    : viewer?.role === 3 && viewer.id === row.user_id;
+  return isTheirs ? row : null;
 }

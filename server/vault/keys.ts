@@ -6,6 +6,7 @@ export type KeyUse =
   | 'batas'
   | 'perangkat'
   | 'pantau'
+  | 'survei'
   | 'arsip'
   | 'tanda'
   | 'teks'

@@ -109,10 +109,13 @@ function Charts({ kind, tahun }: { kind: CaseKind; tahun: number }) {
   }
   if (data.diterima === 0 && !isPlaceholderData) {
     return (
-      <Alert severity="info" variant="outlined">
-        Belum ada {kind.name.toLowerCase()} yang diterima pada tahun {tahun}
-        {role === 2 && ' di unit kerja Anda'}.
-      </Alert>
+      <>
+        <Alert severity="info" variant="outlined">
+          Belum ada {kind.name.toLowerCase()} yang diterima pada tahun {tahun}
+          {role === 2 && ' di unit kerja Anda'}.
+        </Alert>
+        {data.kepuasan && <Satisfaction kepuasan={data.kepuasan} />}
+      </>
     );
   }
   const decisions = rankedOf(kind.decisions, data.menurut_keputusan);

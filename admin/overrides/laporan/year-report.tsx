@@ -49,7 +49,7 @@ export function YearReport({ live, report, underWay }: YearReportProps) {
       >
         <Months isi={shown} />
       </Card>
-      {!isEmpty && <Satisfaction kepuasan={shown.kepuasan ?? null} />}
+      {(shown.kepuasan ?? underWay) && <Satisfaction kepuasan={shown.kepuasan ?? null} />}
       {!isEmpty && <Figures figures={live.eMonev} />}
     </>
   );

@@ -1,5 +1,4 @@
 import type { Pantauan } from '#core/case/pantauan-schema.ts';
-import type { StatusSurvei } from '#core/survei/state.ts';
 import type { RiwayatEntry } from '#core/case/riwayat-schema.ts';
 import { outsider } from '#server/auth/sessions/viewer.ts';
 import { anyBehaviour } from '#server/resources/behaviour.ts';
@@ -17,10 +16,10 @@ const kinds = {
 /** How a case stands, for whoever holds its receipt. */
 export async function viewOf(deps: Deps, jenis: CaseName, row: CaseRow): Promise<Pantauan> {
   const computed = await kinds[jenis]?.({ deps, viewer: outsider, rows: [row], detail: true });
-  const { tenggat, jam, tahapan, riwayat, survei } = computed?.get(row.id) as Pick<
+  const { tenggat, jam, tahapan, riwayat } = computed?.get(row.id) as Pick<
     Pantauan,
     'tenggat' | 'jam' | 'tahapan'
-  > & { riwayat: RiwayatEntry[]; survei?: StatusSurvei };
+  > & { riwayat: RiwayatEntry[] };
   const isIncomplete = row.status === 'menunggu_kelengkapan';
   return {
     jenis,
@@ -34,7 +33,6 @@ export async function viewOf(deps: Deps, jenis: CaseName, row: CaseRow): Promise
     penerusan: passedOnIn(row),
     selesai_pada: textOrNull(row.selesai_pada),
     ralat_pada: isObjection(row) ? null : row.ralat_pada,
-    survei: survei ?? null,
     dari_akun: typeof row.user_id === 'string',
     ...{ tenggat, jam, tahapan },
     riwayat: riwayat.map(({ waktu, aksi, judul, oleh }) => ({ waktu, aksi, judul, oleh })),

@@ -2,14 +2,18 @@ import type { Kysely } from 'kysely';
 
 /** What applicants think of the service: counts of marks, and of which request there was an answer. */
 export async function up<T>(db: Kysely<T>): Promise<void> {
-  await db.schema
-    .createTable('survei')
+  const counts = (table: string) =>
+    db.schema
+      .createTable(table)
+      .addColumn('unsur', 'text', (column) => column.notNull())
+      .addColumn('nilai', 'integer', (column) => column.notNull())
+      .addColumn('jumlah', 'integer', (column) => column.notNull());
+  await counts('survei')
     .addColumn('tahun', 'integer', (column) => column.notNull())
-    .addColumn('unsur', 'text', (column) => column.notNull())
-    .addColumn('nilai', 'integer', (column) => column.notNull())
-    .addColumn('jumlah', 'integer', (column) => column.notNull().defaultTo(0))
-    .addColumn('tertunda', 'integer', (column) => column.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('survei_pkey', ['tahun', 'unsur', 'nilai'])
+    .execute();
+  await counts('survei_tertunda')
+    .addPrimaryKeyConstraint('survei_tertunda_pkey', ['unsur', 'nilai'])
     .execute();
   await db.schema
     .createTable('survei_diisi')

@@ -181,17 +181,10 @@ export const systemTables = {
   },
   /** The pieces of those files; places and lengths are in bytes. */
   unggahan_bagian: { kunci: 'text', unggahan_id: 'text', mulai: 'integer', panjang: 'integer' },
-  /**
-   * How often each element of the survey was given a mark in a year, and how often since figures were
-   * last renewed. No answer is kept by itself.
-   */
-  survei: {
-    tahun: 'integer',
-    unsur: 'text',
-    nilai: 'integer',
-    jumlah: 'integer',
-    tertunda: 'integer',
-  },
+  /** How often each element of the survey was given a mark in a year. No answer is kept by itself. */
+  survei: { tahun: 'integer', unsur: 'text', nilai: 'integer', jumlah: 'integer' },
+  /** The same of the few answers that no figure has yet. */
+  survei_tertunda: { unsur: 'text', nilai: 'integer', jumlah: 'integer' },
   /** Requests whose survey was answered, without a word of how or when. */
   survei_diisi: { permohonan_id: 'text' },
   /** How often what the site shows of a resource has changed. */

@@ -4,20 +4,29 @@ import type { Pantauan } from '#core/case/pantauan-schema.ts';
 import { api } from '#src/stores/api.ts';
 import { Field } from '../form/field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
+import type { ShownField } from '../form/shown-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
 import { loadPart } from '../load/load-part.ts';
 import { useOpenedAddress } from '../opened/use-opened-address.ts';
-import { kodeField, nomorField } from './fields.ts';
 import { receiptIn } from './receipt-in.ts';
+
+const nomor: ShownField = {
+  type: 'text',
+  label: 'Nomor registrasi',
+  required: true,
+  hint: 'Misalnya PI-2026-000123.',
+};
+const kode: ShownField = {
+  type: 'text',
+  label: 'Kode pantau',
+  required: true,
+  hint: 'Enam belas huruf dan angka pada tanda terima.',
+};
 
 /** Needed once the form is filled in. */
 const loadLater = () => loadPart(() => import('./later.ts'));
-type Shown = {
-  found: Pantauan;
-  kode: string;
-  Followed: Awaited<ReturnType<typeof loadLater>>['Followed'];
-};
+type Shown = { found: Pantauan; Followed: Awaited<ReturnType<typeof loadLater>>['Followed'] };
 
 /** Shows how a case stands to whoever has its number and the code of its receipt. */
 export function Follow() {
@@ -32,7 +41,7 @@ export function Follow() {
       setShown(null);
       const { Followed } = await loadLater();
       const { data } = await api.post<Envelope<Pantauan>>('lacak', values);
-      setShown({ found: data, kode: values.kode, Followed });
+      setShown({ found: data, Followed });
     },
   });
 
@@ -49,8 +58,8 @@ export function Follow() {
       <form className="form" {...form.formProps} aria-label="Lacak pengajuan">
         <FormErrors form={form} />
         <div className="field-grid">
-          <Field form={form} name="nomor" field={nomorField} initial={given?.nomor} />
-          <Field form={form} name="kode" field={kodeField} initial={given?.kode} />
+          <Field form={form} name="nomor" field={nomor} initial={given?.nomor} />
+          <Field form={form} name="kode" field={kode} initial={given?.kode} />
         </div>
         <div className="form__actions">
           <SubmitButton busy={form.sending} busyText="Mencari…">
@@ -58,9 +67,7 @@ export function Follow() {
           </SubmitButton>
         </div>
       </form>
-      {shown && (
-        <shown.Followed key={shown.found.nomor_registrasi} found={shown.found} kode={shown.kode} />
-      )}
+      {shown && <shown.Followed key={shown.found.nomor_registrasi} found={shown.found} />}
     </div>
   );
 }

@@ -15,8 +15,6 @@ import { Late } from '../case-status/time/late.tsx';
 import { Section } from '../case-status/section.tsx';
 import { Stages } from '../case-status/time/tahap.tsx';
 import { Timeline } from '../case-status/timeline.tsx';
-import { surveyPath } from '#core/survei/state.ts';
-import { AskSurvey } from '../case-status/ask-survey.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { answerBy } from '../request-status/cost/answer-by.ts';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
@@ -45,7 +43,7 @@ const bodyText = ({ badan, alamat, kontak, tanggal }: NonNullable<Pantauan['pene
   [badan, alamat, kontak, `Diteruskan ${longDay(tanggal)}`].filter(Boolean).join('\n');
 
 /** How a case stands, without a word of who filed it or what they wrote. */
-export function Followed({ found, kode }: { found: Pantauan; kode: string }) {
+export function Followed({ found }: { found: Pantauan }) {
   const { subject, page, words } = kinds[found.jenis];
   const caveat = deadlineCaveat(found);
   const due = found.kelengkapan_batas;
@@ -89,7 +87,6 @@ export function Followed({ found, kode }: { found: Pantauan; kode: string }) {
         {found.penerusan && found.tenggat && <p className="form__note">{rightsStay}</p>}
         {caveat && <p className="form__note">{caveat}</p>}
       </div>
-      <AskSurvey state={found.survei} path={surveyPath(found.nomor_registrasi, kode)} />
       <div className="accordion-group">
         <Section title="Riwayat" open>
           <Timeline entries={found.riwayat} />

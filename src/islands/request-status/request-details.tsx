@@ -4,8 +4,6 @@ import type { FileAnswer } from '#core/resource/fields/file.ts';
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import { dayAndTime } from '#core/format/moment.ts';
 import { rupiah } from '#core/format/number.ts';
-import { surveyPath } from '#core/survei/state.ts';
-import { AskSurvey } from '../case-status/ask-survey.tsx';
 import { CaseDetails } from '../case-status/case-details.tsx';
 import type { DetailsProps } from '../case-status/case.ts';
 import { Definition, type Row } from '../case-status/definition.tsx';
@@ -14,6 +12,7 @@ import { Section } from '../case-status/section.tsx';
 import { attachmentsOf, paperOf, type Download } from '../papers/download.ts';
 import { Downloads } from '../papers/downloads.tsx';
 import { Complete } from './complete.tsx';
+import { AskSurvey } from './ask-survey.tsx';
 import { Correction } from './correction.tsx';
 import { AskCost, isAsked, ToldCost } from './cost/cost.tsx';
 import { PassedOn } from './passed-on.tsx';
@@ -44,7 +43,7 @@ export function RequestDetails({ record, fields, onSettled }: DetailsProps<Reque
           <Answer request={record} />
         </Section>
       )}
-      <AskSurvey state={record.survei} path={surveyPath(record.nomor_registrasi)} />
+      <AskSurvey request={record} />
       <PassedOn request={record} />
       <ToldCost request={record} onSettled={onSettled} />
       <RightToObject request={record} />

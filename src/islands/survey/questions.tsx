@@ -1,6 +1,5 @@
 import { namaUnsur, unsurSurvei } from '#core/survei/unsur.ts';
-import type { Survei } from '#core/survei/schema.ts';
-import { nilaiSurvei } from '#core/survei/schema.ts';
+import { nilaiSurvei, type Survei } from '#core/survei/schema.ts';
 import { RadioGroup } from '../form/choice.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
 import type { Form } from '../form/use-form.ts';

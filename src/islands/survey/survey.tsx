@@ -1,80 +1,46 @@
-import './survey.css';
-import { useEffect, useMemo, useState } from 'react';
-import type { Envelope } from '#core/api/client.ts';
-import { surveiSchema } from '#core/survei/schema.ts';
-import { namaUnsur } from '#core/survei/unsur.ts';
-import { api } from '#src/stores/api.ts';
-import { FocusedHeading } from '../feedback/focused-heading.tsx';
-import { surveyedIn } from '../follow/receipt-in.ts';
-import { Field } from '../form/field.tsx';
-import { FormErrors } from '../form/form-errors.tsx';
-import { rulesOf } from '../form/rules.ts';
-import { SubmitButton } from '../form/submit-button.tsx';
-import { useForm } from '../form/use-form.ts';
-import { kodeField, nomorField } from '../follow/fields.ts';
-import { useOpenedAddress } from '../opened/use-opened-address.ts';
-import { Questions } from './questions.tsx';
+import { useState } from 'react';
+import { CitizenOnly } from '../account/citizen-only.tsx';
+import { linkValue, useOpenedAddress } from '../opened/use-opened-address.ts';
+import { Waiting } from '../load/waiting.tsx';
+import { SurveyForm, type Surveyed } from './survey-form.tsx';
 
-const rules = rulesOf(surveiSchema);
-
-/** What an applicant thinks of how their request was handled. A mail's link says which request that is. */
+/** What an applicant thinks of how their request was handled: by the link of a mail, or logged in. */
 export function Survey() {
   const address = useOpenedAddress();
-  const given = useMemo(() => address && surveyedIn(address.hash), [address]);
-  const [said, setSaid] = useState<string | null>(null);
-  const form = useForm({
-    id: 'survei',
-    names: ['nomor', 'kode', ...namaUnsur],
-    rules,
-    send: async (values) => {
-      const { message } = await api.post<Envelope<null>>('survei', values);
-      setSaid(message);
-    },
-  });
-
-  useEffect(() => {
-    // The code is not to stay in the address, nor in the history of a shared computer.
-    if (given) history.replaceState(history.state, '', location.pathname);
-  }, [given]);
-
-  if (said !== null) return <Thanks text={said} />;
+  // The link is used up once it was sent; what it said is asked for until then.
+  const [linked, setLinked] = useState<Surveyed | null>(null);
+  if (!address) return <Waiting />;
+  const nomor = linkValue(address, 'nomor');
+  const token = linkValue(address, 'token');
+  if (!linked && nomor && token) setLinked({ nomor, token });
+  if (linked) return <SurveyForm about={linked} />;
+  const own = new URLSearchParams(address.search).get('nomor');
+  if (!own) return <WithoutRequest />;
   return (
-    <form className="form survey" {...form.formProps} aria-label="Penilaian layanan">
-      <FormErrors form={form} />
-      {given ? (
-        <>
-          <p>
-            Atas permohonan <strong className="nowrap">{given.nomor}</strong>.
-          </p>
-          <input type="hidden" name="nomor" value={given.nomor} />
-          <input type="hidden" name="kode" value={given.kode ?? ''} />
-        </>
-      ) : (
-        <div className="field-grid">
-          <Field form={form} name="nomor" field={nomorField} />
-          <Field form={form} name="kode" field={kodeField} />
-        </div>
-      )}
-      <Questions form={form} />
-      <div className="form__actions">
-        <SubmitButton busy={form.sending} busyText="Mengirim…">
-          Kirim penilaian
-        </SubmitButton>
-      </div>
-    </form>
+    <CitizenOnly
+      purpose="menilai layanan kami"
+      path="/pengajuan/survei"
+      endedNote="Jawaban yang sudah Anda pilih tetap ada di halaman ini."
+    >
+      {() => <SurveyForm about={{ nomor: own, token: null }} />}
+    </CitizenOnly>
   );
 }
 
-function Thanks({ text }: { text: string }) {
+function WithoutRequest() {
   return (
-    <section className="stack stack--loose" aria-labelledby="survei-terkirim">
-      <div className="panel-success">
-        <FocusedHeading className="panel-success__title" id="survei-terkirim">
-          {text}
-        </FocusedHeading>
-        <p>
-          Rata-ratanya tampil dalam <a href="/informasi/laporan">laporan pelayanan</a> kami.
-        </p>
+    <section className="card stack" aria-labelledby="tanpa-permohonan">
+      <h2 className="card__title" id="tanpa-permohonan">
+        Permohonan mana yang dinilai?
+      </h2>
+      <p>
+        Buka tautan “Nilai layanan kami” dalam surel jawaban atas permohonan Anda. Pemilik akun juga
+        menemukannya di halaman status permohonan.
+      </p>
+      <div className="form__actions">
+        <a className="button button--primary" href="/pengajuan/status-permohonan-informasi">
+          Lihat permohonan saya
+        </a>
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Pantauan } from '#core/case/pantauan-schema.ts';
 import type { Ringkasan } from '#core/case/ringkasan-schema.ts';
 import type { LaporanLangsung } from '#core/report/laporan.ts';
 import type { Kepuasan } from '#core/survei/kepuasan.ts';
@@ -30,7 +29,7 @@ const before = [
   200,
   'Penilaian atas permohonan ini sudah kami terima sebelumnya, dan yang pertama itu yang dihitung.',
 ];
-const unknown = [404, 'Nomor registrasi dan kode pantau tidak cocok.'];
+const unknown = [404, 'Permohonan itu tidak ditemukan, atau tautannya tidak berlaku.'];
 const send = (values: object, by: Client = actors.app.anonymous, mark = '4') =>
   by.post('survei', { ...surveyMarks(mark), ...values });
 
@@ -40,56 +39,73 @@ async function answered(): Promise<Case> {
   return filed;
 }
 
-/** Number and code as the mail of the answer has them behind its link. */
-async function linkOf({
-  nomor_registrasi: number,
-}: Case): Promise<{ nomor: string; kode: string }> {
+/** What the link in the mail of the answer says behind its `#`. */
+async function linkOf({ nomor_registrasi: number }: Case): Promise<Record<string, string>> {
   const { text } = await mailOn(actors.app, number, 'Permohonan Anda sudah dijawab');
-  const [, nomor = '', kode = ''] = /\/pengajuan\/survei\/#([\w-]+)\/([\w-]+)/.exec(text) ?? [];
-  return { nomor, kode };
+  const [, said = ''] = /\/pengajuan\/survei\/#(\S+)/.exec(text) ?? [];
+  return Object.fromEntries(new URLSearchParams(said));
 }
+
+const state = async (by: Client, { id }: Case) =>
+  dataOf<{ survei?: string | null }>(await by.get(`permohonan/${id}`)).survei;
 
 describe('the survey of an answered request', () => {
   it('is answered once, by the link of the mail and without a login', async () => {
     const filed = await answered();
     const link = await linkOf(filed);
-    expect(link.nomor).toBe(filed.nomor_registrasi);
-    const follow = async () =>
-      dataOf<Pantauan>(await actors.app.anonymous.post('lacak', link)).survei;
-    expect(await follow()).toBe('terbuka');
+    expect(link['nomor']).toBe(filed.nomor_registrasi);
+    expect(await state(actors.citizen, filed)).toBe('terbuka');
     expect(messageOf(await send(link))).toEqual(thanks);
-    expect(await follow()).toBe('diisi');
-    const counts = () => actors.app.db.selectFrom('survei').selectAll().execute();
-    const kept = await counts();
+    expect(await state(actors.citizen, filed)).toBe('diisi');
+    const kept = async () => [
+      await actors.app.db.selectFrom('survei').selectAll().execute(),
+      await actors.app.db.selectFrom('survei_tertunda').selectAll().execute(),
+    ];
+    const first = await kept();
     expect(messageOf(await send(link, actors.app.anonymous, '1'))).toEqual(before);
-    expect(messageOf(await send(link, actors.citizen, '1'))).toEqual(before);
-    expect(await counts()).toEqual(kept);
+    expect(messageOf(await send({ nomor: link['nomor'] }, actors.citizen, '1'))).toEqual(before);
+    expect(await kept()).toEqual(first);
   });
 
   it('is answered by the applicant who is logged in, and by nobody else who is', async () => {
-    const { id, nomor_registrasi: nomor } = await answered();
-    const read = async (by: Client) =>
-      dataOf<{ survei?: string | null }>(await by.get(`permohonan/${id}`)).survei;
-    expect(await read(actors.citizen)).toBe('terbuka');
-    expect(await read(actors.admin)).toBeUndefined();
+    const filed = await answered();
+    const { nomor_registrasi: nomor } = filed;
+    expect((await send({ nomor })).status).toBe(401);
     const other = await actors.app.session(3, await actors.app.account(3, 'lain@uji.test'));
-    for (const by of [other, actors.admin, actors.officer, actors.app.anonymous]) {
+    for (const by of [other, actors.admin, actors.officer]) {
       expect(messageOf(await send({ nomor }, by))).toEqual(unknown);
     }
-    expect(messageOf(await send({ nomor, kode: '' }, actors.citizen))).toEqual(thanks);
-    expect(await read(actors.citizen)).toBe('diisi');
-    expect(await read(actors.admin)).toBeUndefined();
+    expect(messageOf(await send({ nomor, token: '' }, actors.citizen))).toEqual(thanks);
+  });
+
+  it('opens to no officer, and tells none that it was answered', async () => {
+    const filed = await answered();
+    const { nomor_registrasi: nomor, id } = filed;
+    const receipt = await pdfText((await actors.admin.get(`permohonan/${id}/tanda-terima`)).bytes);
+    const [, kode = ''] = /Kode pantau (\S+)/.exec(receipt) ?? [];
+    for (const by of [actors.app.anonymous, actors.admin]) {
+      expect(messageOf(await send({ nomor, token: kode }, by))).toEqual(unknown);
+    }
+    const seen = async () => [
+      await state(actors.admin, filed),
+      (await actors.app.anonymous.post('lacak', { nomor, kode })).body.data,
+      await actors.app.db.selectFrom('audit').select('id').orderBy('id').execute(),
+    ];
+    const earlier = await seen();
+    expect(messageOf(await send(await linkOf(filed)))).toEqual(thanks);
+    expect(await seen()).toEqual(earlier);
+    expect(earlier[0]).toBeUndefined();
   });
 
   it('opens with the answer of a request, and of nothing else', async () => {
     const filed = await fileRequest(actors.citizen);
-    const early = await send({ nomor: filed.nomor_registrasi }, actors.citizen);
-    expect(messageOf(early)).toEqual([409, 'Penilaian dibuka setelah permohonan dijawab.']);
-    const wrong = { nomor: filed.nomor_registrasi, kode: '0000-0000-0000-0000' };
-    expect(messageOf(await send(wrong))).toEqual(unknown);
+    const { nomor_registrasi: nomor } = filed;
+    const tried = () => send({ nomor }, actors.citizen).then(messageOf);
+    expect(await tried()).toEqual([409, 'Penilaian dibuka setelah permohonan dijawab.']);
+    expect(messageOf(await send({ nomor, token: '0000-0000-0000-0000' }))).toEqual(unknown);
     expect(messageOf(await send({ nomor: 'KB-2026-000001' }, actors.citizen))).toEqual(unknown);
-    await actors.citizen.post(`permohonan/${filed.id}/cabut-permohonan`);
-    expect((await send({ nomor: filed.nomor_registrasi }, actors.citizen)).status).toBe(409);
+    caseOf(await actors.citizen.post(`permohonan/${filed.id}/cabut-permohonan`));
+    expect(await tried()).toEqual([409, 'Permohonan ini sudah dicabut.']);
   });
 
   it('takes a mark from 1 to 4 for each element, and nothing beside', async () => {
@@ -105,19 +121,13 @@ describe('the survey of an answered request', () => {
     expect(more.status).toBe(422);
   });
 
-  it('keeps no answer by itself, and goes with nothing of a person', async () => {
-    const columns = await actors.app.db.selectFrom('survei_diisi').selectAll().execute();
-    expect(Object.keys(columns[0] ?? {})).toEqual(['permohonan_id']);
-    const rows = await actors.app.db.selectFrom('survei').selectAll().execute();
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
-      ['jumlah', 'nilai', 'tahun', 'tertunda', 'unsur'].sort(),
-    );
-    const noted = await actors.app.db
-      .selectFrom('audit')
-      .select('aksi')
-      .where('resource', '=', 'survei')
-      .execute();
-    expect(noted).toEqual([]);
+  it('keeps no answer by itself', async () => {
+    const columns = async (table: 'survei' | 'survei_tertunda' | 'survei_diisi') =>
+      Object.keys((await actors.app.db.selectFrom(table).selectAll().execute())[0] ?? {}).sort();
+    for (let count = 0; count < 6; count += 1) await send(await linkOf(await answered()));
+    expect(await columns('survei_diisi')).toEqual(['permohonan_id']);
+    expect(await columns('survei_tertunda')).toEqual(['jumlah', 'nilai', 'unsur']);
+    expect(await columns('survei')).toEqual(['jumlah', 'nilai', 'tahun', 'unsur']);
   });
 });
 
@@ -125,8 +135,10 @@ describe('what applicants think in a year', () => {
   const year = 2027;
   beforeEach(async () => {
     actors = await on(actors, `${year}-02-01T03:00:00.000Z`);
-    await actors.app.db.deleteFrom('survei').execute();
-    await actors.app.db.deleteFrom('penomoran').where('kunci', 'like', 'survei-%').execute();
+    for (const table of ['survei', 'survei_tertunda'] as const) {
+      await actors.app.db.deleteFrom(table).execute();
+    }
+    await actors.app.db.deleteFrom('penomoran').where('kunci', '=', 'survei').execute();
   });
 
   const summary = async (by: Client): Promise<Kepuasan | null> =>
@@ -154,6 +166,14 @@ describe('what applicants think in a year', () => {
     expect(await report(year - 1)).toBeUndefined();
   });
 
+  it('counts those who wait over a year’s end in the year in which they are five', async () => {
+    for (const mark of ['4', '4', '4', '4']) await surveyed(mark);
+    actors = await on(actors, `${year + 1}-01-04T03:00:00.000Z`);
+    await surveyed('4');
+    expect(await report(year)).toBeUndefined();
+    expect(await report(year + 1)).toMatchObject({ responden: 5, indeks: 100 });
+  });
+
   it('counts each of many at once', async () => {
     const filed = [];
     for (let count = 0; count < 10; count += 1) filed.push(await answered());
@@ -174,7 +194,10 @@ describe('what applicants think in a year', () => {
     const line = '100 dari 100 (A, sangat baik), dari 5 jawaban';
     const json = JSON.parse(new TextDecoder().decode(await file('json'))) as { catatan: string[] };
     expect(json).toMatchObject({ kepuasan: { responden: 5, indeks: 100, mutu: 'A' } });
-    expect(json.catatan.join()).toContain(line);
-    expect(await pdfText(await file('pdf'))).toContain(line);
+    const paper = await pdfText(await file('pdf'));
+    for (const said of [line, 'Persyaratan 4,00; Prosedur 4,00']) {
+      expect(json.catatan.join()).toContain(said);
+      expect(paper).toContain(said);
+    }
   });
 });

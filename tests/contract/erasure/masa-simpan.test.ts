@@ -124,6 +124,7 @@ const ends: Readonly<Record<string, string>> = {
   pemilik_simpanan: 'one row',
   survei: 'one row an element, mark and year',
   survei_diisi: 'with its request',
+  survei_tertunda: 'with every fifth answer',
   token_sekali: 'daily, once they have ended',
   tugas: 'daily, after 60 days',
   unggahan: 'each minute, once nobody has gone on with them',

@@ -116,7 +116,7 @@ export async function bodyFor(
     case 'POST lacak':
       return { nomor: 'PI-2026-000001', kode: '0000-0000-0000-0000' };
     case 'POST survei':
-      return { nomor: 'PI-2026-000001', kode: '0000-0000-0000-0000', ...surveyMarks('3') };
+      return { nomor: 'PI-2026-000001', token: '0000-0000-0000-0000', ...surveyMarks('3') };
     case 'POST user/lupa-password':
     case 'POST user/kirim-ulang-verifikasi':
       return { email: scene.emails[3] };
