@@ -47,7 +47,7 @@ describe('a planted fault is named by file, line, field and what is wrong', () =
         '"teks": "Yang disimpan di perangkat Anda"',
         '"teks": "Siapa yang dapat membacanya?"',
       ],
-      'kebijakan-privasi.isi.10.teks',
+      'kebijakan-privasi.isi.11.teks',
       'subjudul ini sudah ada',
     ],
     [list, ['', '"no": 5,', '"no": 6,'], 'kelompok.0.informasi.5.no', 'harus nomor 5, bukan 6'],

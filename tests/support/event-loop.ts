@@ -28,3 +28,17 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   }
   return longest;
 }
+
+const tries = 3;
+
+/**
+ * The same of the best of some tries, of which none follows one within `allowed`: a compiler or a collector
+ * at work makes one try longer, hardly all.
+ */
+export async function bestTurn(allowed: number, work: () => Promise<unknown>): Promise<number> {
+  let best = Infinity;
+  for (let tried = 0; tried < tries && best > allowed; tried += 1) {
+    best = Math.min(best, await longestTurn(work));
+  }
+  return best;
+}
