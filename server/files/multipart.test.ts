@@ -167,6 +167,7 @@ describe('what is refused, and that it leaves nothing', () => {
     ],
     ['a field named after what every object has', [first, field('__proto__', 'x')], 422],
     ['a file named after what every object has', [first, file('constructor', 'a.pdf', pdf)], 422],
+    ['a field with a name of no end', [first, field('a'.repeat(101), 'x')], 400],
     ['a field without a name', [first, { head: 'Content-Disposition: form-data', body: 'x' }], 400],
     [
       'a file without a name',
@@ -200,6 +201,9 @@ describe('what is refused, and that it leaves nothing', () => {
     ['no boundary', 'multipart/form-data'],
     ['another boundary', 'multipart/form-data; boundary=lain'],
     ['an empty boundary', 'multipart/form-data; boundary='],
+    ['one that is encoded', "multipart/form-data; xboundary=1; boundary*=''"],
+    ['two of them', 'multipart/form-data; boundary=----batas; boundary=a'],
+    ['one that is longer than any', `multipart/form-data; boundary=${'a'.repeat(71)}`],
   ])('%s', async (_, type) => {
     expect((await post(receiver.url, encode([first]), type)).status).toBe(400);
     expect(await stored()).toEqual([]);

@@ -28,7 +28,7 @@ export function surveyRoutes(app: FastifyInstance, deps: Deps): void {
       summary: 'Isi survei kepuasan atas permohonan yang sudah dijawab, satu kali',
       operationId: 'survei.create',
       body: surveiSchema,
-      response: { 200: envelope(z.null()), ...failures(true, false) },
+      response: { 200: envelope(z.null()), ...failures(true, true) },
     },
     handler: async (request, reply) => {
       const { nomor, token, ...marks } = readJson(request, surveiSchema);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileSize } from '#core/format/size.ts';
+import { jsonOr } from '#core/rules/json-text.ts';
 import { say } from '#core/rules/messages.ts';
 import { missingOr } from '#core/rules/text.ts';
 import type { FieldOptions, FileRule } from '../types.ts';
@@ -38,18 +39,14 @@ export interface Naming {
 export const isNaming = (value: unknown): value is Naming =>
   typeof value === 'object' &&
   value !== null &&
-  Object.keys(value).length === 1 &&
   'unggahan' in value &&
-  typeof value.unggahan === 'string';
+  typeof value.unggahan === 'string' &&
+  Object.keys(value).length === 1;
 
 /** Texts come in multipart, where each part is one. */
 function namingIn(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isNaming(value) ? value : text;
-  } catch {
-    return text;
-  }
+  const value = jsonOr(text);
+  return isNaming(value) ? value : text;
 }
 
 const isStoredFile = (value: object): boolean => 'id' in value && 'ukuran' in value;

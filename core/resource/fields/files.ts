@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fileSize } from '#core/format/size.ts';
+import { jsonOr } from '#core/rules/json-text.ts';
 import { say } from '#core/rules/messages.ts';
 import { missingOr } from '#core/rules/text.ts';
 import type { FileRule } from '../types.ts';
@@ -37,15 +38,6 @@ function sizeOf(value: object): number {
 function idOf(value: object): unknown {
   if (isNaming(value)) return value.unggahan;
   return 'id' in value ? value.id : value;
-}
-
-/** A multipart part that is no file: the name of one, the answer's object, or a list of these. */
-function listedIn(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }
 
 /** Several documents in the order that they were given in; their ids are kept with the record as JSON. */
@@ -91,7 +83,8 @@ export function files<const O extends FilesOptions>(options: O) {
       column: 'text',
       value,
       answer: z.array(fileAnswerSchema),
-      fromText: listedIn,
+      // A multipart part that is no file: the name of one, the answer's object, or a list of these.
+      fromText: jsonOr,
       toColumn: (given) =>
         Array.isArray(given) && given.length > 0
           ? JSON.stringify(given.map(({ id }: FileAnswer) => id))

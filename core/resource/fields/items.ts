@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jsonOr } from '#core/rules/json-text.ts';
 import { say } from '#core/rules/messages.ts';
 import { missingOr } from '#core/rules/text.ts';
 import { formSchema } from '../schemas/form-schema.ts';
@@ -38,19 +39,10 @@ export function items<const O extends ItemsOptions>(options: O) {
       column: 'text',
       value,
       answer,
-      fromText: parseOr,
+      fromText: jsonOr,
       toColumn: (given) => (given === null || given === undefined ? null : JSON.stringify(given)),
       fromColumn: (stored) => (stored === null ? null : (JSON.parse(String(stored)) as unknown)),
     },
     { items: fields, max },
   );
-}
-
-/** What a multipart part holds; text that is no JSON stays text, and is refused as such. */
-function parseOr(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }

@@ -1,25 +1,9 @@
+import { hasTooMany } from '#core/rules/json-text.ts';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest, httpError } from '../errors.ts';
 import type { FairRoom } from '#server/limits/fair-room.ts';
 import { gather } from './gather.ts';
-
-/** Values in a JSON body; the longest form that is filled in has some hundreds. */
-const mostValues = 10_000;
-
-/** Whether a JSON text has more values than may be: to read a million small ones takes long. */
-function hasTooMany(text: string): boolean {
-  let values = 0;
-  let isText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') isText = !isText;
-    else if (isText) at += sign === '\\' ? 1 : 0;
-    else if (sign === ',' || sign === '{' || sign === '[') values += 1;
-    if (values > mostValues) return true;
-  }
-  return false;
-}
 
 /**
  * JSON as it is, an empty body as no fields at all, whatever its type says. Keys such as `__proto__`
