@@ -54,6 +54,23 @@ beforeEach(async () => {
   for (const key of await stored()) await storage.delete(key);
 });
 
+test.each([
+  '----WebKitFormBoundaryAbCdEf0123456789',
+  '----geckoformboundary0123456789abcdef',
+  '----formdata-undici-012345678901',
+  '"batas boundary=:?"',
+  'a'.repeat(70),
+])('a form is parted by %s', async (said) => {
+  const boundary = said.replaceAll('"', '');
+  const body = `--${boundary}\r\nContent-Disposition: form-data; name="judul"\r\n\r\nIuran\r\n--${boundary}--\r\n`;
+  const answer = await post(
+    receiver.url,
+    Buffer.from(body),
+    `multipart/form-data; boundary=${said}`,
+  );
+  expect([answer.status, answer.body.fields]).toEqual([200, { judul: 'Iuran' }]);
+});
+
 test('fields and files come in, and discard takes the files back', async () => {
   const answer = await send([
     field('judul', 'Laporan — tahun 2025'),

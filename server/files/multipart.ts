@@ -31,7 +31,7 @@ const boundary = /;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+./:=?-]{1,70})
 
 /** Whether a type says once, and plainly, what parts its form. */
 const isBounded = (type = ''): boolean =>
-  boundary.test(type) && type.match(/boundary/gi)?.length === 1;
+  boundary.test(type) && type.match(/;\s*boundary[\d*]*\s*=/gi)?.length === 1;
 
 const limits = {
   fieldSize: 256 * 1024,

@@ -21,6 +21,7 @@ const filingPages = [
   '/pengajuan/status-permohonan-informasi/',
   '/pengajuan/status-keberatan-informasi/',
   '/pengajuan/lacak/',
+  '/pengajuan/survei/',
 ];
 const ownPages = ['/auth/detail-user/', '/auth/change-password/'];
 const accountPages = [
