@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { strictShape } from '#core/rules/strict-shape.ts';
 import { optionalOf, textSchema } from '#core/rules/text.ts';
-import { namaUnsur, tiapUnsur } from './unsur.ts';
-
-/** From the worst to the best, as a form has them. */
-export const nilaiSurvei = ['1', '2', '3', '4'] as const;
+import { namaUnsur, nilaiSurvei, tiapUnsur } from './unsur.ts';
 
 /**
  * An answered survey: the request that it is about, what a mail's link proves that by, and a mark for each

@@ -54,6 +54,9 @@ export const unsurSurvei = {
   },
 } as const satisfies Record<string, Unsur>;
 
+/** Marks from the worst to the best, as a form has them. */
+export const nilaiSurvei = ['1', '2', '3', '4'] as const;
+
 export type NamaUnsur = keyof typeof unsurSurvei;
 
 export const namaUnsur = Object.keys(unsurSurvei) as NamaUnsur[];

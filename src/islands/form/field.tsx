@@ -18,6 +18,8 @@ export interface FieldProps<N extends string> {
   inputMode?: 'numeric' | 'text';
   /** Narrower than the column, for short answers. */
   short?: boolean;
+  /** All choices show, however many they are. */
+  radios?: boolean;
 }
 
 /** A few choices are read faster when they all show. */
@@ -28,9 +30,9 @@ const isGroup = (field: ShownField) => field.type === 'selects' || isRadios(fiel
 
 /** A declared field as a person fills it in: its frame, and the control of its type. */
 export function Field<N extends string>(props: FieldProps<N>) {
-  const { form, name, field } = props;
+  const { form, name, field, radios } = props;
   return (
-    <FieldFrame form={form} name={name} field={field} group={isGroup(field)}>
+    <FieldFrame form={form} name={name} field={field} group={radios ?? isGroup(field)}>
       {(control) => <Control {...props} control={control} />}
     </FieldFrame>
   );
@@ -39,13 +41,13 @@ export function Field<N extends string>(props: FieldProps<N>) {
 const inputTypes: Partial<Record<Declared['type'], string>> = { email: 'email', phone: 'tel' };
 
 function Control(props: Omit<FieldProps<string>, 'form' | 'name'> & { control: ControlProps }) {
-  const { field, control, initial, autoComplete, inputMode, short } = props;
+  const { field, control, initial, autoComplete, inputMode, short, radios } = props;
   const { type } = field;
   if (type === 'selects') {
     return <CheckGroup {...control} options={field.options ?? []} initial={initial} />;
   }
   if (field.options) {
-    const Choice = isRadios(field) ? RadioGroup : SelectInput;
+    const Choice = (radios ?? isRadios(field)) ? RadioGroup : SelectInput;
     return <Choice {...control} options={field.options} initial={initial} />;
   }
   if (type === 'file' || type === 'image') return <FileInput {...control} rule={field.file} />;

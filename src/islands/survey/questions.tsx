@@ -1,7 +1,6 @@
-import { namaUnsur, unsurSurvei } from '#core/survei/unsur.ts';
-import { nilaiSurvei, type Survei } from '#core/survei/schema.ts';
-import { RadioGroup } from '../form/choice.tsx';
-import { FieldFrame } from '../form/field-frame.tsx';
+import type { Survei } from '#core/survei/schema.ts';
+import { namaUnsur, nilaiSurvei, unsurSurvei } from '#core/survei/unsur.ts';
+import { Field } from '../form/field.tsx';
 import type { Form } from '../form/use-form.ts';
 
 /** The nine questions, each with its four answers from the worst to the best. */
@@ -10,18 +9,15 @@ export function Questions({ form }: { form: Form<keyof Survei> }) {
     <ol className="survey__questions">
       {namaUnsur.map((nama) => {
         const { tanya, jawab } = unsurSurvei[nama];
-        const field = { type: 'select', label: tanya, required: true } as const;
+        const options = nilaiSurvei.map((value, at) => ({ value, label: jawab[at] ?? '' }));
         return (
           <li key={nama}>
-            <FieldFrame form={form} name={nama} field={field} group>
-              {(control) => (
-                <RadioGroup
-                  {...control}
-                  initial={undefined}
-                  options={nilaiSurvei.map((value, at) => ({ value, label: jawab[at] ?? '' }))}
-                />
-              )}
-            </FieldFrame>
+            <Field
+              radios
+              form={form}
+              name={nama}
+              field={{ type: 'select', label: tanya, required: true, options }}
+            />
           </li>
         );
       })}

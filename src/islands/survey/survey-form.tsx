@@ -1,28 +1,29 @@
 import './survey.css';
 import { useState } from 'react';
 import type { Envelope } from '#core/api/client.ts';
-import { surveiSchema, type Survei } from '#core/survei/schema.ts';
+import type { Survei } from '#core/survei/schema.ts';
 import { namaUnsur } from '#core/survei/unsur.ts';
 import { api } from '#src/stores/api.ts';
 import { FocusedHeading } from '../feedback/focused-heading.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
-import { rulesOf } from '../form/rules.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useForm } from '../form/use-form.ts';
+import { loadPart } from '../load/load-part.ts';
 import { forgetLink } from '../opened/use-opened-address.ts';
 import { Questions } from './questions.tsx';
 
 /** The request that is judged, and what a mail's link proves it by. */
 export type Surveyed = Pick<Survei, 'nomor' | 'token'>;
 
-const rules = rulesOf(surveiSchema);
+/** Needed once the form is filled in. */
+const loadLater = () => loadPart(() => import('./later.ts'));
 
 export function SurveyForm({ about: { nomor, token } }: { about: Surveyed }) {
   const [said, setSaid] = useState<string | null>(null);
   const form = useForm({
     id: 'survei',
     names: ['nomor', 'token', ...namaUnsur],
-    rules,
+    rules: async () => (await loadLater()).rules,
     send: async (values) => {
       const { message } = await api.post<Envelope<null>>('survei', values);
       forgetLink();

@@ -121,6 +121,12 @@ const forms: Readonly<Record<string, Stand>> = {
     send: ['Pakai surel ini'],
   },
   lacak: { name: 'Lacak pengajuan', path: '/pengajuan/lacak', send: ['Lihat status'] },
+  survei: {
+    name: 'Penilaian layanan',
+    path: '/pengajuan/survei?nomor=PI-2026-000001',
+    isIn: true,
+    send: ['Kirim penilaian'],
+  },
   permohonan: {
     name: 'Permohonan informasi',
     path: '/pengajuan/permohonan-informasi',
