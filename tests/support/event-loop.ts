@@ -1,19 +1,15 @@
-/** CPU milliseconds that this thread has used. */
-const used = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
+import { slowness, usedTime } from './machine.ts';
 
 /**
  * The longest that one turn of the event loop kept this thread while something went on, in
- * milliseconds of CPU time: a machine with other work to do makes it no longer.
+ * milliseconds of CPU time, as on the machine that the bounds are for.
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
-  let last = used();
+  let last = usedTime();
   let watching = true;
   const look = () => {
-    const now = used();
+    const now = usedTime();
     longest = Math.max(longest, now - last);
     last = now;
     if (watching) setImmediate(look);
@@ -24,9 +20,9 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<number>
   } finally {
     watching = false;
     // What never gave way has let no look in between.
-    longest = Math.max(longest, used() - last);
+    longest = Math.max(longest, usedTime() - last);
   }
-  return longest;
+  return longest / (await slowness());
 }
 
 const tries = 3;

@@ -1,5 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { timeOf } from '#tests/support/machine.ts';
 import { judge } from './judge.fixture.ts';
 import { reasons } from './refusals.ts';
 import { archive, jpegOf, packed, pdfOf, streamOf } from './samples.fixture.ts';
@@ -13,12 +14,11 @@ const numbered = <T>(count: number, each: (n: number) => T): T[] =>
 /** Units that looking into a file is counted as, and ms of this thread that it takes. */
 async function costOf(file: Buffer): Promise<{ units: number; ms: number }> {
   let units = 0;
-  const began = process.threadCpuUsage();
-  await judge(file, 65_536, (more) => {
+  const count = (more: number) => {
     units += more;
-  });
-  const { user, system } = process.threadCpuUsage(began);
-  return { units, ms: (user + system) / 1_000 };
+  };
+  const ms = await timeOf(() => judge(file, 65_536, count));
+  return { units, ms };
 }
 
 /** ms of a unit; usual are a few tenths. */

@@ -6,7 +6,7 @@ import { widestOf } from '#server/limits/networks.ts';
 import { isGone, isShared, type CallContext, type WholeLists } from '../call.ts';
 import { chosenIds } from '../export/export-ids.ts';
 import { assertStanding } from '../show/standing.ts';
-import { keptOf, sendKept, type Kept } from '../show/send-read.ts';
+import { createKept, sendKept, type Kept } from '../show/send-read.ts';
 import { recordsOf } from './batches.ts';
 
 /** The rows that a lookup or a whole list reads; more would be a page's business. */
@@ -66,7 +66,7 @@ export function createWholeLists(): WholeLists {
     try {
       await turn(call, async () => {
         if (!isOpen()) return;
-        const kept = keptOf(await textOf(call, given));
+        const kept = await writtenOf(call, given);
         shared.delete(asked);
         making.resolve(kept);
       });
@@ -81,12 +81,12 @@ export function createWholeLists(): WholeLists {
 
   return async (call, given) => {
     if (isShared(call)) return sendKept(call, await sharedBy(call, given));
-    const text = await turn(call, () => {
+    const { bytes } = await turn(call, () => {
       if (isGone(call)) throw badRequest();
-      return textOf(call, given);
+      return writtenOf(call, given);
     });
     await assertStanding(call, call.deps.db);
-    return call.reply.type('application/json; charset=utf-8').send(text);
+    return call.reply.type('application/json; charset=utf-8').send(bytes);
   };
 }
 
@@ -95,12 +95,20 @@ const newMaking = (): Making => ({
   ...{ networks: new Set<string>(), turns: 0 },
 });
 
-/** Written in batches: of thousands at once it takes too long for one turn. */
-async function textOf(call: CallContext, given: ListQuery): Promise<string> {
+/** Written, encoded and digested in batches: of thousands at once each takes too long for one turn. */
+async function writtenOf(call: CallContext, given: ListQuery): Promise<Kept> {
   const ids = await chosenIds(call, given);
-  const texts: string[] = [];
-  for await (const records of recordsOf(call, given, ids.slice(0, wholeLimit)))
-    texts.push(...records.map((record) => JSON.stringify(record)));
-  const empty = ok([], 'Berhasil.', { total: ids.length, page: 1, limit: texts.length });
-  return JSON.stringify(empty).replace('"data":[]', () => `"data":[${texts.join(',')}]`);
+  const around = (limit: number) =>
+    JSON.stringify(ok([], 'Berhasil.', { total: ids.length, page: 1, limit })).split('[]', 2);
+  const written = createKept();
+  written.add(`${around(0)[0] ?? ''}[`);
+  let count = 0;
+  for await (const records of recordsOf(call, given, ids.slice(0, wholeLimit))) {
+    if (records.length === 0) continue;
+    const texts = records.map((record) => JSON.stringify(record)).join(',');
+    written.add(count === 0 ? texts : `,${texts}`);
+    count += records.length;
+  }
+  written.add(`]${around(count)[1] ?? ''}`);
+  return written.end();
 }

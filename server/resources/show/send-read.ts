@@ -19,11 +19,27 @@ export interface Kept {
   etag: string;
 }
 
-/** @param text of JSON */
-export function keptOf(text: string): Kept {
-  const bytes = Buffer.from(text);
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  return { bytes, etag: `"${hash}"` };
+/** What goes out in parts of JSON, each added in a turn of its own where all are too much for one. */
+export function createKept(): { add(text: string): void; end(): Kept } {
+  const parts: Buffer[] = [];
+  const hash = createHash('sha256');
+  return {
+    add(text) {
+      const part = Buffer.from(text);
+      parts.push(part);
+      hash.update(part);
+    },
+    end: () => ({
+      bytes: Buffer.concat(parts),
+      etag: `"${hash.digest('base64url').slice(0, 27)}"`,
+    }),
+  };
+}
+
+function keptOf(text: string): Kept {
+  const kept = createKept();
+  kept.add(text);
+  return kept.end();
 }
 
 export function sendKept(
