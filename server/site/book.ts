@@ -8,7 +8,7 @@ import { entriesOf, making } from '#core/site/rows.ts';
 import { pagePath, type ShownRecord } from '#core/site/shape.ts';
 import { modelId, type Shown, type SiteState } from '#core/site/state.ts';
 import { etagOf, type Page, type PageMap } from '#server/http/pages/pages.ts';
-import { withContent } from '#server/http/pages/with-content.ts';
+import { contentOf, withContent } from '#server/http/pages/with-content.ts';
 import { createTurns } from '#server/turns.ts';
 import { showFiles } from './show-files.ts';
 import { trying, type Failure, type Try } from './trying.ts';
@@ -72,8 +72,9 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
 
   /** Puts a page into its place where it is another. @returns whether it is */
   async function put(path: string, model: Page, content: string | Uint8Array): Promise<boolean> {
-    if (pages.get(path)?.etag === etagOf(Buffer.from(content))) return false;
-    pages.set(path, await withContent(model, content));
+    const made = contentOf(content);
+    if (pages.get(path)?.etag === made.etag) return false;
+    pages.set(path, await withContent(model, made));
     return true;
   }
 
@@ -90,13 +91,28 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
     attempt: Try,
   ): Promise<string[]> {
     const written: string[] = [];
+    const turns = createTurns();
     for (const [path, page] of marked) {
       const of = [...names].filter((name) => page.regions.some(({ region }) => isOf(region, name)));
       if (models.has(path) || of.length === 0) continue;
       const model = pages.get(path);
       await attempt(of, path, async () => {
-        const isOther = model && (await put(path, model, withRegions(page, makerOf(state, page))));
-        if (isOther) written.push(path);
+        if (!model) return;
+        const make = makerOf(state, page);
+        const regions: string[] = [];
+        // Thousands of rows are what a turn is long enough for, and the page around them is the next.
+        for (const index of page.regions.keys()) {
+          regions.push(make(index));
+          await turns();
+        }
+        if (
+          await put(
+            path,
+            model,
+            withRegions(page, (each) => regions[each] ?? ''),
+          )
+        )
+          written.push(path);
       });
       await turn();
     }
@@ -168,6 +184,7 @@ export function bookOf(pages: PageMap, shownAtFirst: SiteState['shown']): Book {
     const page = pages.get(indexPath);
     if (!page) return [];
     const now = { ...(JSON.parse(page.bodies.identity.toString()) as EntriesBySource) };
+    await turn();
     for (const name of names) {
       const shown = state.shown[name];
       if (!shown || !isWhole(shown)) continue;

@@ -3,7 +3,7 @@ import { keptFile, type Kept } from '#core/site/list/kept.ts';
 import { shapeOf } from '#core/site/shape.ts';
 import { registry } from '#resources';
 import { etagOf, type Page } from '#server/http/pages/pages.ts';
-import { withContent } from '#server/http/pages/with-content.ts';
+import { contentOf, withContent } from '#server/http/pages/with-content.ts';
 import { longestTurn } from '#tests/support/event-loop.ts';
 import { xlsxRows } from '#tests/support/files/xlsx.ts';
 import { showFiles } from './show-files.ts';
@@ -34,7 +34,7 @@ test('the files of a list of thousands hold nobody else up', async () => {
   const pages = new Map(names.map((name) => [shape.path + name, page('')]));
   const written: string[] = [];
   const put = async (path: string, model: Page, content: string | Uint8Array) => {
-    pages.set(path, await withContent(model, content));
+    pages.set(path, await withContent(model, contentOf(content)));
     return true;
   };
   const show = () => showFiles({ shape, records: [], kept }, { pages, put, written });

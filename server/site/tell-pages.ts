@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Page, PageMap } from '#server/http/pages/pages.ts';
-import { withContent } from '#server/http/pages/with-content.ts';
+import { contentOf, withContent } from '#server/http/pages/with-content.ts';
 import { siteFiles } from './files.ts';
 import { createHook, type HookTarget, type PagesTold } from './hook.ts';
 import type { PagesChanged } from './site.ts';
@@ -31,7 +31,7 @@ interface Left {
 /** With compressed forms of what it says, whatever they said. */
 const wholeAgain = (page: Page): Promise<Page> => {
   const { identity, br, gzip } = page.bodies;
-  return withContent(page, page.isHtml || br || gzip ? identity.toString() : identity);
+  return withContent(page, contentOf(page.isHtml || br || gzip ? identity.toString() : identity));
 };
 
 /** Writes changed pages where whoever is told of them takes them from, then tells. */

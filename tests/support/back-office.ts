@@ -32,6 +32,22 @@ export async function openAs(
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1, exact: typeof name === 'string' });
 
+/**
+ * Moves to another screen as a link would, and waits for its heading: the back-office is loaded once, where
+ * `page.goto` loads it anew for each.
+ */
+export async function move(page: Page, path: string): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  const left = await title.textContent();
+  await page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, path);
+  await expect(title).toBeVisible();
+  await expect(title).not.toHaveText(left ?? '');
+}
+
 /** A bounded part of a screen, by its heading. */
 export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 

@@ -1,6 +1,6 @@
 import { asksForCaptcha, widened } from '#core/captcha/policy.ts';
 import type { Page, PageMap, Pages } from './pages.ts';
-import { withContent } from './with-content.ts';
+import { contentOf, withContent } from './with-content.ts';
 
 /**
  * The pages, where those that may ask for a captcha (`data-captcha` on `<html>`) let its script
@@ -11,7 +11,7 @@ export async function admitCaptcha(pages: Pages): Promise<PageMap> {
     if (!page.isHtml || !asksForCaptcha(head(page))) return [path, page];
     const html = page.bodies.identity.toString();
     const admitted = widened(html);
-    return [path, admitted === html ? page : await withContent(page, admitted)];
+    return [path, admitted === html ? page : await withContent(page, contentOf(admitted))];
   });
   return new Map(await Promise.all(entries));
 }

@@ -145,12 +145,13 @@ test('Enter before anything is found opens the first of all, unless the window i
   const find = async () => {
     const release = await hold(page, 'paguyuban', 'permohonan');
     await openSearch(page);
-    await keyboard.type('paguyuban');
-    await keyboard.press('Enter');
-    await page.waitForResponse((answer) => {
+    const others = page.waitForResponse((answer) => {
       const url = new URL(answer.url());
       return isSearch(url, 'paguyuban') && url.pathname.includes('/user');
     });
+    await keyboard.type('paguyuban');
+    await keyboard.press('Enter');
+    await others;
     return release;
   };
   const tooLate = await find();

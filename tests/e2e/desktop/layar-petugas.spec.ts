@@ -1,5 +1,5 @@
 import { fillPath, routesOf } from '#core/resource/index.ts';
-import { entry, heading, openAs } from '#tests/support/back-office.ts';
+import { entry, heading, move, openAs } from '#tests/support/back-office.ts';
 import { dataOf } from '#tests/support/client.ts';
 import { clientOf } from '#tests/support/product-client.ts';
 import { makeRecords, makersOf, type Makers } from '#tests/support/screens/screen-records.ts';
@@ -49,7 +49,9 @@ test('every screen opens for role 2 as far as it is theirs, and is nowhere else'
       ...(edit ? [`${path}/${id}`] : []),
     ];
     for (const address of addresses) {
-      await page.goto(address);
+      // From a screen that is theirs, so that the words are about this one.
+      await move(page, '/ppid-cms/akun');
+      await move(page, address);
       await expect(heading(page, 'Akses ditolak'), address).toBeVisible();
     }
     expect(screensOf(resource, 2).show, resource.name).toBe(isRead);

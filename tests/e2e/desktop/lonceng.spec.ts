@@ -31,7 +31,7 @@ test('what others do shows on an open screen, and rings the bell', async ({ brow
   const before = await bell.getAttribute('aria-label');
 
   const filed = await file('Notula rapat pembahasan iuran');
-  await expect(entry(page, 'Notula rapat pembahasan iuran')).toBeVisible({ timeout: 2_000 });
+  await expect(entry(page, 'Notula rapat pembahasan iuran')).toBeVisible();
   await expect(bell).not.toHaveAccessibleName(before ?? '');
 
   await bell.press('Enter');
@@ -43,9 +43,7 @@ test('what others do shows on an open screen, and rings the bell', async ({ brow
 
   const admin = await clientOf(product, 'admin@ppid.test');
   await admin.post(`permohonan/${filed.id}/update-permohonan`, {});
-  await expect(page.getByRole('main').getByText('Permohonan diproses')).toBeVisible({
-    timeout: 2_000,
-  });
+  await expect(page.getByRole('main').getByText('Permohonan diproses')).toBeVisible();
   await bell.click();
   await panel.getByRole('button', { name: 'Tandai semua terbaca' }).click();
   await expect(panel.getByText('Baru', { exact: true })).toHaveCount(0);
@@ -76,7 +74,7 @@ test('a page that nobody sees has no stream, and asks for everything once it is 
   const again = page.waitForResponse(isStream);
   await turn('visible');
   await again;
-  await expect(entry(page, 'Daftar aset bergerak')).toBeVisible({ timeout: 2_000 });
+  await expect(entry(page, 'Daftar aset bergerak')).toBeVisible();
   expect(errors).toEqual([]);
 });
 

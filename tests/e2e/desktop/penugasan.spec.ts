@@ -93,9 +93,7 @@ test('who is given a case hears of it, and its views follow while they are open'
   const [own] = officers.filter(({ dapat_ditugasi: may }) => may);
   const given = await admin.post(`permohonan/${id}/tugaskan`, { petugas_id: own?.id });
   expect(given.status).toBe(200);
-  await expect(view(page, 'Punya saya')).toHaveText(`Punya saya ${String(before + 1)}`, {
-    timeout: 2_000,
-  });
+  await expect(view(page, 'Punya saya')).toHaveText(`Punya saya ${String(before + 1)}`);
 });
 
 test('a view is saved, shared, found in the head of a colleague’s list, and taken back', async ({

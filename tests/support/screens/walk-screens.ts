@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Role } from '#core/resource/index.ts';
-import { heading, openEach } from '../back-office.ts';
+import { heading, move, openEach } from '../back-office.ts';
 import { expectAccessible } from '../browser.ts';
 import { englishOn } from '../site/english.ts';
 import { placed, screensOf } from './screens.ts';
@@ -33,8 +33,7 @@ export async function expectSound(
 
 async function opens(walk: Walk, path: string, withAxe = true): Promise<void> {
   const { page } = walk;
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await move(page, path);
   await expect(heading(page, 'Akses ditolak')).toHaveCount(0);
   // What could not be loaded offers another try.
   await expect(page.getByRole('button', { name: 'Coba lagi' })).toHaveCount(0);
@@ -58,7 +57,7 @@ export async function walkScreens(walk: Walk, role: Role, deep: boolean): Promis
     const { path, create, show, edit } = screensOf(resource, role);
     const id = records.get(resource.name) ?? '';
     await test.step(path, async () => {
-      await page.goto(path);
+      await move(page, path);
       await expect(heading(page, resource.label.many)).toBeVisible();
       await expectSound(walk);
       if (deep) await openEach(page, looks);

@@ -13,8 +13,6 @@ import { png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 // Its screens have one layout each; a phone's is looked at on the way.
-test.skip(({ isMobile }) => isMobile);
-
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();

@@ -18,10 +18,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-test('survey: from an answer to the index in the report', async ({ browser, isMobile }) => {
+test('survey: from an answer to the index in the report', async ({ browser }) => {
   test.slow();
   const errors: string[] = [];
-  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1366, height: 768 };
+  const viewport = { width: 390, height: 844 };
   const api = await clientOf(product, 'warga@ppid.test');
   const office = await clientOf(product, 'admin@ppid.test');
   async function answered() {

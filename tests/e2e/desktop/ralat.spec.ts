@@ -14,12 +14,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-test('correction: from a wrong answer to an objection to what is right', async ({
-  browser,
-  isMobile,
-}) => {
+test('correction: from a wrong answer to an objection to what is right', async ({ browser }) => {
   const errors: string[] = [];
-  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1366, height: 768 };
+  const viewport = { width: 1366, height: 768 };
   const officer = await openAs(browser, product, 'admin@ppid.test', errors, viewport);
   const citizen = await openAs(browser, product, 'warga@ppid.test', errors, viewport);
   const api = await clientOf(product, 'warga@ppid.test');

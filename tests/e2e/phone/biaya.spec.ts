@@ -15,12 +15,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.remove());
 
-test('cost letter: from the letter to printed copies that are handed over', async ({
-  browser,
-  isMobile,
-}) => {
+test('cost letter: from the letter to printed copies that are handed over', async ({ browser }) => {
   const errors: string[] = [];
-  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1366, height: 768 };
+  const viewport = { width: 390, height: 844 };
   const officer = await openAs(browser, product, 'admin@ppid.test', errors, viewport);
   const citizen = await openAs(browser, product, 'warga@ppid.test', errors, viewport);
   const api = await clientOf(product, 'warga@ppid.test');

@@ -21,7 +21,6 @@ interface Question {
 }
 
 test.describe('nothing that was typed is lost', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same on a phone');
   let product: Product;
   let staff: Client;
   test.beforeAll(async () => {

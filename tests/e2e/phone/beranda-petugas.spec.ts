@@ -6,8 +6,6 @@ import { expectAccessible } from '#tests/support/browser.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 // One journey, on a phone and then wide: the figures are the same.
-test.skip(({ isMobile }) => !isMobile);
-
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();

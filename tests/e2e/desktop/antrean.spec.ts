@@ -13,8 +13,6 @@ import { client, dataOf } from '#tests/support/client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
 // One journey, wide and then as on a phone.
-test.skip(({ isMobile }) => isMobile);
-
 const requests = '/ppid-cms/pengajuan/permohonan-informasi';
 
 let product: Product;

@@ -21,9 +21,9 @@ async function pick(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('a template is kept by role 1 and filled in from the case', async ({ browser, isMobile }) => {
+test('a template is kept by role 1 and filled in from the case', async ({ browser }) => {
   const errors: string[] = [];
-  const viewport = isMobile ? { width: 390, height: 844 } : { width: 1366, height: 768 };
+  const viewport = { width: 1366, height: 768 };
   const page = await openAs(browser, product, 'admin@ppid.test', errors, viewport);
   const citizen = await clientOf(product, 'warga@ppid.test');
   const filed = dataOf<Filed>(
