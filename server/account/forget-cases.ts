@@ -258,7 +258,8 @@ const steering: ReadonlySet<string> = new Set<NameIn<Snapshot>>([
   ...(['pasal', 'batas_lama', 'batas_baru', 'tanggal_penyerahan'] as const),
   ...(['keberatan_sampai', 'sengketa_sampai', 'tanggal_penetapan'] as const),
   'cakupan',
-  ...(['berlaku_sampai', 'batas', 'jawaban_sampai', 'nama_atasan', 'jabatan_atasan'] as const),
+  ...(['berlaku_sampai', 'batas', 'jawaban_sampai', 'surat'] as const),
+  ...(['nama_atasan', 'jabatan_atasan', 'nip_atasan'] as const),
 ]);
 
 /**

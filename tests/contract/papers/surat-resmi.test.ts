@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPassword } from '#tests/support/app.ts';
 import type { LetterForm } from '#server/agency.ts';
 import { certificateSigner } from '#server/signing/certificate-signer.ts';
 import type { LetterSigner } from '#server/signing/letter-signer.ts';
@@ -66,6 +67,19 @@ describe('letters of an agency that says how', () => {
       expect(text).toMatch(part);
     }
     expect(text).not.toContain('Perihal');
+  });
+
+  it('stay signed once somebody who is called like who signed is erased', async () => {
+    const { app, admin } = actors;
+    const id = await app.account(3, 'senama@uji.test', { name: 'Ratna Contoh' });
+    const citizen = await app.session(3, id);
+    const one = await fileRequest(citizen);
+    caseOf(await answerCase(admin, 'permohonan', one.id, refusal));
+    const erased = await citizen.post('user/hapus-akun', { last_password: testPassword });
+    expect(erased.status, erased.text).toBe(200);
+    const text = await readPaper(await letterOf(one.id, 'surat-jawaban', admin));
+    expect(text).toContain('Ratna Contoh NIP 19800000');
+    expect(text.match(/Ratna Contoh/g)).toHaveLength(1);
   });
 
   it('bear numbers without a gap, of every kind, and drafts and refused calls take none', async () => {
