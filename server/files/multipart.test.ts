@@ -220,6 +220,11 @@ describe('what is refused, and that it leaves nothing', () => {
     ['an empty boundary', 'multipart/form-data; boundary='],
     ['one that is encoded', "multipart/form-data; xboundary=1; boundary*=''"],
     ['two of them', 'multipart/form-data; boundary=----batas; boundary=a'],
+    [
+      'one that is called so once blanks are gone',
+      'multipart/form-data; bound ary=----batas; boundary=a',
+    ],
+    ['one behind a tab', 'multipart/form-data; bound\tary=----batas; boundary=a'],
     ['one that is longer than any', `multipart/form-data; boundary=${'a'.repeat(71)}`],
   ])('%s', async (_, type) => {
     expect((await post(receiver.url, encode([first]), type)).status).toBe(400);

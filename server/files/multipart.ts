@@ -27,11 +27,20 @@ const largestText = 1024 * 1024;
 const longestName = 100;
 
 /** As RFC 2046 has it: behind an empty one anything is an empty form, and a longer one is looked for slowly. */
-const boundary = /;\s*boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+./:=?-]{1,70})\s*(?:;|$)/i;
+const boundary = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*(?:;|$)/i;
 
-/** Whether a type says once, and plainly, what parts its form. */
-const isBounded = (type = ''): boolean =>
-  boundary.test(type) && type.match(/;\s*boundary[\d*]*\s*=/gi)?.length === 1;
+/** What parts a form, where its type says so once, and plainly; null where it does not. */
+function boundaryOf(type = ''): string | null {
+  const [, quoted, bare] = boundary.exec(type) ?? [];
+  const isOne = type.match(/;\s*boundary[\d*]*\s*=/gi)?.length === 1;
+  return isOne ? (quoted ?? bare ?? null) : null;
+}
+
+/** The parser is told what we have read: it finds another one in what it reads by rules of its own. */
+const parserOptions = (parting: string) => ({
+  limits,
+  headers: { 'content-type': `multipart/form-data; boundary="${parting}"` },
+});
 
 const limits = {
   fieldSize: 256 * 1024,
@@ -86,7 +95,9 @@ export async function receiveMultipart(
   receiving: Receiving,
 ): Promise<Received> {
   const { rules, intake, holder, rooms } = receiving;
-  if (!request.isMultipart() || !isBounded(request.headers['content-type'])) throw unreadable();
+  const parting = boundaryOf(request.headers['content-type']);
+  if (!request.isMultipart() || parting === null) throw unreadable();
+  const options = parserOptions(parting);
   const parts = new Map<string, Part[]>();
   const files: StoredFile[] = [];
   let text = 0;
@@ -157,7 +168,7 @@ export async function receiveMultipart(
 
   const watch = watchForm(request, rooms);
   async function readAll(): Promise<void> {
-    const parts = request.parts();
+    const parts = request.parts(options);
     for (let step = await next(parts); !step.done; step = await next(parts)) {
       if (step.value.type === 'file') await takeFile(step.value);
       else takeField(step.value);

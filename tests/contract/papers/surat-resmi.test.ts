@@ -76,7 +76,7 @@ describe('letters of an agency that says how', () => {
     const one = await fileRequest(citizen);
     caseOf(await answerCase(admin, 'permohonan', one.id, refusal));
     const erased = await citizen.post('user/hapus-akun', { last_password: testPassword });
-    expect(erased.status, erased.text).toBe(200);
+    expect(erased.status, erased.body.message).toBe(200);
     const text = await readPaper(await letterOf(one.id, 'surat-jawaban', admin));
     expect(text).toContain('Ratna Contoh NIP 19800000');
     expect(text.match(/Ratna Contoh/g)).toHaveLength(1);
