@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
+import type { SelectQueryBuilder } from 'kysely';
+import { kindOf, type Tables } from '#server/database/index.ts';
 import { issueToken, type Purpose } from '#server/auth/one-time-tokens.ts';
 import { followCode } from '#server/cases/follow/code.ts';
 import { testSecret, type TestApp } from '../app.ts';
@@ -77,14 +79,29 @@ export function createWorld(app: TestApp, atOnce: number): World {
   /** Accounts are registered for it, which the requests before may have brought to its limit. */
   async function setUp(key: string): Promise<Scene> {
     const [resource = '', stage] = key.split(' ');
-    await app.db.deleteFrom('batas').execute();
+    await forgetLimits();
     await dismissSuperiors();
     return makeScene(app, resource, stage);
   }
 
   /** Once somebody bears that office, nobody else decides the objections that a scene needs decided. */
   async function dismissSuperiors(): Promise<void> {
-    await app.db.updateTable('admin').set({ atasan_ppid: 0 }).execute();
+    const bearing = app.db.selectFrom('admin').select('id').where('atasan_ppid', '=', 1);
+    await app.db
+      .updateTable('admin')
+      .set({ atasan_ppid: 0 })
+      .where('id', 'in', free(bearing))
+      .execute();
+  }
+
+  async function forgetLimits(): Promise<void> {
+    const known = app.db.selectFrom('batas').select('kunci');
+    await app.db.deleteFrom('batas').where('kunci', 'in', free(known)).execute();
+  }
+
+  /** Rows that no call under way holds: two that wait for each other's would end one of them. */
+  function free<T extends SelectQueryBuilder<Tables, keyof Tables, object>>(rows: T): T {
+    return kindOf(app.db) === 'postgres' ? (rows.forUpdate().skipLocked() as T) : rows;
   }
 
   /** Puts ids, addresses and tokens in the places that a request leaves for them. */
@@ -199,7 +216,7 @@ export function createWorld(app: TestApp, atOnce: number): World {
         spent.delete(key);
       }
       // Every request comes from one address; those who are turned away come no further.
-      if (isLimited) await app.db.deleteFrom('batas').execute();
+      if (isLimited) await forgetLimits();
       isLimited = false;
     },
     close: () => agent.destroy(),
