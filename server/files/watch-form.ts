@@ -13,6 +13,9 @@ const heldByJudge = (first: Buffer): number => {
   return type === null || type === 'application/zip' ? 768 * kib : 64 * kib;
 };
 
+/** Bytes that a piece of a text is held by, as measured, however little it brings. */
+const dearest = 64;
+
 /** Bytes of a form beside its files: its texts, some of them in several bytes a sign, and what parts them. */
 const largestRest = 4 * 1024 * 1024;
 
@@ -55,7 +58,8 @@ export function watchForm({ raw, ip }: FastifyRequest, { room, arrival }: Rooms)
   }
   function came(chunk: Buffer): void {
     rest += chunk.length;
-    held.grow(chunk.length);
+    // A text is held as it comes, in pieces that are dearer than what they bring.
+    held.grow(file === null ? Math.max(chunk.length, dearest) : chunk.length);
     if (rest > largestRest) refuse(httpError(413, 'Isian terlalu besar.'));
   }
   function over(): void {

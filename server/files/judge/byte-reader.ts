@@ -15,6 +15,8 @@ export interface ByteReader {
 }
 
 const nothing = Buffer.alloc(0);
+/** Pieces that are held before they are put together. */
+const mostParts = 64;
 
 export function createByteReader(source: AsyncIterable<Buffer>): ByteReader {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
@@ -34,13 +36,15 @@ export function createByteReader(source: AsyncIterable<Buffer>): ByteReader {
   }
 
   async function peek(length: number): Promise<Buffer> {
-    const parts = [held];
+    let parts = [held];
     let size = held.length;
     while (size < length) {
       const chunk = await more();
       if (chunk === null) break;
       parts.push(chunk);
       size += chunk.length;
+      // Small pieces are dear to hold.
+      if (parts.length === mostParts) parts = [Buffer.concat(parts)];
     }
     if (parts.length > 1) held = Buffer.concat(parts);
     return held.subarray(0, length);

@@ -42,8 +42,11 @@ interface Place {
 
 /** Looks into what is no archive. */
 async function judgePlain(type: string | null, head: Buffer, reader: ByteReader, judging: Judging) {
-  if (type?.startsWith('image/')) await judgePicture(type, reader, judging);
-  else if (head.includes('%PDF-')) await judgePdf(reader, judging);
+  if (type?.startsWith('image/')) {
+    // A PDF to whoever is told that it is one; nobody's picture says so at its start.
+    if (head.includes('%PDF-')) throw judging.refuse('pictureDamaged');
+    await judgePicture(type, reader, judging);
+  } else if (head.includes('%PDF-')) await judgePdf(reader, judging);
 }
 
 /** Bytes as they pass, and the last of them until nobody needs those. */

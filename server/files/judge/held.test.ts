@@ -68,7 +68,7 @@ describe('what a file says of itself is held no longer than it is needed', () =>
       archive([
         {
           name: 'a.pdf',
-          content: `%PDF-1.7\n/N ${numbered(2_000_000, (n) => String(n % 900)).join(' ')}`,
+          content: `%PDF-1.7\n1 0 obj <</N ${numbered(2_000_000, (n) => String(n % 900)).join(' ')}`,
         },
       ]),
     ],
@@ -77,7 +77,7 @@ describe('what a file says of itself is held no longer than it is needed', () =>
       archive([
         {
           name: 'a.pdf',
-          content: `%PDF-1.7\n${numbered(500_000, (n) => `/${n.toString(36)}`).join('')}`,
+          content: `%PDF-1.7\n1 0 obj <<${numbered(500_000, (n) => `/${n.toString(36)}`).join('')}`,
         },
       ]),
     ],
@@ -91,6 +91,12 @@ describe('what a file says of itself is held no longer than it is needed', () =>
   ])('the file itself: %s', async (_, size, pieces) => {
     const text = '%PDF-1.7\n' + ' '.repeat(size);
     expect(await mostHeld(Buffer.from(text), pieces)).toBeLessThan(4);
+  });
+
+  test('what an archive has at its place, a byte in each packet', async () => {
+    const entry = { name: 'a.txt', content: ' '.repeat(mib / 8), method: 0, trailing: true };
+    const file = archive([entry]);
+    expect(await mostHeld(file, 1)).toBeLessThan(4);
   });
 
   test('a name in an archive is as long as a name', async () => {

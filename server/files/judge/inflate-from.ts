@@ -7,7 +7,7 @@ import type { ByteReader } from './byte-reader.ts';
  * @throws Error for what cannot be decompressed, or ends too early
  */
 export async function* inflateFrom(
-  reader: ByteReader,
+  reader: Pick<ByteReader, 'putBack'> & { some(): Promise<Buffer | null> },
   wrapping: 'raw' | 'zlib',
 ): AsyncGenerator<Buffer> {
   const inflate = wrapping === 'raw' ? createInflateRaw() : createInflate();

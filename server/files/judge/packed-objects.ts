@@ -1,4 +1,4 @@
-import type { PdfLexer } from './pdf-lexer.ts';
+import type { PdfObject } from './pdf-object.ts';
 
 /** Bytes; ten thousand objects have less, and nobody packs as many into one. */
 const longestTable = 256 * 1024;
@@ -43,11 +43,12 @@ function placesOf(table: Buffer, first: number, count: number): Uint32Array | nu
  * Reads the objects that a stream holds. A reader begins at the place that the table before them
  * gives, so that nothing may begin within what was begun before: it would be hidden in a text or a
  * comment.
+ * @param begin makes what reads an object
  * @param said the words behind each name of the stream's dictionary
  * @returns what takes its bytes, as they come; it tells whether all was as it must be so far
  */
 export function readPacked(
-  lexer: PdfLexer,
+  begin: () => PdfObject,
   said: ReadonlyMap<string, readonly string[]>,
 ): (bytes: Buffer) => boolean {
   const [first, count] = [onlyNumber(said.get('First')), onlyNumber(said.get('N'))];
@@ -56,6 +57,17 @@ export function readPacked(
   let places: Uint32Array | null = null;
   let next = 0;
   let position = 0;
+  let object = begin();
+
+  /** @returns whether no stream is within the stream */
+  function readObjects(bytes: Buffer): boolean {
+    for (const byte of bytes) {
+      if (object.read(byte) === 'stream') return false;
+      // What follows an object is none by the table. It is read all the same.
+      if (object.isOver()) object = begin();
+    }
+    return true;
+  }
 
   /** @returns whether the table is not there yet, or is one */
   function readTable(bytes: Buffer, first: number, count: number): boolean {
@@ -76,12 +88,14 @@ export function readPacked(
     for (; places && next < places.length; next += 1) {
       const at = (places[next] ?? 0) - position;
       if (at >= bytes.length) break;
-      if (lexer.read(bytes.subarray(from, at)) !== null) return false;
-      if (!lexer.isBetween(bytes[at] ?? 0)) return false;
+      if (!readObjects(bytes.subarray(from, at))) return false;
+      const byte = bytes[at] ?? 0;
+      // A word before it ends with it.
+      if (object.isWithin(byte) || object.read(byte) === 'stream') return false;
+      object = begin();
       from = at;
     }
     position += bytes.length;
-    // No stream is within a stream.
-    return lexer.read(bytes.subarray(from)) === null;
+    return readObjects(bytes.subarray(from));
   };
 }

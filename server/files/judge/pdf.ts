@@ -2,7 +2,8 @@ import type { ByteReader } from './byte-reader.ts';
 import { counted, countRead, type Judging } from './context.ts';
 import { inflateFrom } from './inflate-from.ts';
 import { readPacked } from './packed-objects.ts';
-import { createPdfLexer, type PdfName } from './pdf-lexer.ts';
+import { createPdfObject, type PdfName } from './pdf-object.ts';
+import { createPdfObjects, createTelling, type Said } from './pdf-objects.ts';
 import type { reasons } from './refusals.ts';
 
 type Reason = keyof typeof reasons;
@@ -33,11 +34,6 @@ const filters = new Set([
 
 /** What tells a stream of objects, and how it is packed: of all other names nothing is kept. */
 const telling = new Set([...filters, 'ObjStm', 'First', 'N', 'FlateDecode']);
-/** Of the words behind a name: from two on it is no number, however many there are. */
-const mostWords = 2;
-
-/** The names in an object that tell what a stream holds, and the first words behind each. */
-type Said = ReadonlyMap<string, readonly string[]>;
 
 /** How a stream of objects is packed; null where it is in a way that nobody writes. */
 function packingOf(said: Said): 'none' | 'flate' | null {
@@ -49,12 +45,32 @@ function packingOf(said: Said): 'none' | 'flate' | null {
 /** A stream of objects, by its type or by what no other stream says of itself. */
 const holdsObjects = (said: Said) => said.has('ObjStm') || (said.has('First') && said.has('N'));
 
+/** As a reader, but what is taken from it is also told, once it is known not to be put back. */
+function watched({ some, putBack }: ByteReader, told: (bytes: Buffer) => void) {
+  let held: Buffer | null = null;
+  const tell = () => {
+    if (held) told(held);
+    held = null;
+  };
+  return {
+    tell,
+    async some() {
+      tell();
+      held = await some();
+      return held;
+    },
+    putBack(bytes: Buffer) {
+      held = held && held.subarray(0, held.length - bytes.length);
+      putBack(bytes);
+    },
+  };
+}
+
 /**
  * Looks through a PDF's objects, packed ones as well, for what acts, and for files within.
  * @throws HttpError for what may not be in a document, or hides from being looked at
  */
 export async function judgePdf(reader: ByteReader, judging: Judging): Promise<void> {
-  const said = new Map<string, string[]>();
   let isEncrypted = false;
   let isHidden = false;
 
@@ -64,58 +80,60 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     if (name === 'Encrypt') isEncrypted = true;
   }
 
-  const lexer = createPdfLexer({
-    name(found) {
-      if (telling.has(found.name) && !said.has(found.name)) said.set(found.name, []);
-      check(found);
+  const objects = createPdfObjects(() => createTelling(telling, check), {
+    stream(said) {
+      if (!holdsObjects(said)) return false;
+      const packing = packingOf(said);
+      // Nobody leaves them unpacked, nor packs them in another way.
+      if (packing !== 'flate') isHidden = true;
+      return packing === 'flate';
     },
-    value(name, word) {
-      const words = said.get(name);
-      if (words && words.length < mostWords) words.push(word);
+    crowd() {
+      throw judging.refuse('pdfUnreadable');
     },
-    object: () => said.clear(),
   });
+  let steps = 0;
+  function readObjects(bytes: Buffer) {
+    const found = objects.read(bytes);
+    countRead(objects.steps() - steps, judging);
+    steps = objects.steps();
+    return found;
+  }
 
   /** The objects in a stream, which end where they are unpacked to their end, whatever is said. */
-  async function lookInto(): Promise<void> {
+  async function lookInto(said: Said): Promise<void> {
     for (const end of '\r\n') {
       const next = await reader.peek(1);
       if (next.toString('latin1') === end) await reader.skip(1);
     }
-    const inner = createPdfLexer({ name: check, object: null });
-    const read = readPacked(inner, said);
+    const read = readPacked(() => createPdfObject({ name: check }), said);
+    // An object may be hidden in what is packed, too. Nobody packs objects within packed ones.
+    const packed = watched(reader, (bytes) => {
+      if (readObjects(bytes)) isHidden = true;
+    });
     try {
-      for await (const chunk of counted(inflateFrom(reader, 'zlib'), judging)) {
+      for await (const chunk of counted(inflateFrom(packed, 'zlib'), judging)) {
         if (!read(chunk)) isHidden = true;
         countRead(chunk.length, judging);
       }
-      inner.read(Buffer.from(' '));
+      // Ends the last word.
+      if (!read(Buffer.from(' '))) isHidden = true;
     } catch (error) {
       if (error instanceof Error && 'statusCode' in error) throw error;
       isHidden = true;
     }
+    packed.tell();
   }
 
   for (let chunk = await reader.some(); chunk !== null; chunk = await reader.some()) {
-    const at = lexer.read(chunk);
-    countRead(at ?? chunk.length, judging);
-    if (at === null) continue;
-    reader.putBack(chunk.subarray(at));
-    const packing = holdsObjects(said) ? packingOf(said) : undefined;
-    // Nobody leaves them unpacked. They are read on like any others, to say what they do.
-    if (packing === 'none') {
-      isHidden = true;
-      continue;
-    }
-    if (packing === 'flate') {
-      judging.labour(1);
-      judging.looks += 1;
-      if (judging.looks > mostLooks) throw judging.refuse('pdfUnreadable');
-      await lookInto();
-    }
-    if (packing === null) isHidden = true;
-    lexer.passStream();
+    const found = readObjects(chunk);
+    if (!found) continue;
+    reader.putBack(chunk.subarray(found.at));
+    judging.labour(1);
+    judging.looks += 1;
+    if (judging.looks > mostLooks) throw judging.refuse('pdfUnreadable');
+    await lookInto(found.said);
   }
-  lexer.read(Buffer.from(' '));
+  readObjects(Buffer.from(' '));
   if (isHidden) throw judging.refuse(isEncrypted ? 'pdfLocked' : 'pdfUnreadable');
 }

@@ -10,6 +10,9 @@ export interface SampleEntry {
   listed?: string;
   /** What its line in the directory says instead: bytes, by their places in it. */
   line?: readonly (readonly [at: number, bytes: string])[];
+  /** Further fields, in hexadecimal; in its line of the directory those of its own, where it has some. */
+  extra?: string;
+  listedExtra?: string;
   /** Its sizes behind it instead of before. */
   trailing?: boolean;
 }
@@ -37,6 +40,8 @@ export function archive(
     flags = 0,
     listed = name,
     trailing,
+    extra = '',
+    listedExtra = extra,
     line: wrong = [],
   } of entries) {
     const plain = Buffer.from(content);
@@ -51,15 +56,18 @@ export function archive(
     sizes.writeUInt32LE(plain.length, 8);
     if (!trailing) sizes.copy(head, 10);
     head.writeUInt16LE(Buffer.byteLength(name), 22);
+    const [fields, listedFields] = [Buffer.from(extra, 'hex'), Buffer.from(listedExtra, 'hex')];
+    head.writeUInt16LE(fields.length, 24);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    add(Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), data]));
+    add(Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), fields, data]));
     if (trailing) add(Buffer.concat([Buffer.from('PK\x07\x08'), sizes]));
     const line = Buffer.from(head);
     sizes.copy(line, 10);
     line.writeUInt16LE(Buffer.byteLength(listed), 22);
-    const whole = [Buffer.from('PK\x01\x02\x14\x00'), line, place, Buffer.from(listed)];
-    const said = Buffer.concat(whole);
+    line.writeUInt16LE(listedFields.length, 24);
+    const names = [Buffer.from(listed), listedFields];
+    const said = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), line, place, ...names]);
     for (const [at, bytes] of wrong) said.write(bytes, at, 'hex');
     lines.push(said);
   }
@@ -73,6 +81,10 @@ export function archive(
   end.writeUInt32LE(offset + (more.place ?? 0), 16);
   return Buffer.concat([...parts, directory, end]);
 }
+
+export const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+
+export const catalogue = (more = '') => `<</Type/Catalog/Pages 2 0 R${more}>>`;
 
 /** A PDF of these objects, the first of them its catalogue. */
 export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>

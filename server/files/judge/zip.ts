@@ -38,9 +38,13 @@ const mostEntries = 10_000;
 const unknown = 0xffffffff;
 const [isEncrypted, hasDescriptor, isUtf8] = [0x0001, 0x0008, 0x0800];
 const [stored, deflated] = [0, 8];
+/** The kind of a file, in the highest bits of how Unix describes it. */
+const symbolicLink = 0xa;
 
 interface Entry {
   name: string;
+  /** Other names that it has for some programs. */
+  others: readonly string[];
   flags: number;
   method: number;
   /** Compressed bytes; null where only what follows tells. */
@@ -89,6 +93,22 @@ function size64(extra: Buffer): number | null {
   return null;
 }
 
+const unicodePath = 0x7075;
+/** Version and sum before the name. */
+const beforeName = 5;
+
+/** What else an entry is called, by the fields that programs prefer to its own name. */
+function otherNames(extra: Buffer, name: string): string[] {
+  const found: string[] = [];
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    const field = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
+    if (extra.readUInt16LE(at) !== unicodePath) continue;
+    const other = field.toString('utf8', beforeName);
+    if (other !== name) found.push(other);
+  }
+  return found;
+}
+
 /** Where an archive stands, and who judges what is in it. */
 interface Within {
   depth: number;
@@ -113,6 +133,9 @@ export async function judgeZip(
   const start = reader.position();
   const byOffset = new Map<number, Found>();
   const digests = new Set<string>();
+  let entries = 0;
+  /** Names that entries have for some programs, each with its own name: the directory has them again. */
+  const others = new Set<string>();
   const telling = new Set<TellingName>();
   let listed = 0;
   /** Where the directory begins and ends. */
@@ -140,23 +163,42 @@ export async function judgeZip(
     const name = (await exactly(head.readUInt16LE(22))).toString(encoding);
     const extra = await exactly(head.readUInt16LE(24));
     const size = given === unknown ? size64(extra) : given;
-    return { name, flags, method, size: (flags & hasDescriptor) === 0 ? size : null };
+    const others = otherNames(extra, name);
+    return { name, others, flags, method, size: (flags & hasDescriptor) === 0 ? size : null };
   }
 
-  /** @returns its name's digest */
-  function check({ name, flags, method }: Entry): string {
-    if ((flags & isEncrypted) !== 0) throw judging.refuse('locked');
-    if (method !== stored && method !== deflated) throw judging.refuse('method');
+  /** @returns its digest, which no name has had before */
+  function checkName(name: string): string {
     const fault = faultOfName(name);
     if (fault !== null) throw judging.refuse(fault);
     const digest = digestOf(name);
     if (digests.has(digest)) throw judging.refuse('entryName');
-    judging.labour(1);
-    judging.entries += 1;
-    if (judging.entries > mostEntries) throw judging.refuse('tooMany');
     digests.add(digest);
     const told = tellingName(name);
     if (told !== null) telling.add(told);
+    return digest;
+  }
+
+  /** @param digest of the entry's own name */
+  function checkOthers(names: readonly string[], digest: string): void {
+    for (const name of names) {
+      const known = digestOf(name) + digest;
+      if (others.has(known)) continue;
+      checkName(name);
+      others.add(known);
+    }
+  }
+
+  /** @returns its name's digest */
+  function check({ name, others: names, flags, method }: Entry): string {
+    if ((flags & isEncrypted) !== 0) throw judging.refuse('locked');
+    if (method !== stored && method !== deflated) throw judging.refuse('method');
+    judging.labour(1);
+    judging.entries += 1;
+    if (judging.entries > mostEntries) throw judging.refuse('tooMany');
+    entries += 1;
+    const digest = checkName(name);
+    checkOthers(names, digest);
     return digest;
   }
 
@@ -260,6 +302,9 @@ export async function judgeZip(
       found.plain === plain &&
       (head.readUInt16LE(4) & notAsItStands) === 0;
     if (!isSame) throw judging.refuse('damaged');
+    checkOthers(otherNames(extra, name), found.digest);
+    // It would be a way to a place outside of the archive, whatever its name.
+    if (head.readUInt16LE(36) >>> 12 === symbolicLink) throw judging.refuse('entryName');
     listed += 1;
   }
 
@@ -308,6 +353,6 @@ export async function judgeZip(
   );
   await pass(end.readUInt16LE(16));
   const isAtEnd = (await reader.some()) === null;
-  if (!isAsSaid || !isAtEnd || listed !== digests.size) throw judging.refuse('damaged');
+  if (!isAsSaid || !isAtEnd || listed !== entries) throw judging.refuse('damaged');
   return telling;
 }

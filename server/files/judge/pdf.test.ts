@@ -1,0 +1,221 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { judge } from './judge.fixture.ts';
+import { reasons } from './refusals.ts';
+import { catalogue, packed, packedAt, pdfOf, script, streamOf } from './samples.fixture.ts';
+
+type Reason = keyof typeof reasons;
+
+const mib = 1024 * 1024;
+const pdf = 'application/pdf';
+
+describe('what no PDF may hold, whatever the pieces in which it comes', () => {
+  test.each<[string, Buffer, Reason]>([
+    ['a PDF with a script', pdfOf(catalogue('/OpenAction 3 0 R'), '<<>>', script), 'pdfScript'],
+    [
+      'one whose name is escaped',
+      pdfOf(catalogue(), '<</S /J#61va#53cript /JS 4 0 R>>'),
+      'pdfScript',
+    ],
+    [
+      'one in an object of its own',
+      pdfOf(catalogue(), '<</S 4 0 R/JS(x)>>', '/JavaScript'),
+      'pdfScript',
+    ],
+    ['one behind a comment', pdfOf(catalogue(), '<</S % lihat\n/JavaScript>>'), 'pdfScript'],
+    ['a script that is packed', pdfOf(catalogue(), packed(script)), 'pdfScript'],
+    ['a script hidden in a text', pdfOf(catalogue(), `(7 0 obj ${script} endobj)`), 'pdfScript'],
+    ['a script hidden in a comment', pdfOf(catalogue(), `%7 0 obj ${script}\n<<>>`), 'pdfScript'],
+    [
+      'a script hidden in a stream',
+      pdfOf(catalogue(), streamOf('', `7 0 obj ${script} endobj`)),
+      'pdfScript',
+    ],
+    ...[
+      ['a comment', '% obj <<\n'],
+      ['a comment with a text', '% obj (\n'],
+      ['a text', '/X( obj << )'],
+      ['a text that ends another', '/X( obj [ \\( )'],
+      ['an array', '/X[ trailer ]'],
+      ['a hexadecimal text', '/X<( >'],
+      ['a bracket of another kind', '/X ] > ]'],
+      ['a comment of a stream', '/X 1% stream\n'],
+    ].map(([what = '', cover = '']): [string, Buffer, Reason] => [
+      `a script behind a mark in ${what}`,
+      pdfOf(catalogue(), `<</A 1 ${cover}/S/JavaScript/JS(x)>>`),
+      'pdfScript',
+    ]),
+    ...['% obj <<\n', '% obj [\n', '% trailer (\n'].map((cover): [string, Buffer, Reason] => [
+      `a script between whose names stands ${cover.trim()}`,
+      pdfOf(catalogue(), `<</S${cover}/JavaScript/JS(app.alert\\(1\\))>>`),
+      'pdfScript',
+    ]),
+    ...['/obj 1', '/X( obj)', '% obj\n', '/X[ trailer ]', '% obj stream\n'].map(
+      (cover): [string, Buffer, Reason] => [
+        `packed objects that say ${cover.trim()} of themselves`,
+        pdfOf(
+          catalogue(),
+          streamOf(
+            `/Type/ObjStm/N 1/First 4${cover}/Filter/FlateDecode`,
+            deflateSync(Buffer.from(`9 0 ${script}`)),
+          ),
+        ),
+        'pdfScript',
+      ],
+    ),
+    [
+      'a name alone before the next packed object',
+      pdfOf(catalogue(), '<</S 8 0 R/JS(x)>>', packedAt(['/First', 9], '/JavaScript', '<<>>')),
+      'pdfScript',
+    ],
+    [
+      'a script that lies open in what is packed',
+      pdfOf(
+        catalogue(),
+        streamOf(
+          '/Type/ObjStm/N 1/First 4/Filter/FlateDecode',
+          deflateSync(Buffer.from(`9 0 (${'x'.repeat(40)} 7 0 obj ${script} endobj)`), {
+            level: 0,
+          }),
+        ),
+      ),
+      'pdfScript',
+    ],
+    [
+      'objects begun in each other, more than anybody writes',
+      pdfOf(catalogue(), '<</A obj '.repeat(17)),
+      'pdfUnreadable',
+    ],
+    [
+      'a script behind a false end of packed objects',
+      pdfOf(catalogue(), packed(`(endstream ${'x'.repeat(100)}) ${script}`)),
+      'pdfScript',
+    ],
+    [
+      'packed objects that do not say what they are',
+      pdfOf(catalogue(), streamOf('/N 1/First 4', `9 0 ${script}`)),
+      'pdfUnreadable',
+    ],
+    ...['(', '%', '[', '<<'].map((cover): [string, Buffer, Reason] => [
+      `a script behind packed objects that begin with ${cover}`,
+      pdfOf(catalogue(), packedAt(['/First', 8], cover, `${catalogue()} ${script}`)),
+      'pdfUnreadable',
+    ]),
+    [
+      'a name alone behind an array that does not end',
+      pdfOf(catalogue(), '<</S 8 0 R/JS(x)>>', packedAt(['/First', 8], '[', '/JavaScript')),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects of which one begins within a word',
+      pdfOf(catalogue(), packedAt(['/First', 8], 'tr', 'ue')),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects that tell their table in another object',
+      pdfOf(catalogue(), packedAt(['/First', '9 0 R'], '(', script)),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects of which the table goes on',
+      pdfOf(catalogue(), packedAt(['/First', 4], '(', script)),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects with two tables',
+      pdfOf(catalogue(), packedAt(['/First 4/First', 8], '(', script)),
+      'pdfUnreadable',
+    ],
+    [
+      'packed objects behind a stream that is none',
+      pdfOf(catalogue(), packed('stream \n<<>>')),
+      'pdfUnreadable',
+    ],
+    [
+      'a script behind objects that are not packed',
+      pdfOf(catalogue(), streamOf('/Type/ObjStm/N 2/First 8', `8 0 9 1 (${script}`)),
+      'pdfUnreadable',
+    ],
+    ['a program that is launched', pdfOf(catalogue(), '<</S/Launch/F(cmd.exe)>>'), 'pdfScript'],
+    ['a script of a film', pdfOf(catalogue(), '<</S/Rendition/JS(x)>>'), 'pdfScript'],
+    ['a file in a PDF', pdfOf(catalogue('/Names<</EmbeddedFiles 3 0 R>>')), 'pdfFiles'],
+    ['a file that a note bears', pdfOf(catalogue(), '<</Subtype/FileAttachment>>'), 'pdfFiles'],
+    ['a film', pdfOf(catalogue(), '<</Subtype/RichMedia>>'), 'pdfFiles'],
+    ['a form of XFA', pdfOf(catalogue('/AcroForm<</XFA 4 0 R>>')), 'pdfForm'],
+    [
+      'packed objects that cannot be unpacked',
+      pdfOf(catalogue(), streamOf('/Type/ObjStm/Filter/FlateDecode', 'x'.repeat(99))),
+      'pdfUnreadable',
+    ],
+    [
+      'objects packed in two ways',
+      pdfOf(catalogue(), streamOf('/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]', '78')),
+      'pdfUnreadable',
+    ],
+    [
+      'a locked PDF that packs its objects',
+      pdfOf(
+        catalogue(),
+        streamOf('/Type/ObjStm/Filter/FlateDecode', 'x'.repeat(99)),
+        '<</Encrypt 9 0 R>>',
+      ),
+      'pdfLocked',
+    ],
+    ['a PDF whose objects are a bomb', pdfOf(catalogue(), packed(' '.repeat(50 * mib))), 'bomb'],
+  ])('%s', async (_, file, reason) => {
+    const { status, message } = reasons[reason];
+    expect(await judge(file)).toEqual({ status, message });
+    if (file.length < 5_000) expect(await judge(file, 1)).toEqual({ status, message });
+  });
+});
+
+describe('what people write is a PDF', () => {
+  test.each<[string, Buffer, string]>([
+    ['a PDF that opens on a page', pdfOf(catalogue('/OpenAction[3 0 R/XYZ null null 0]')), pdf],
+    [
+      'a PDF whose pages do something when they are opened',
+      pdfOf(catalogue('/AA<</O<</S/GoTo/D[3 0 R/Fit]>>>>')),
+      pdf,
+    ],
+    [
+      'a link to a page about scripts',
+      pdfOf(catalogue(), '<</S/URI/URI(https://contoh.id/S/JavaScript)>>'),
+      pdf,
+    ],
+    [
+      'a place called JavaScript',
+      pdfOf(catalogue('/Dests<</JavaScript[3 0 R/Fit]/Launch[3 0 R/Fit]>>')),
+      pdf,
+    ],
+    [
+      'a text about scripts',
+      pdfOf(catalogue(), streamOf('', 'BT (/S /JavaScript \\( /Launch) Tj ET')),
+      pdf,
+    ],
+    ['packed objects', pdfOf(catalogue(), packed('<</Type/Page>>')), pdf],
+    ['two of them', pdfOf(catalogue(), packedAt(['/First', 8], '(a) ', '<</Type/Page>>')), pdf],
+    [
+      'texts about objects',
+      pdfOf(catalogue(), packedAt(['/First', 9], '(an obj of 50% [stream (a) \\)) ', '<<>>')),
+      pdf,
+    ],
+    [
+      'a text about objects before a link about scripts',
+      pdfOf(
+        catalogue(),
+        `<</Title(Diagram obj <</First)/N 3/A<</S/URI/URI(https://contoh.id/JavaScript)>>>>`,
+        streamOf('/N 3/Filter/FlateDecode', deflateSync(Buffer.from('warna'))),
+      ),
+      pdf,
+    ],
+    [
+      'what begins as an object within a picture',
+      pdfOf(catalogue(), streamOf('', '\x01 obj (\x02 obj <\x03'), '<</S/URI/URI(x)>>'),
+      pdf,
+    ],
+    ['a locked PDF that can be looked through', pdfOf(catalogue(), '<</Encrypt 9 0 R>>'), pdf],
+  ])('%s', async (_, file, tipe) => {
+    expect(await judge(file)).toEqual({ tipe });
+    if (file.length < 5_000) expect(await judge(file, 1)).toEqual({ tipe });
+  });
+});
