@@ -2,6 +2,7 @@ import type { Registry } from '#core/resource/index.ts';
 import type { Db } from '../database/index.ts';
 import { accountsIn, keepClosed, type AccountsBefore, type ClosedSince } from './closed-since.ts';
 import { eraseAgain, erasuresIn, type ErasedAgain, type Erasure } from './erased-since.ts';
+import { numbersIn, passOver, type NumbersBefore } from './numbers-since.ts';
 import { keepWithdrawn, notPublicIn, type PublicBefore } from './withdrawn-since.ts';
 
 /** What the database that is replaced knows of what must not come undone. */
@@ -9,6 +10,7 @@ interface Since {
   erasures: readonly Erasure[];
   accounts: AccountsBefore;
   notPublic: PublicBefore;
+  numbers: NumbersBefore;
   /** When something was done in it last; null where nothing was. */
   last: string | null;
 }
@@ -18,6 +20,8 @@ export interface KeptSince extends ClosedSince {
   erased: ErasedAgain[];
   /** What was public in the archive, and was withdrawn. */
   withdrawn: string[];
+  /** Numbers of cases and letters that were given out since, and are given to no other. */
+  passed: number;
   /** Whether the database that was replaced was a later state of the archive's, and not of its own. */
   isKin: boolean;
 }
@@ -26,6 +30,7 @@ export const readSince = async (db: Db, registry: Registry, now: Date): Promise<
   erasures: await erasuresIn(db, registry),
   accounts: await accountsIn(db, registry),
   notPublic: await notPublicIn(db, registry, now),
+  numbers: await numbersIn(db),
   last:
     (
       await db
@@ -36,7 +41,8 @@ export const readSince = async (db: Db, registry: Registry, now: Date): Promise<
 });
 
 /**
- * What was taken back from people, or for their sake, since an archive stays so once it is brought back.
+ * What was taken back from people, or for their sake, since an archive stays so once it is brought back, and
+ * what was given into their hands is given to nobody else.
  * @param options.of when the archive was written
  */
 export async function keepSince(
@@ -44,12 +50,15 @@ export async function keepSince(
   registry: Registry,
   { since, of, now }: { since: Since; of: string; now: Date },
 ): Promise<KeptSince> {
-  // An earlier state knows nothing of what came since.
-  const kin = (since.last ?? '') >= of && (await isKin(trx, since));
+  const isOurs = await isKin(trx, since);
   const erased = await eraseAgain(trx, registry, since.erasures);
   const closed = await keepClosed(trx, registry, { before: since.accounts, now });
   const withdrawn = await keepWithdrawn(trx, registry, { before: since.notPublic, now });
-  return { erased, ...closed, withdrawn, isKin: kin };
+  // Of numbers that another portal gave out on trial none is passed over.
+  const passed = isOurs ? await passOver(trx, since.numbers) : 0;
+  // An earlier state knows nothing of what came since.
+  const isLater = (since.last ?? '') >= of;
+  return { erased, ...closed, withdrawn, passed, isKin: isOurs && isLater };
 }
 
 /** Someone has an account in both, or had one in the database that was replaced. */

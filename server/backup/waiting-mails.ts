@@ -60,13 +60,16 @@ const columns = [
 /** ms; an archive may be many hours in the writing, and says when it was done. */
 const longestWriting = 86_400_000;
 
-/** The reminders that went out since an archive was begun: their keys say of which day and whom. */
+/** How the keys of mails begin that the clock sends: they say of which day and whom. */
+const byTheClock = ['pengingat', 'kabar-ringkasan'];
+
+/** The reminders and digests that went out since an archive was begun. */
 export function remindersSince(db: Db, archived: string) {
   const moment = new Date(Date.parse(archived) - longestWriting).toISOString();
   return db
     .selectFrom(mailTable)
     .select(columns)
-    .where(beginsWith('kunci', 'pengingat'))
+    .where((eb) => eb.or(byTheClock.map((begin) => beginsWith('kunci', begin))))
     .where('dibuat_pada', '>=', moment)
     .where('status', '!=', waiting)
     .execute();

@@ -49,6 +49,10 @@ const lines: readonly ((done: RestoreDone) => string | null)[] = [
     withdrawn.length > 0
       ? `${formatNumber(withdrawn.length)} isian yang ditarik atau dihapus sejak pencadangan tidak tampil di situs, dan dapat diterbitkan lagi: ${named(withdrawn)}.`
       : null,
+  ({ passed }) =>
+    passed > 0
+      ? `${formatNumber(passed)} nomor perkara dan surat yang diberikan sejak pencadangan tidak diberikan lagi, sebab sudah di tangan orang. Perkaranya tidak ada dalam cadangan.`
+      : null,
 ];
 
 /** What an operator is to know, in lines. */

@@ -272,3 +272,53 @@ test('what one archive does not give back is given back by no later one of befor
   await bring(third);
   expect(await loginOf(changed.email, other)).toBe(200);
 }, 120_000);
+
+const counts = async () =>
+  new Map(
+    (await app.db.selectFrom('penomoran').selectAll().execute()).map(
+      ({ kunci, terakhir }): [string, number] => [kunci, terakhir],
+    ),
+  );
+
+test('numbers that were given out since the archive are given to no other case', async () => {
+  const before = await fileRequest(actors.citizen);
+  const survey = { kunci: 'survei', terakhir: 3 };
+  await app.db.insertInto('penomoran').values(survey).execute();
+  await backUp();
+  await nextDay();
+  const citizen = await app.login('warga@uji.test');
+  await fileRequest(citizen);
+  const last = await fileRequest(citizen);
+  await app.db
+    .updateTable('penomoran')
+    .set({ terakhir: 4 })
+    .where('kunci', '=', 'survei')
+    .execute();
+  const given = await counts();
+  expect(given.get('PI-2026')).toBe(3);
+  // The second time nothing is new; nor is what only the figures count.
+  for (const passed of [2, 2]) {
+    expect(await bring()).toMatchObject({ passed });
+    expect(await counts()).toEqual(given.set('survei', 3));
+  }
+  const anew = await fileRequest(await app.login('warga@uji.test'));
+  const serial = ({ nomor_registrasi }: { nomor_registrasi: string }) =>
+    Number(nomor_registrasi.split('-').at(-1));
+  expect([before, last, anew].map(serial)).toEqual([1, 3, 4]);
+});
+
+test('numbers that another portal gave out on trial are none to pass over', async () => {
+  await fileRequest(actors.citizen);
+  await backUp();
+  const trial = await startCases();
+  for (let time = 0; time < 2; time += 1) await fileRequest(trial.citizen);
+  const done = await restore({ db: trial.app.db, storage, vault, registry }, path);
+  expect(done).toMatchObject({ isKin: false, passed: 0 });
+  const { terakhir } = await trial.app.db
+    .selectFrom('penomoran')
+    .selectAll()
+    .where('kunci', '=', 'PI-2026')
+    .executeTakeFirstOrThrow();
+  expect(terakhir).toBe(1);
+  await trial.app.close();
+});

@@ -141,7 +141,7 @@ test('mails of a version without attachments are brought back', async () => {
   });
 });
 
-test('reminders that went out since the archive are not sent once more that day', async () => {
+test('reminders and digests that went out since the archive are not sent once more that day', async () => {
   const path = await archiveWith(database, fresh, 'antre');
   const later = new Date(Date.now() + 60_000).toISOString();
   const mail = { kepada: 'petugas@uji.test', subjek: 'Mendekati batas', teks: 'isi', html: 'isi' };
@@ -153,6 +153,7 @@ test('reminders that went out since the archive are not sent once more that day'
       .execute();
   await add('petugas', 'pengingat:2026-11-20:petugas', 'terkirim');
   await add('pemohon', 'pengingat-pemohon:2026-11-20:Waktu:perkara', 'gagal');
+  await add('ringkasan', 'kabar-ringkasan:2026-11-20T00:00:00.000Z:petugas:1:1', 'terkirim');
   // What still waited is made anew, and what is none is of cases that are gone with it.
   await add('belum', 'pengingat:2026-11-20:lain', 'antre');
   await add('lain', 'sandi-diganti', 'terkirim');
@@ -161,5 +162,6 @@ test('reminders that went out since the archive are not sent once more that day'
     antre: ['antre', 'isi'],
     petugas: ['terkirim', ''],
     pemohon: ['gagal', ''],
+    ringkasan: ['terkirim', ''],
   });
 });
