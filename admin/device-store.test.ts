@@ -40,4 +40,5 @@ test('a page leaves its settings on the device, and nothing of what was searched
   expect(next.getItem('pengajuan/permohonan-informasi.listParams')).toBeUndefined();
   const left = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
   expect(left.join()).not.toContain('listParams');
-});
+  // It loads all that react-admin brings, which a busy machine takes its time for.
+}, 60_000);

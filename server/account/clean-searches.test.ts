@@ -5,8 +5,9 @@ const clean = wordsCleaner(['Wening Kartikasari', 'wening@uji.test', '0812345678
 
 describe('what officers have looked for', () => {
   it.each([
-    ['q=Wening+Kartikasari&status=selesai', 'q=%5Bdihapus%5D&status=selesai'],
-    ['q=wening%40uji.test&sort=judul&order=asc', 'q=%5Bdihapus%5D&sort=judul&order=asc'],
+    ['status=selesai&q=Wening+Kartikasari', 'status=selesai&q=%5Bdihapus%5D'],
+    ['sort=judul&q=wening%40uji.test', 'sort=judul&q=%5Bdihapus%5D'],
+    ['q=iuran&q=Wening+Kartikasari', 'q=iuran&q=%5Bdihapus%5D'],
     ['q=KARTIKASARI', 'q=%5Bdihapus%5D'],
     ['q=Ayu+Lestari&status=selesai', 'q=Ayu+Lestari&status=selesai'],
     ['status=selesai', 'status=selesai'],

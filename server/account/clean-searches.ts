@@ -42,13 +42,16 @@ export function wordsCleaner(
   return {
     query(text) {
       const query = new URLSearchParams(text);
-      const told = typed.flatMap((name) => {
-        const value = query.get(name);
-        return value === null || sought(value) === value ? [] : [[name, sought(value)] as const];
-      });
-      if (told.length === 0) return text;
-      for (const [name, left] of told) query.set(name, left);
-      return query.toString();
+      let isTold = false;
+      for (const name of typed) {
+        const all = query.getAll(name);
+        const left = all.map(sought);
+        if (left.join() === all.join()) continue;
+        isTold = true;
+        query.delete(name);
+        for (const value of left) query.append(name, value);
+      }
+      return isTold ? query.toString() : text;
     },
     noted: (text) =>
       text.replaceAll(

@@ -12,6 +12,7 @@ import {
 } from '#core/resource/index.ts';
 import {
   anyTable,
+  kindOf,
   lockRow,
   transaction,
   type Db,
@@ -267,10 +268,13 @@ const steering: ReadonlySet<string> = new Set<NameIn<Snapshot>>([
  * issued, so that the applicant's own copy can still be confirmed.
  */
 async function forgetPapers({ trx, now, redact, turn }: Forgetting, recordId: string) {
+  // Locked as read: one that is being drawn has its file by then, or is drawn once more without them.
   const papers = await trx
     .selectFrom('dokumen_resmi')
     .select(['id', 'isi', 'berkas_id', 'dibuat_pada'])
     .where('record_id', '=', recordId)
+    .orderBy('id')
+    .$if(kindOf(trx) === 'postgres', (query) => query.forUpdate())
     .execute();
   const files: OwnedFile[] = [];
   for (const paper of papers) {

@@ -20,7 +20,9 @@ export async function noteTaken(
   if (!isNoted(route.definition, scope)) return;
   // Read as the query is: a lone % is one, and no fault. What is left empty asks for nothing, and columns
   // come last: neither pushes a filter out of what is kept.
-  const { kolom, ...filter } = withoutEmpty(request.query as Readonly<Record<string, unknown>>);
+  // Of a draft, which asks for nothing by its address, nobody has judged what stands there.
+  const query = route.definition.kind === 'draft' ? {} : request.query;
+  const { kolom, ...filter } = withoutEmpty(query as Readonly<Record<string, unknown>>);
   const saringan = Object.entries({ ...filter, ...(kolom === undefined ? {} : { kolom }) })
     .map((pair) => pair.join('='))
     .join('&');

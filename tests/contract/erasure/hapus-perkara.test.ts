@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownerOfPaper } from '#server/cases/papers/paper-rows.ts';
+import { lockRow, transaction } from '#server/database/index.ts';
+import { filesOfRecord, insertFile } from '#server/files/berkas.ts';
+import { newId } from '#server/files/key.ts';
 import { testPassword, type TestApp } from '#tests/support/app.ts';
 import {
   answerCase,
@@ -16,6 +20,7 @@ import {
   settled,
   settledCases,
 } from '#tests/support/scenes/erasure.ts';
+import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
 import { pdfText, sha256 } from '#tests/support/papers.ts';
 import { xlsxRows } from '#tests/support/files/xlsx.ts';
 
@@ -325,5 +330,29 @@ describe('the cases of a citizen who leaves', () => {
       expect(text).toContain(nobody);
       expect(text).not.toContain(person.name);
     }
+  });
+
+  it('leaves no paper whose drawing ended while it was under way', async () => {
+    const { client } = await citizen();
+    const { request } = await settledCases(actors.admin, client);
+    const paper = await app.db
+      .selectFrom('dokumen_resmi')
+      .select('id')
+      .where('record_id', '=', request.id)
+      .where('jenis', '=', 'tanda_terima_permohonan')
+      .executeTakeFirstOrThrow();
+    const owner = ownerOfPaper(paper.id);
+    const drawn = { id: newId(), nama: 'tanda-terima.pdf', tipe: 'application/pdf', ukuran: 1 };
+    let erasing: ReturnType<typeof erase> | undefined;
+    await transaction(app.db, async (trx) => {
+      await lockRow(trx, 'dokumen_resmi', paper.id);
+      await insertFile(trx, { ...drawn, kunci: `202611/${drawn.id}`, sha256: '0', ...owner });
+      const set = { berkas_id: drawn.id };
+      await trx.updateTable('dokumen_resmi').set(set).where('id', '=', paper.id).execute();
+      erasing = erase(client);
+      await answeredOrWaiting(app.db, erasing);
+    });
+    expect((await erasing)?.status).toBe(200);
+    expect(await filesOfRecord(app.db, owner)).toEqual([]);
   });
 });

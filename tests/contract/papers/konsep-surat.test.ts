@@ -39,6 +39,13 @@ describe('the letter of an answer before it is sent', () => {
     const files = () => ({ dokumen_informasi: pdf('isi', 'rekapitulasi peserta.pdf') });
     const before = await held();
     const draft = await draftOf(one.id, { ...answer, ...files() });
+    // Of an address nothing is noted that nobody has asked for.
+    await actors.admin.post(`permohonan/${one.id}/konsep-surat?q=Wening`, form(answer));
+    const noted = actors.app.db
+      .selectFrom('audit')
+      .select('sesudah')
+      .where('record_id', '=', one.id);
+    expect(JSON.stringify(await noted.execute())).not.toContain('Wening');
     const seen = await readPaper(draft);
     expect(await held()).toEqual(before);
     expect(draft.headers.get('content-disposition')).toContain(
