@@ -91,7 +91,8 @@ async function weigh(
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await then?.(page);
-  await expect.poll(() => under.size).toBe(0);
+  // A busy machine takes its time to make a picture small.
+  await expect.poll(() => under.size, { timeout: 30_000 }).toBe(0);
   await Promise.all(seen);
   return weight;
 }
