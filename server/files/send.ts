@@ -68,13 +68,13 @@ const etagOf = (sha256: string): string => `"${sha256}"`;
 
 /**
  * Answers with a stored file, so that no browser runs it: as an attachment, or in place where
- * `inline` asks for it and the file is a picture. Knows If-None-Match, Range and If-Range.
+ * `inline` asks for it and the file is a picture. `guard` breaks off where its reader may read no more. Knows If-None-Match, Range and If-Range.
  */
 export async function sendFile(
   reply: FastifyReply,
   stored: StoredFile,
   { storage, readers }: Reading,
-  options: { inline?: boolean } = {},
+  options: { inline?: boolean; guard?: (body: Readable) => Readable } = {},
 ): Promise<FastifyReply> {
   const { headers } = reply.request;
   const etag = etagOf(stored.sha256);
@@ -97,5 +97,5 @@ export async function sendFile(
     reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${stored.ukuran}`);
   }
   reply.header('content-length', part ? part.end - part.start + 1 : stored.ukuran);
-  return reply.send(body);
+  return reply.send(isHead ? body : (options.guard?.(body) ?? body));
 }

@@ -42,7 +42,7 @@ export const limitRules = {
   /** With one link. */
   'wrong passwords for a new address': { per: ['account'], most: 10, minutes: 15 },
   'wrong tokens': { per: ['address'], most: 30, minutes: 60 },
-  'reset calls': { per: ['address'], slowFrom: 30, minutes: 60 },
+  'reset calls': { per: ['address'], slowFrom: 30, most: 2_000, minutes: 60 },
   'reset mails asked from an address': { per: ['account', 'address'], most: 3, minutes: 60 },
   'reset mails': { per: ['account'], most: 20, minutes: day },
   /** Not longer than a link works: one that works is always in the mailbox, or may be sent. */

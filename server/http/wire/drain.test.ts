@@ -26,6 +26,18 @@ test('an answer that was under way is given, and its connection is not waited fo
   expect(await Promise.race([drained, wait(3_000, 'open')])).toBe('drained');
 });
 
+test(
+  'what a call has left to be done, and hangs, holds up nobody',
+  { timeout: 20_000 },
+  async () => {
+    const app = server();
+    app.addHook('onClose', () => new Promise<never>(() => undefined));
+    await app.listen({ port: 0 });
+    const drained = drain(app).then(() => 'drained');
+    expect(await Promise.race([drained, wait(7_500, 'open')])).toBe('drained');
+  },
+);
+
 test('an answer that goes out slowly goes out whole', async () => {
   const app = server();
   const asked = Promise.withResolvers<void>();

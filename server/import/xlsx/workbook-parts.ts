@@ -14,6 +14,9 @@ export interface Book {
   from1904: boolean;
 }
 
+/** Sheets, and parts that a workbook names, that are gone through; people have some ten of each. */
+const mostParts = 1_000;
+
 export async function readBook(parts: Parts): Promise<Book> {
   const book = [...parts.keys()].find((name) => /^xl\/workbook\d*\.xml$/.test(name)) ?? '';
   const sheets: { name: string; id: string }[] = [];
@@ -22,13 +25,14 @@ export async function readBook(parts: Parts): Promise<Book> {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['@date1904'] ?? '');
       if (name !== 'sheet' || (attributes['@state'] ?? 'visible') !== 'visible') return;
+      if (sheets.length === mostParts) return;
       sheets.push({ name: attributes['@name'] ?? '', id: attributes['@id'] ?? '' });
     },
   });
   const targets = new Map<string, string>();
   await walk(parts.get(book.replace('xl/', 'xl/_rels/').concat('.rels')), {
     open(name, attributes) {
-      if (name !== 'Relationship') return;
+      if (name !== 'Relationship' || targets.size === mostParts) return;
       targets.set(attributes['@Id'] ?? '', attributes['@Target'] ?? '');
     },
   });

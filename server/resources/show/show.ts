@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { fileIdsIn } from '#core/resource/index.ts';
 import { mayBeKept } from '#server/http/caching.ts';
 import { ok } from '#server/http/envelope.ts';
@@ -5,6 +6,7 @@ import { notFound } from '#server/http/errors.ts';
 import { filesOfRecord, type FileRef } from '#server/files/berkas.ts';
 import { assertStored, rangeOf, sendFile } from '#server/files/send.ts';
 import { findRow, isShared, param, type Handler } from '../call.ts';
+import { whileStanding } from '../while-standing.ts';
 import { noteLook } from './note-look.ts';
 import { present } from './present.ts';
 import { askedOf, sendAsked } from './sized.ts';
@@ -52,5 +54,6 @@ export const fileHandler: Handler = async (call) => {
   const { width } = asked;
   const how = { isShared: shared, isNamed: byId !== null };
   if (width !== null && (await sendAsked(call, stored, { width, ...how }))) return call.reply;
-  return sendFile(call.reply, stored, call.deps, { inline: definition.inline ?? false });
+  const guard = (body: Readable) => whileStanding(call, body);
+  return sendFile(call.reply, stored, call.deps, { inline: definition.inline ?? false, guard });
 };

@@ -27,14 +27,14 @@ afterAll(async () => {
 const handles = async (): Promise<number> => (await openFiles(stored)).length;
 
 /** Asks for the file, and takes nothing of it for now. */
-function ask(path: string, address: string): Socket {
+function ask(path: string, address: string, token = actors.admin.token): Socket {
   const { hostname, port } = new URL(actors.app.url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   lines.push(socket);
   const head = [
     `GET /services/api/${path} HTTP/1.1`,
     ...['Host: x', 'Connection: close', `X-Forwarded-For: ${address}`],
-    `Authorization: Bearer ${actors.admin.token ?? ''}`,
+    `Authorization: Bearer ${token ?? ''}`,
   ];
   socket.pause().write(`${head.join('\r\n')}\r\n\r\n`);
   return socket;
@@ -63,3 +63,12 @@ it.each(['a file', 'a ZIP'])(
     await expect.poll(handles).toBe(0);
   },
 );
+
+it.each(['a file', 'a ZIP'])('whose session ends gets no more of %s', async (what) => {
+  const leaving = await actors.app.login('admin@uji.test');
+  const socket = ask(paths[what] ?? '', '192.0.2.1', leaving.token);
+  await expect.poll(handles).toBe(1);
+  expect((await leaving.post('auth/logout')).status).toBe(200);
+  expect(await readAll(socket)).toBeLessThan(size);
+  await expect.poll(handles).toBe(0);
+});
