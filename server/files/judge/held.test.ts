@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { longestTurn } from '#tests/support/event-loop.ts';
 import { judge } from './judge.fixture.ts';
 import { reasons } from './refusals.ts';
-import { archive, pdfOf, type SampleEntry, streamOf } from './samples.fixture.ts';
+import { archive, pdfOf, type SampleEntry, streamOf, unicodePath } from './samples.fixture.ts';
 
 const mib = 1024 * 1024;
 
@@ -80,6 +80,33 @@ describe('what a file says of itself is held no longer than it is needed', () =>
           content: `%PDF-1.7\n1 0 obj <<${numbered(500_000, (n) => `/${n.toString(36)}`).join('')}`,
         },
       ]),
+    ],
+    ...['[', '<<', '<</A[', '(('].flatMap((begun): [string, Buffer][] => {
+      const text = begun.repeat(2_000_000 / begun.length);
+      return [
+        [`millions of ${begun}`, pdfOf('<</Type/Catalog>>', text)],
+        [`millions of ${begun} in each of many objects`, pdfOf(`${'<</A obj['.repeat(15)}${text}`)],
+        [
+          `millions of ${begun} that are packed`,
+          pdfOf(
+            randomBytes(mib / 8).toString('hex'),
+            streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(`9 0 ${text}`)),
+          ),
+        ],
+      ];
+    }),
+    [
+      'an archive whose entries are called in thousands of ways',
+      archive(
+        numbered(40, (n) => ({
+          name: `${n}.txt`,
+          content: '',
+          method: 0,
+          extra: numbered(3_000, (at) => unicodePath(`${(n * 3_000 + at).toString(36)}.txt`)).join(
+            '',
+          ),
+        })),
+      ),
     ],
   ])('%s', async (_, file) => {
     expect(await mostHeld(file)).toBeLessThan(4);

@@ -13,6 +13,7 @@ import {
   pngOf,
   script,
   webpOf,
+  unicodePath,
 } from './samples.fixture.ts';
 import type { SampleEntry } from './samples.fixture.ts';
 
@@ -29,10 +30,6 @@ const crowd = (count: number) =>
 const many = <T>(count: number, each: T) => Array.from({ length: count }, () => each);
 
 type Reason = keyof typeof reasons;
-
-/** A field that calls an entry otherwise. */
-const unicodePath = (name: string) =>
-  `7570${Buffer.from([Buffer.byteLength(name) + 5, 0]).toString('hex')}0100000000${Buffer.from(name).toString('hex')}`;
 
 /** What programs step over to find what a file is: a mark of UTF-8, a tag of music, a picture. */
 const behind = [
@@ -93,6 +90,11 @@ describe('what is refused, whatever the pieces in which it comes', () => {
     [
       'a name that climbs out behind another',
       one('surat.txt', 'isi', { extra: `0a000400${'00'.repeat(4)}${unicodePath('../surat.txt')}` }),
+      'entryName',
+    ],
+    [
+      'one that is called in several ways',
+      one('surat.txt', 'isi', { extra: unicodePath('a.txt') + unicodePath('b.txt') }),
       'entryName',
     ],
     [

@@ -9,6 +9,8 @@ export interface PdfName {
 
 export interface OnObject {
   name(name: PdfName): void;
+  /** Told of what nobody writes: names that each reader reads otherwise, hundreds of brackets in each other. */
+  strange(): never;
   /** A word that stands behind a name, with nothing but words between. */
   value?(name: string, word: string): void;
 }
@@ -27,10 +29,13 @@ export interface PdfObject {
 
 const [inTokens, inText, inHex, inComment] = [0, 1, 2, 3];
 const longestWord = 100;
+/** Dictionaries and arrays in each other; people's documents have some ten, and readers take a few hundred. */
+const deepest = 200;
 
 const kinds = new Uint8Array(256);
 const [space, delimiter] = [1, 2];
-for (const byte of Buffer.from('\0\t\n\f\r ')) kinds[byte] = space;
+// The last two are spaces to some readers, and part nothing for the others.
+for (const byte of Buffer.from('\0\t\n\f\r \x80\xff', 'latin1')) kinds[byte] = space;
 for (const byte of Buffer.from('()<>[]{}/%')) kinds[byte] = delimiter;
 const [open, close, backslash, slash, percent] = Buffer.from('()\\/%');
 const [less, greater, bracket, endBracket] = Buffer.from('<>[]');
@@ -40,6 +45,11 @@ const decoded = (name: string): string =>
   name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
+
+/** Each reader makes another name of these: one ends it at a NUL, others make what is no digit one. */
+const isTwoNames = (name: string): boolean =>
+  name.includes('#') &&
+  (name.includes('#00') || (name.length < longestWord && /#(?![0-9a-f]{2})/i.test(name)));
 
 /**
  * Reads one object of a PDF from where it begins, as a patient reader does: a bracket ends what was begun by
@@ -61,6 +71,11 @@ export function createPdfObject(on: OnObject): PdfObject {
   let isClosed = false;
   let isOver = false;
 
+  function begin(bracketOf: number): void {
+    if (within.length === deepest) on.strange();
+    within.push(bracketOf);
+  }
+
   const afterValue = () => (within.length === 0 ? 'ended' : 'more');
 
   function endWord(): 'more' | 'ended' | 'stream' {
@@ -68,6 +83,7 @@ export function createPdfObject(on: OnObject): PdfObject {
     word = '';
     if (isClosed) return whole === 'stream' ? 'stream' : 'ended';
     if (whole.startsWith('/')) {
+      if (isTwoNames(whole)) on.strange();
       const name = decoded(whole.slice(1));
       on.name({ name, before, isAlone: within.length === 0 });
       before = name;
@@ -92,7 +108,7 @@ export function createPdfObject(on: OnObject): PdfObject {
     const first = half;
     half = 0;
     if (first === greater) return byte === greater ? shut(less ?? 0) : null;
-    if (byte === less) within.push(byte);
+    if (byte === less) begin(byte);
     else {
       mode = inHex;
       return readHex(byte);
@@ -116,7 +132,7 @@ export function createPdfObject(on: OnObject): PdfObject {
     if (byte === slash) word = '/';
     else if (byte === open) [mode, parens, escaped] = [inText, 1, false];
     else if (byte === less || byte === greater) half = byte;
-    else if (byte === bracket) within.push(byte);
+    else if (byte === bracket) begin(byte);
     else if (byte === endBracket) return shut(bracket ?? 0);
     return 'more';
   }

@@ -1,4 +1,4 @@
-import { createPdfObject, type PdfName, type PdfObject } from './pdf-object.ts';
+import { createPdfObject, type OnObject, type PdfObject } from './pdf-object.ts';
 
 /** The names in an object that tell what a stream holds, and the first words behind each. */
 export type Said = ReadonlyMap<string, readonly string[]>;
@@ -18,12 +18,16 @@ export interface Begun {
 }
 
 /** An object that tells what the names in it say of its stream, of those that are `telling`. */
-export function createTelling(telling: ReadonlySet<string>, check: (name: PdfName) => void): Begun {
+export function createTelling(
+  telling: ReadonlySet<string>,
+  on: Pick<OnObject, 'name' | 'strange'>,
+): Begun {
   const said = new Map<string, string[]>();
   const object = createPdfObject({
+    strange: on.strange,
     name(found) {
       if (telling.has(found.name) && !said.has(found.name)) said.set(found.name, []);
-      check(found);
+      on.name(found);
     },
     value(name, word) {
       const words = said.get(name);

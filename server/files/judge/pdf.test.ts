@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { judge } from './judge.fixture.ts';
 import { reasons } from './refusals.ts';
@@ -8,6 +8,15 @@ type Reason = keyof typeof reasons;
 
 const mib = 1024 * 1024;
 const pdf = 'application/pdf';
+
+/** Packed objects whose first byte, which most readers pass over with the rest of its line, ends the word. */
+const inItsLine = Buffer.concat([
+  Buffer.from('<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream'),
+  Buffer.from([0x28, 0x15]),
+  deflateRawSync('9 0 <<>>'),
+  deflateSync('9 0 <<>>').subarray(-4),
+  Buffer.from('\nendstream'),
+]);
 
 describe('what no PDF may hold, whatever the pieces in which it comes', () => {
   test.each<[string, Buffer, Reason]>([
@@ -80,6 +89,31 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
         ),
       ),
       'pdfScript',
+    ],
+    ...['/JavaScript#00', '/J#61vaScri#7gt', '/#3QavaScript', '/JavaScript#'].map(
+      (name): [string, Buffer, Reason] => [
+        `a name that readers read otherwise: ${name}`,
+        pdfOf(catalogue(), `<</S${name}/JS(x)>>`),
+        'pdfUnreadable',
+      ],
+    ),
+    ...['\x80', '\xff'].map((sign): [string, Buffer, Reason] => [
+      `a script behind ${JSON.stringify(sign)}, which some take for a space`,
+      pdfOf(catalogue(), Buffer.from(`<</S${sign}/JavaScript/JS(x)>>`, 'latin1')),
+      'pdfScript',
+    ]),
+    [
+      'packed objects that begin in the line of the word',
+      pdfOf(catalogue(), inItsLine),
+      'pdfUnreadable',
+    ],
+    ['a model in three dimensions', pdfOf(catalogue(), '<</Subtype/3D>>'), 'pdfFiles'],
+    ['brackets in each other', pdfOf(catalogue(), '['.repeat(1_000)), 'pdfUnreadable'],
+    ['dictionaries in each other', pdfOf(catalogue(), '<</A'.repeat(1_000)), 'pdfUnreadable'],
+    [
+      'packed brackets in each other',
+      pdfOf(catalogue(), packed('['.repeat(1_000))),
+      'pdfUnreadable',
     ],
     [
       'objects begun in each other, more than anybody writes',

@@ -19,6 +19,7 @@ const refused: Readonly<Record<string, readonly [of: string | null, reason: Reas
   EmbeddedFiles: [null, 'pdfFiles'],
   FileAttachment: ['Subtype', 'pdfFiles'],
   RichMedia: ['Subtype', 'pdfFiles'],
+  '3D': ['Subtype', 'pdfFiles'],
   XFA: [null, 'pdfForm'],
 };
 
@@ -80,7 +81,12 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     if (name === 'Encrypt') isEncrypted = true;
   }
 
-  const objects = createPdfObjects(() => createTelling(telling, check), {
+  const strange = (): never => {
+    throw judging.refuse('pdfUnreadable');
+  };
+  const on = { name: check, strange };
+
+  const objects = createPdfObjects(() => createTelling(telling, on), {
     stream(said) {
       if (!holdsObjects(said)) return false;
       const packing = packingOf(said);
@@ -88,9 +94,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
       if (packing !== 'flate') isHidden = true;
       return packing === 'flate';
     },
-    crowd() {
-      throw judging.refuse('pdfUnreadable');
-    },
+    crowd: strange,
   });
   let steps = 0;
   function readObjects(bytes: Buffer) {
@@ -102,11 +106,13 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
 
   /** The objects in a stream, which end where they are unpacked to their end, whatever is said. */
   async function lookInto(said: Said): Promise<void> {
+    // Readers begin behind the end of the line, wherever that is.
+    if (!/[\r\n]/.test((await reader.peek(1)).toString('latin1'))) isHidden = true;
     for (const end of '\r\n') {
       const next = await reader.peek(1);
       if (next.toString('latin1') === end) await reader.skip(1);
     }
-    const read = readPacked(() => createPdfObject({ name: check }), said);
+    const read = readPacked(() => createPdfObject(on), said);
     // An object may be hidden in what is packed, too. Nobody packs objects within packed ones.
     const packed = watched(reader, (bytes) => {
       if (readObjects(bytes)) isHidden = true;

@@ -86,6 +86,10 @@ export const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
 export const catalogue = (more = '') => `<</Type/Catalog/Pages 2 0 R${more}>>`;
 
+/** A field that calls an entry otherwise. */
+export const unicodePath = (name: string) =>
+  `7570${Buffer.from([Buffer.byteLength(name) + 5, 0]).toString('hex')}0100000000${Buffer.from(name).toString('hex')}`;
+
 /** A PDF of these objects, the first of them its catalogue. */
 export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([

@@ -43,8 +43,8 @@ const symbolicLink = 0xa;
 
 interface Entry {
   name: string;
-  /** Other names that it has for some programs. */
-  others: readonly string[];
+  /** The name that it has for some programs; null where that is its own. */
+  other: string | null;
   flags: number;
   method: number;
   /** Compressed bytes; null where only what follows tells. */
@@ -97,16 +97,19 @@ const unicodePath = 0x7075;
 /** Version and sum before the name. */
 const beforeName = 5;
 
-/** What else an entry is called, by the fields that programs prefer to its own name. */
-function otherNames(extra: Buffer, name: string): string[] {
-  const found: string[] = [];
+/**
+ * What else an entry is called, by the field that programs prefer to its own name; null for nothing else.
+ * @param many told where it is called in several ways, which nobody writes
+ */
+function otherName(extra: Buffer, name: string, many: () => never): string | null {
+  let field: Buffer | null = null;
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
-    const field = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
     if (extra.readUInt16LE(at) !== unicodePath) continue;
-    const other = field.toString('utf8', beforeName);
-    if (other !== name) found.push(other);
+    if (field) many();
+    field = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
   }
-  return found;
+  const other = field?.toString('utf8', beforeName) ?? name;
+  return other === name ? null : other;
 }
 
 /** Where an archive stands, and who judges what is in it. */
@@ -144,6 +147,10 @@ export async function judgeZip(
   let falseMarks = 0;
   let isLong = false;
 
+  const strange = (): never => {
+    throw judging.refuse('entryName');
+  };
+
   async function exactly(length: number): Promise<Buffer> {
     const bytes = await reader.read(length);
     if (bytes.length < length) throw judging.refuse('damaged');
@@ -163,8 +170,8 @@ export async function judgeZip(
     const name = (await exactly(head.readUInt16LE(22))).toString(encoding);
     const extra = await exactly(head.readUInt16LE(24));
     const size = given === unknown ? size64(extra) : given;
-    const others = otherNames(extra, name);
-    return { name, others, flags, method, size: (flags & hasDescriptor) === 0 ? size : null };
+    const other = otherName(extra, name, strange);
+    return { name, other, flags, method, size: (flags & hasDescriptor) === 0 ? size : null };
   }
 
   /** @returns its digest, which no name has had before */
@@ -180,17 +187,16 @@ export async function judgeZip(
   }
 
   /** @param digest of the entry's own name */
-  function checkOthers(names: readonly string[], digest: string): void {
-    for (const name of names) {
-      const known = digestOf(name) + digest;
-      if (others.has(known)) continue;
-      checkName(name);
-      others.add(known);
-    }
+  function checkOther(name: string | null, digest: string): void {
+    if (name === null) return;
+    const known = digestOf(name) + digest;
+    if (others.has(known)) return;
+    checkName(name);
+    others.add(known);
   }
 
   /** @returns its name's digest */
-  function check({ name, others: names, flags, method }: Entry): string {
+  function check({ name, other, flags, method }: Entry): string {
     if ((flags & isEncrypted) !== 0) throw judging.refuse('locked');
     if (method !== stored && method !== deflated) throw judging.refuse('method');
     judging.labour(1);
@@ -198,7 +204,7 @@ export async function judgeZip(
     if (judging.entries > mostEntries) throw judging.refuse('tooMany');
     entries += 1;
     const digest = checkName(name);
-    checkOthers(names, digest);
+    checkOther(other, digest);
     return digest;
   }
 
@@ -302,7 +308,7 @@ export async function judgeZip(
       found.plain === plain &&
       (head.readUInt16LE(4) & notAsItStands) === 0;
     if (!isSame) throw judging.refuse('damaged');
-    checkOthers(otherNames(extra, name), found.digest);
+    checkOther(otherName(extra, name, strange), found.digest);
     // It would be a way to a place outside of the archive, whatever its name.
     if (head.readUInt16LE(36) >>> 12 === symbolicLink) throw judging.refuse('entryName');
     listed += 1;
