@@ -10,7 +10,10 @@ import { refuseSecond } from '#server/database/refuse-second.ts';
 export async function serve(site?: string | null): Promise<void> {
   // A declaration that does not hold together fails as it is read, so this is part of the start.
   const started = load().then(({ start }) => start(process.env, systemClock, site));
+  let isStopping = false;
   const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
     started
       .then(({ close }) => close())
       .then(
@@ -18,7 +21,9 @@ export async function serve(site?: string | null): Promise<void> {
         () => process.exit(1),
       );
   };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  // Heard again and again: a service manager tells the whole group, and whoever started this passes it on. One
+  // that nobody listens for would end the process at once.
+  process.on('SIGTERM', stop).on('SIGINT', stop);
   // Files on a disk that is full lose what is said, and end nothing.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {

@@ -11,6 +11,7 @@ process.on('message', (next: string) => {
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });
-process.once('SIGTERM', () => {
-  void running.close().then(() => process.exit(0));
+let closing: Promise<never> | undefined;
+process.on('SIGTERM', () => {
+  closing ??= running.close().then(() => process.exit(0));
 });

@@ -23,7 +23,7 @@ export interface Product {
   varDir: string;
   /** Everything it has written to stdout and stderr since its first start. */
   log(): string;
-  /** Asks it to end (SIGTERM) and waits. The exit code, or null when it had to be killed. */
+  /** Asks it to end (SIGTERM, more than once) and waits. The exit code, or null when it had to be killed. */
   stop(): Promise<number | null>;
   /** Ends it at once, as a power cut would, and waits until it is gone. */
   kill9(): Promise<void>;
@@ -155,8 +155,11 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     }
     const exit = once(running, 'exit') as Promise<[number | null]>;
     running.kill(signal);
+    // A service manager, npm and whoever started it each pass it on.
+    const again = setInterval(() => running.kill(signal), 20);
     const timer = setTimeout(() => running.kill('SIGKILL'), stopTimeout);
     const [code] = await exit;
+    clearInterval(again);
     clearTimeout(timer);
     return code;
   };
