@@ -22,9 +22,11 @@ test('nothing secret is written, at any depth that we log', () => {
     log.info({ headers: { authorization: 'Bearer rahasia', cookie: 'jwt=rahasia' } });
     log.info({ request: { headers: { authorization: 'Bearer rahasia' } } });
     log.info({ req: { method: 'GET', url: '/auth/verifikasi?token=rahasia', ip: '127.0.0.1' } });
+    log.info({ req: { method: 'PATCH', url: '/services/api/unggahan/rahasia', ip: '127.0.0.1' } });
   });
   expect(text).not.toContain('rahasia');
   expect(text).toContain('"path":"/auth/verifikasi"');
+  expect(text).toContain('"path":"/services/api/unggahan/…"');
 });
 
 test('an error is written with its code and its cause, without what PostgreSQL repeats of a row', () => {

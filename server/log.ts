@@ -5,8 +5,11 @@ import type { Config } from './config.ts';
 const secrets = new Set(['authorization', 'cookie', 'password', 'last_password', 'token']);
 const depth = 3;
 
-/** The path without its query: a link in a mail carries its token there. */
-const pathOf = (url: string) => url.split(/[?#]/, 1)[0];
+/**
+ * The path without its query, where a link in a mail carries its token, and without the number of an upload:
+ * whoever knows that of one who has no account may put it into a form of their own.
+ */
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0]?.replace(/(\/unggahan\/).*/, '$1…');
 
 interface LoggedRequest {
   id?: unknown;

@@ -119,7 +119,7 @@ async function letGo(
   error: unknown,
 ): Promise<never> {
   if (!(error instanceof LostPart)) throw error;
-  deps.log.warn({ err: error, upload: upload.id }, 'a part of an upload is lost');
+  deps.log.warn({ err: error }, 'a part of an upload is lost');
   const keys = await transaction(deps.db, (trx) => takeUpload(trx, upload.id));
   if (keys) await dropParts(deps, keys);
   throw invalid({ [field]: gone });

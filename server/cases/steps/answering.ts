@@ -33,10 +33,12 @@ const isEmptyList = (value: unknown) => Array.isArray(value) && value.length ===
  */
 async function answered(kind: CaseKind, context: Update, sent: CaseAnswer) {
   const status = advance(kind, context, 'jawab');
-  const answer: CaseAnswer = {
-    ...(await kind.draftedDocuments?.(context, context.values)),
-    ...sent,
-  };
+  const drafted = (await kind.draftedDocuments?.(context, context.values)) ?? {};
+  // A letter is of one decision: nobody sends it with another that they did not name.
+  if (Object.keys(drafted).length > 0 && sent.keputusan === undefined) {
+    throw invalidOf<CaseName>({ keputusan: 'Pilih keputusan: dokumennya diambil dari konsep' });
+  }
+  const answer: CaseAnswer = { ...drafted, ...sent };
   const keputusan = answer.keputusan ?? kind.plainDecision;
   if (!answer.lampiran && !answer.dokumen_informasi) {
     throw invalidOf<CaseName>({

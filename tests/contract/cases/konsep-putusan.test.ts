@@ -82,7 +82,11 @@ it('goes from the officer to the superior, back with a note, and becomes the dec
   }
   // The superior changes the words, and takes the documents as they are.
   const decision = { keputusan: 'diterima', catatan: 'Kami menerima keberatan ini.' };
-  caseOf(await superior.post(`keberatan/${objection.id}/update-keberatan`, decision));
+  const path = `keberatan/${objection.id}/update-keberatan`;
+  // Its letter is of one decision.
+  const unnamed = await superior.post(path, { catatan: decision.catatan });
+  expect([unnamed.status, Object.keys(unnamed.body.errors ?? {})]).toEqual([422, ['keputusan']]);
+  caseOf(await superior.post(path, decision));
   const decided = await read(citizen, objection);
   expect(decided).toMatchObject({
     ...{ status: 'selesai', ...decision, nama_atasan: 'atasan' },
