@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bestTime } from '#tests/support/best-time.ts';
+import { timeOf } from '#tests/support/machine.ts';
 import {
   answerCase,
   caseOf,
@@ -18,7 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => actors.app.close());
 
-/** Milliseconds for each of some calls. @param enough so fast that they need not be asked for again */
+/**
+ * CPU milliseconds of this thread, the server's and the sender's, for each of some calls: of the best of five
+ * tries, since what else a machine does makes each dearer.
+ * @param enough so few that no further try is needed
+ */
 async function costOf(path: string, enough: number): Promise<number> {
   const url = `${actors.app.url}/services/api/${path}`;
   const ask = async () => {
@@ -29,10 +33,14 @@ async function costOf(path: string, enough: number): Promise<number> {
   // What is loaded and made at the first call is not what each call costs.
   await ask();
   const times = 20;
-  const all = await bestTime(enough * times, async () => {
-    for (let time = 0; time < times; time += 1) await ask();
-  });
-  return all / times;
+  let best = Infinity;
+  for (let tried = 0; tried < 5 && best >= enough; tried += 1) {
+    const all = await timeOf(async () => {
+      for (let time = 0; time < times; time += 1) await ask();
+    });
+    best = Math.min(best, all / times);
+  }
+  return best;
 }
 
 describe('what anyone may ask for', () => {
