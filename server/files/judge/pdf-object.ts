@@ -59,6 +59,10 @@ export function createPdfObject(on: OnObject): PdfObject {
   let mode = inTokens;
   /** The brackets that are open; a dictionary is a `<`. */
   const within: number[] = [];
+  /** Whether in each of them a name waits for its value. */
+  const awaits: boolean[] = [];
+  /** Whether a dictionary in another ended right before. */
+  let isBehindInner = false;
   let parens = 0;
   let escaped = false;
   /** A `<` or `>` that may be half of a bracket of two. */
@@ -74,9 +78,20 @@ export function createPdfObject(on: OnObject): PdfObject {
   function begin(bracketOf: number): void {
     if (within.length === deepest) on.strange();
     within.push(bracketOf);
+    awaits.push(false);
+    isBehindInner = false;
   }
 
-  const afterValue = () => (within.length === 0 ? 'ended' : 'more');
+  function fulfil(): void {
+    awaits[awaits.length - 1] = false;
+    isBehindInner = false;
+  }
+
+  function afterValue(): 'more' | 'ended' {
+    if (within.length === 0) return 'ended';
+    fulfil();
+    return 'more';
+  }
 
   function endWord(): 'more' | 'ended' | 'stream' {
     const whole = word;
@@ -88,15 +103,30 @@ export function createPdfObject(on: OnObject): PdfObject {
       on.name({ name, before, isAlone: within.length === 0 });
       before = name;
       key = name;
-      return afterValue();
+      if (within.length === 0) return 'ended';
+      const isKey = awaits.at(-1) === false;
+      fulfil();
+      awaits[awaits.length - 1] = isKey && within.at(-1) === less;
+      return 'more';
     }
+    // Readers step over what these begin, and over a stream within a dictionary, wherever they find their ends.
+    const isPassedOver = whole === 'BI' || whole === 'ID' || (whole === 'stream' && isBehindInner);
+    if (within.length > 0 && isPassedOver) on.strange();
     before = null;
     if (key !== null) on.value?.(key, whole);
-    return whole === 'stream' ? 'stream' : afterValue();
+    const came = afterValue();
+    return whole === 'stream' ? 'stream' : came;
   }
 
   function shut(bracketOf: number): 'more' | 'ended' {
-    if (within.at(-1) === bracketOf) within.pop();
+    if (within.at(-1) === bracketOf) {
+      // To some readers this is the value, and the dictionary goes on.
+      if (bracketOf === less && awaits.at(-1)) on.strange();
+      within.pop();
+      awaits.pop();
+      if (within.length > 0) fulfil();
+      isBehindInner = bracketOf === less;
+    }
     if (within.length > 0) return 'more';
     if (isClosed) return 'ended';
     isClosed = true;

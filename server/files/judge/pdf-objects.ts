@@ -8,7 +8,7 @@ const mostAtOnce = 16;
 /** Of the words behind a name: from two on it is no number, however many there are. */
 const mostWords = 2;
 
-/** Marks behind which a reader begins: `obj`, `trailer`; not as the end of a longer word. */
+/** Marks behind which a reader begins: `obj`, not as the end of a longer word, and `trailer` wherever it stands. */
 const [obj, iler, tra] = [0x6f_62_6a, 0x69_6c_65_72, 0x74_72_61];
 const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 
@@ -83,15 +83,15 @@ export function createPdfObjects(
   return {
     steps: () => steps,
     read(bytes) {
-      steps += bytes.length;
       for (let at = 0; at < bytes.length; at += 1) {
         const byte = bytes[at] ?? 0;
+        steps += 1;
         older = ((older << 8) | (last >>> 24)) >>> 0;
         last = ((last << 8) | byte) >>> 0;
         const said = all.length > 0 ? readOne(byte) : null;
         const isMark =
           ((last & 0xff_ff_ff) === obj && !isLetter(last >>> 24)) ||
-          (last === iler && (older & 0xff_ff_ff) === tra && !isLetter(older >>> 24));
+          (last === iler && (older & 0xff_ff_ff) === tra);
         if (isMark) {
           if (all.length === mostAtOnce) on.crowd();
           all.push(begin());

@@ -107,6 +107,29 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       pdfOf(catalogue(), inItsLine),
       'pdfUnreadable',
     ],
+    [
+      'the end of a dictionary for a value',
+      pdfOf(catalogue(`/X>>/OpenAction ${script}`)),
+      'pdfUnreadable',
+    ],
+    [
+      'a stream in a dictionary that goes on',
+      pdfOf(catalogue(`/X<</Length 4>>stream\n((((\nendstream/OpenAction ${script}`)),
+      'pdfUnreadable',
+    ],
+    [
+      'a trailer behind a letter',
+      Buffer.concat([
+        pdfOf('<<>>'),
+        Buffer.from(`xref\nAtrailer<</Root${catalogue(`/OpenAction ${script}`)}>>\n`),
+      ]),
+      'pdfScript',
+    ],
+    [
+      'a picture in a dictionary',
+      pdfOf(catalogue(`/X BI ID (((( EI /OpenAction ${script}`)),
+      'pdfUnreadable',
+    ],
     ['a model in three dimensions', pdfOf(catalogue(), '<</Subtype/3D>>'), 'pdfFiles'],
     ['brackets in each other', pdfOf(catalogue(), '['.repeat(1_000)), 'pdfUnreadable'],
     ['dictionaries in each other', pdfOf(catalogue(), '<</A'.repeat(1_000)), 'pdfUnreadable'],
@@ -245,6 +268,11 @@ describe('what people write is a PDF', () => {
     [
       'what begins as an object within a picture',
       pdfOf(catalogue(), streamOf('', '\x01 obj (\x02 obj <\x03'), '<</S/URI/URI(x)>>'),
+      pdf,
+    ],
+    [
+      'a dictionary whose values are names, references, arrays and dictionaries',
+      pdfOf(catalogue('/A/B/C 5 0 R/D[/E/F]/G<</H/I/J<</K null>>>>/L(m)/N<6f>/O true/Name/')),
       pdf,
     ],
     ['a locked PDF that can be looked through', pdfOf(catalogue(), '<</Encrypt 9 0 R>>'), pdf],
