@@ -10,8 +10,11 @@ import { refuseSecond } from '#server/database/refuse-second.ts';
 export async function serve(site?: string | null): Promise<void> {
   // A declaration that does not hold together fails as it is read, so this is part of the start.
   const started = load().then(({ start }) => start(process.env, systemClock, site));
+  let isStarting = true;
   let isStopping = false;
   const stop = (): void => {
+    // Of a start that hangs the second is the last: nothing was acknowledged yet.
+    if (isStopping && isStarting) process.exit(1);
     if (isStopping) return;
     isStopping = true;
     started
@@ -28,6 +31,7 @@ export async function serve(site?: string | null): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     await started;
+    isStarting = false;
     setTimeout(releaseMemory, releaseAfter).unref();
   } catch (error) {
     // What an operator can mend is said in one line; anything else with where it comes from.

@@ -85,7 +85,7 @@ describe('what a file says of itself is held no longer than it is needed', () =>
       const text = begun.repeat(2_000_000 / begun.length);
       return [
         [`millions of ${begun}`, pdfOf('<</Type/Catalog>>', text)],
-        [`millions of ${begun} in each of many objects`, pdfOf(`${'<</A obj['.repeat(15)}${text}`)],
+        [`millions of ${begun} in each of many objects`, pdfOf(`${'<</A obj['.repeat(7)}${text}`)],
         [
           `millions of ${begun} that are packed`,
           pdfOf(
@@ -95,6 +95,24 @@ describe('what a file says of itself is held no longer than it is needed', () =>
         ],
       ];
     }),
+    [
+      'an archive each of whose entries has another name, in both places',
+      archive(
+        numbered(9_900, (n) => ({
+          ...{ name: `${n}.txt`, content: '', method: 0 },
+          extra: unicodePath(`a${n}.txt`),
+        })),
+      ),
+    ],
+    [
+      'an archive each of whose entries has another name in the directory alone',
+      archive(
+        numbered(9_900, (n) => ({
+          ...{ name: `${n}.txt`, content: '', method: 0, extra: '' },
+          listedExtra: unicodePath(`a${n}.txt`),
+        })),
+      ),
+    ],
     [
       'an archive whose entries are called in thousands of ways',
       archive(

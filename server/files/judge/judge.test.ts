@@ -268,7 +268,7 @@ test('no file holds the event loop', { timeout: 120_000 }, async () => {
   const files: [string, Buffer][] = [
     [
       'a PDF of objects in each other',
-      pdfOf(catalogue(), `${'<< obj '.repeat(15)}${'/a'.repeat(mib)}`),
+      pdfOf(catalogue(), `${'<< obj '.repeat(7)}${'/a'.repeat(mib)}`),
     ],
     ['streams', pdfOf(Buffer.alloc(8 * mib, 'stream\nendstream '))],
     ['objects', pdfOf(Buffer.alloc(8 * mib, '1 0 obj '))],

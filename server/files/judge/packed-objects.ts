@@ -63,8 +63,10 @@ export function readPacked(
   function readObjects(bytes: Buffer): boolean {
     for (const byte of bytes) {
       if (object.read(byte) === 'stream') return false;
-      // What follows an object is none by the table. It is read all the same.
-      if (object.isOver()) object = begin();
+      if (!object.isOver()) continue;
+      // What follows an object is none by the table. It is read all the same, from what ended it.
+      object = begin();
+      object.read(byte);
     }
     return true;
   }

@@ -9,7 +9,9 @@ export interface PdfName {
 
 export interface OnObject {
   name(name: PdfName): void;
-  /** Told of what nobody writes: names that each reader reads otherwise, hundreds of brackets in each other. */
+  /** Whether a name that begins and ends so, by whatever is in between, is one that counts. */
+  counts(start: string, end: string): boolean;
+  /** Told of what nobody writes, and each reader reads otherwise. */
   strange(): never;
   /** A word that stands behind a name, with nothing but words between. */
   value?(name: string, word: string): void;
@@ -46,10 +48,16 @@ const decoded = (name: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** Each reader makes another name of these: one ends it at a NUL, others make what is no digit one. */
-const isTwoNames = (name: string): boolean =>
-  name.includes('#') &&
-  (name.includes('#00') || (name.length < longestWord && /#(?![0-9a-f]{2})/i.test(name)));
+/** An escape that each reader reads otherwise: one ends the name at a NUL, others make what is no digit one. */
+const doubtful = /#(?:00|(?![0-9a-f]{2})..)/i;
+
+/** How a name begins and ends around what is doubtful in it; null where all read it alike. */
+function aroundDoubt(name: string): { start: string; end: string } | null {
+  if (!name.includes('#')) return null;
+  const [start = '', ...rest] = name.split(doubtful);
+  const end = name.includes('#00') || name.length >= longestWord ? '' : rest.at(-1);
+  return end === undefined ? null : { start: decoded(start), end: decoded(end) };
+}
 
 /**
  * Reads one object of a PDF from where it begins, as a patient reader does: a bracket ends what was begun by
@@ -98,7 +106,8 @@ export function createPdfObject(on: OnObject): PdfObject {
     word = '';
     if (isClosed) return whole === 'stream' ? 'stream' : 'ended';
     if (whole.startsWith('/')) {
-      if (isTwoNames(whole)) on.strange();
+      const doubt = aroundDoubt(whole.slice(1));
+      if (doubt && on.counts(doubt.start, doubt.end)) on.strange();
       const name = decoded(whole.slice(1));
       on.name({ name, before, isAlone: within.length === 0 });
       before = name;

@@ -4,7 +4,7 @@ import { createPdfObject, type OnObject, type PdfObject } from './pdf-object.ts'
 export type Said = ReadonlyMap<string, readonly string[]>;
 
 /** Objects that began within others which have not ended. Of honest documents a broken one has a few. */
-const mostAtOnce = 16;
+const mostAtOnce = 8;
 /** Of the words behind a name: from two on it is no number, however many there are. */
 const mostWords = 2;
 
@@ -18,13 +18,10 @@ export interface Begun {
 }
 
 /** An object that tells what the names in it say of its stream, of those that are `telling`. */
-export function createTelling(
-  telling: ReadonlySet<string>,
-  on: Pick<OnObject, 'name' | 'strange'>,
-): Begun {
+export function createTelling(telling: ReadonlySet<string>, on: Omit<OnObject, 'value'>): Begun {
   const said = new Map<string, string[]>();
   const object = createPdfObject({
-    strange: on.strange,
+    ...on,
     name(found) {
       if (telling.has(found.name) && !said.has(found.name)) said.set(found.name, []);
       on.name(found);

@@ -90,7 +90,7 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       ),
       'pdfScript',
     ],
-    ...['/JavaScript#00', '/J#61vaScri#7gt', '/#3QavaScript', '/JavaScript#'].map(
+    ...['/JavaScript#00', '/J#61vaScri#7gt', '/#3QavaScript', '/Java#5#crip#7gt'].map(
       (name): [string, Buffer, Reason] => [
         `a name that readers read otherwise: ${name}`,
         pdfOf(catalogue(), `<</S${name}/JS(x)>>`),
@@ -140,7 +140,7 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
     ],
     [
       'objects begun in each other, more than anybody writes',
-      pdfOf(catalogue(), '<</A obj '.repeat(17)),
+      pdfOf(catalogue(), '<</A obj '.repeat(9)),
       'pdfUnreadable',
     ],
     [
@@ -270,6 +270,7 @@ describe('what people write is a PDF', () => {
       pdfOf(catalogue(), streamOf('', '\x01 obj (\x02 obj <\x03'), '<</S/URI/URI(x)>>'),
       pdf,
     ],
+    ['names with a number sign', pdfOf(catalogue(), '<</# 4 0 R/A#9 5 0 R/C#Major 6 0 R>>'), pdf],
     [
       'a dictionary whose values are names, references, arrays and dictionaries',
       pdfOf(catalogue('/A/B/C 5 0 R/D[/E/F]/G<</H/I/J<</K null>>>>/L(m)/N<6f>/O true/Name/')),

@@ -35,6 +35,8 @@ const filters = new Set([
 
 /** What tells a stream of objects, and how it is packed: of all other names nothing is kept. */
 const telling = new Set([...filters, 'ObjStm', 'First', 'N', 'FlateDecode']);
+/** Every name that something hangs on. */
+const counting = [...Object.keys(refused), 'S', 'Type', 'Subtype', 'Encrypt', ...telling];
 
 /** How a stream of objects is packed; null where it is in a way that nobody writes. */
 function packingOf(said: Said): 'none' | 'flate' | null {
@@ -84,7 +86,9 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
   const strange = (): never => {
     throw judging.refuse('pdfUnreadable');
   };
-  const on = { name: check, strange };
+  const counts = (start: string, end: string) =>
+    counting.some((name) => name.startsWith(start) && name.endsWith(end));
+  const on = { name: check, counts, strange };
 
   const objects = createPdfObjects(() => createTelling(telling, on), {
     stream(said) {

@@ -59,8 +59,9 @@ const digestOf = (name: string): string => hash('sha256', name, 'buffer').toStri
 
 /** What stood at a place, as the directory must say it again. */
 interface Found {
-  /** Its name's digest. */
+  /** Its name's digest, and that of the name that it has for some programs. */
   digest: string;
+  other: string | null;
   method: number;
   sum: number;
   packed: number;
@@ -137,8 +138,6 @@ export async function judgeZip(
   const byOffset = new Map<number, Found>();
   const digests = new Set<string>();
   let entries = 0;
-  /** Names that entries have for some programs, each with its own name: the directory has them again. */
-  const others = new Set<string>();
   const telling = new Set<TellingName>();
   let listed = 0;
   /** Where the directory begins and ends. */
@@ -186,26 +185,15 @@ export async function judgeZip(
     return digest;
   }
 
-  /** @param digest of the entry's own name */
-  function checkOther(name: string | null, digest: string): void {
-    if (name === null) return;
-    const known = digestOf(name) + digest;
-    if (others.has(known)) return;
-    checkName(name);
-    others.add(known);
-  }
-
-  /** @returns its name's digest */
-  function check({ name, other, flags, method }: Entry): string {
+  /** @returns its names' digests */
+  function check({ name, other, flags, method }: Entry): Pick<Found, 'digest' | 'other'> {
     if ((flags & isEncrypted) !== 0) throw judging.refuse('locked');
     if (method !== stored && method !== deflated) throw judging.refuse('method');
     judging.labour(1);
     judging.entries += 1;
     if (judging.entries > mostEntries) throw judging.refuse('tooMany');
     entries += 1;
-    const digest = checkName(name);
-    checkOther(other, digest);
-    return digest;
+    return { digest: checkName(name), other: other === null ? null : checkName(other) };
   }
 
   async function* ofSize(size: number): AsyncGenerator<Buffer> {
@@ -263,7 +251,7 @@ export async function judgeZip(
     }
   }
 
-  async function content(entry: Entry, digest: string): Promise<Found> {
+  async function content(entry: Entry, names: Pick<Found, 'digest' | 'other'>): Promise<Found> {
     const from = reader.position();
     let [sum, plain] = [0, 0];
     async function* summed(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -286,7 +274,7 @@ export async function judgeZip(
     const packed = reader.position() - from;
     if (entry.size !== null && packed !== entry.size) throw judging.refuse('damaged');
     if ((entry.flags & hasDescriptor) !== 0) await descriptor();
-    return { digest, method: entry.method, sum, packed, plain };
+    return { ...names, method: entry.method, sum, packed, plain };
   }
 
   /** A line of the directory must be about what stood there. */
@@ -308,7 +296,10 @@ export async function judgeZip(
       found.plain === plain &&
       (head.readUInt16LE(4) & notAsItStands) === 0;
     if (!isSame) throw judging.refuse('damaged');
-    checkOther(otherName(extra, name, strange), found.digest);
+    const other = otherName(extra, name, strange);
+    // Some programs write it in one of the two places.
+    if (other !== null && found.other === null) checkName(other);
+    else if (other !== null && found.other !== digestOf(other)) throw judging.refuse('damaged');
     // It would be a way to a place outside of the archive, whatever its name.
     if (head.readUInt16LE(36) >>> 12 === symbolicLink) throw judging.refuse('entryName');
     listed += 1;
