@@ -1,8 +1,9 @@
 import type { Registry } from '#core/resource/index.ts';
+import { takenNumbers, type Taken } from '../cases/numbering.ts';
 import type { Db } from '../database/index.ts';
 import { accountsIn, keepClosed, type AccountsBefore, type ClosedSince } from './closed-since.ts';
 import { eraseAgain, erasuresIn, type ErasedAgain, type Erasure } from './erased-since.ts';
-import { numbersIn, passOver, type NumbersBefore } from './numbers-since.ts';
+import { passOver } from './numbers-since.ts';
 import { keepWithdrawn, notPublicIn, type PublicBefore } from './withdrawn-since.ts';
 
 /** What the database that is replaced knows of what must not come undone. */
@@ -10,7 +11,7 @@ interface Since {
   erasures: readonly Erasure[];
   accounts: AccountsBefore;
   notPublic: PublicBefore;
-  numbers: NumbersBefore;
+  numbers: readonly Taken[];
   /** When something was done in it last; null where nothing was. */
   last: string | null;
 }
@@ -30,7 +31,7 @@ export const readSince = async (db: Db, registry: Registry, now: Date): Promise<
   erasures: await erasuresIn(db, registry),
   accounts: await accountsIn(db, registry),
   notPublic: await notPublicIn(db, registry, now),
-  numbers: await numbersIn(db),
+  numbers: await takenNumbers(db),
   last:
     (
       await db

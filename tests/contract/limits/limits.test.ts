@@ -386,39 +386,6 @@ describe('too many tries', () => {
     expect(app.pauses).toEqual([250]);
   });
 
-  it('are counted by the /64 of an IPv6 address', async () => {
-    const forget = (address: string) =>
-      app.anonymous.post(
-        'user/lupa-password',
-        { email: newEmail() },
-        { 'x-forwarded-for': address },
-      );
-    const host = (time: number) => `2001:db8:0:1:${(time + 1).toString(16)}::${String(time)}`;
-    app.pauses.length = 0;
-    expect(await statuses(30, (time) => forget(host(time)))).toEqual(each(200, 30));
-    await forget('2001:db8:0:2::1');
-    expect(app.pauses).toEqual([]);
-    await forget('2001:DB8::1:ffff:0:0:1');
-    expect(app.pauses).toEqual([250]);
-  });
-
-  it('are counted by its /48 as well, which may four times as much as one /64', async () => {
-    const forget = (network: number, within = '7') =>
-      app.anonymous.post(
-        'user/lupa-password',
-        { email: 'tiada@uji.test' },
-        { 'x-forwarded-for': `2001:db8:${within}:${network.toString(16)}::1` },
-      );
-    app.pauses.length = 0;
-    await statuses(120, forget);
-    expect(app.pauses).toEqual([]);
-    await forget(120);
-    await forget(121);
-    expect(app.pauses).toEqual([250, 500]);
-    await forget(120, '8');
-    expect(app.pauses).toHaveLength(2);
-  });
-
   it('keep no e-mail address and no client address', async () => {
     const email = newEmail();
     await login(email, wrongPassword, { 'x-forwarded-for': '203.0.113.77' });
