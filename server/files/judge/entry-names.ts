@@ -6,11 +6,14 @@ const programs = new Set(
   (
     'exe com bat cmd msi msp msc scr pif cpl dll sys drv ocx ps1 psm1 vbs vbe js jse mjs wsf wsh hta ' +
     'lnk url scf inf reg jar class apk ipa app dmg pkg deb rpm sh bash command run elf so dylib ' +
+    'application appref-ms library-ms pyw desktop terminal ' +
     'docm dotm xlsm xltm xlam pptm potm ppsm ppam xll chm hlp gadget iso img vhd vhdx'
   ).split(' '),
 );
 const macros = /(?:^|\/)vbaProject\.bin$/i;
-const control = /\p{Cc}/u;
+/** Where a name is in a code page, what is beyond ASCII stands for letters. */
+const isControl = (sign: string) => sign < ' ' || sign === '\x7f';
+const drive = /^[a-z]:/i;
 /** Characters; no system unpacks a longer path. */
 const longestName = 1_000;
 
@@ -18,9 +21,11 @@ const longestName = 1_000;
 export function faultOfName(name: string): 'entryName' | 'macros' | 'program' | null {
   if (name.length > longestName) return 'entryName';
   const path = name.replaceAll('\\', '/');
-  const isElsewhere = path.startsWith('/') || path.split('/').includes('..') || path.includes(':');
-  if (path === '' || isElsewhere || control.test(path)) return 'entryName';
+  const isElsewhere = path.startsWith('/') || path.split('/').includes('..') || drive.test(path);
+  if (path === '' || isElsewhere || Array.from(path).some(isControl)) return 'entryName';
   if (macros.test(path)) return 'macros';
-  // Windows takes such an end off before it looks at the name.
-  return programs.has(extensionOf(trimEndOf(path, '. '))) ? 'program' : null;
+  // Windows takes such an end off before it looks at the name, and what follows a colon, which macOS
+  // writes for a slash in a name.
+  const names = path.split(':').map((part) => extensionOf(trimEndOf(part, '. ')));
+  return names.some((extension) => programs.has(extension)) ? 'program' : null;
 }

@@ -85,7 +85,10 @@ describe('what a file says of itself is held no longer than it is needed', () =>
       const text = begun.repeat(2_000_000 / begun.length);
       return [
         [`millions of ${begun}`, pdfOf('<</Type/Catalog>>', text)],
-        [`millions of ${begun} in each of many objects`, pdfOf(`${'<</A obj['.repeat(7)}${text}`)],
+        [
+          `millions of ${begun} in each of many objects`,
+          pdfOf(`${'<</A 1 obj['.repeat(7)}${text}`),
+        ],
         [
           `millions of ${begun} that are packed`,
           pdfOf(

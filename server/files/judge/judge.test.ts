@@ -29,6 +29,21 @@ const crowd = (count: number) =>
   archive(Array.from({ length: count }, (_, n) => ({ name: String(n), content: '', method: 0 })));
 const many = <T>(count: number, each: T) => Array.from({ length: count }, () => each);
 
+/** An archive with a comment at its end. */
+function withComment(zip: Buffer, comment: Buffer): Buffer {
+  const whole = Buffer.concat([zip, comment]);
+  whole.writeUInt16LE(comment.length, zip.length - 2);
+  return whole;
+}
+
+/** An archive of one entry, whose name is in the code page of whoever packed it. */
+function inCodePage(zip: Buffer): Buffer {
+  const own = Buffer.from(zip);
+  own.writeUInt16LE(0, 6);
+  own.writeUInt16LE(0, own.indexOf('PK\x01\x02') + 8);
+  return own;
+}
+
 type Reason = keyof typeof reasons;
 
 /** What programs step over to find what a file is: a mark of UTF-8, a tag of music, a picture. */
@@ -107,6 +122,22 @@ describe('what is refused, whatever the pieces in which it comes', () => {
       one('a.txt', '/etc/passwd', { line: [[38, '0000ffa1']] }),
       'entryName',
     ],
+    ['an archive in the comment of another', withComment(one('a.txt'), one('b.exe')), 'damaged'],
+    [
+      'one that begins with how long the comment is',
+      withComment(one('a.txt'), Buffer.from(`\x05\x06${'x'.repeat(0x4b50 - 2)}`)),
+      'damaged',
+    ],
+    ...['PK\x06\x06', 'PK\x06\x07'].map((mark): [string, Buffer, Reason] => [
+      `${JSON.stringify(mark)} right before the end of the directory`,
+      one('a.txt', 'x', {
+        listedExtra: `feca1400${Buffer.from(mark).toString('hex')}${'00'.repeat(16)}`,
+      }),
+      'damaged',
+    ]),
+    ['a program behind a colon', one('surat: baru.exe'), 'program'],
+    ['one before it', one('baru.exe:surat'), 'program'],
+    ['what starts a program on a desktop', one('surat.desktop'), 'program'],
     [
       'a picture in it that is a PDF as well',
       one(
@@ -228,6 +259,19 @@ describe('what is taken', () => {
       ]),
       'application/zip',
     ],
+    [
+      'a comment',
+      withComment(one('a.txt'), Buffer.from('Surat PK 5/6 tahun 2024')),
+      'application/zip',
+    ],
+    ...['Surat – 1.txt', 'Layar 09.41.07\u202fAM.png', 're\u0301sume\u0301.txt'].map(
+      (name): [string, Buffer, string] => [
+        `${JSON.stringify(name)} from a machine that does not say how it writes`,
+        inCodePage(one(name)),
+        'application/zip',
+      ],
+    ),
+    ['a name with a slash, as macOS packs it', one('Surat 12:2024.txt'), 'application/zip'],
     ['letters that are no program', one('catatan.txt', 'MZ adalah singkatan'), 'application/zip'],
     [
       'a table that takes much less room packed',
@@ -268,7 +312,7 @@ test('no file holds the event loop', { timeout: 120_000 }, async () => {
   const files: [string, Buffer][] = [
     [
       'a PDF of objects in each other',
-      pdfOf(catalogue(), `${'<< obj '.repeat(7)}${'/a'.repeat(mib)}`),
+      pdfOf(catalogue(), `${'<<1 obj '.repeat(7)}${'/a'.repeat(mib)}`),
     ],
     ['streams', pdfOf(Buffer.alloc(8 * mib, 'stream\nendstream '))],
     ['objects', pdfOf(Buffer.alloc(8 * mib, '1 0 obj '))],

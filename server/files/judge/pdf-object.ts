@@ -1,10 +1,14 @@
+import { aroundDoubt, decoded, longestWord, pdfKinds } from './pdf-text.ts';
+
 /** A name (`/Type`) as it stands in an object: decoded, and with the name right before it. */
 export interface PdfName {
   name: string;
   /** Null where something else, or nothing, stands before it. */
   before: string | null;
-  /** Whether it is an object of its own, in no dictionary or array. */
-  isAlone: boolean;
+  /** Dictionaries and arrays around it: 0 where it is an object of its own. */
+  depth: number;
+  /** Whether it is a key of the dictionary around it. */
+  isKey: boolean;
 }
 
 export interface OnObject {
@@ -13,8 +17,8 @@ export interface OnObject {
   counts(start: string, end: string): boolean;
   /** Told of what nobody writes, and each reader reads otherwise. */
   strange(): never;
-  /** A word that stands behind a name, with nothing but words between. */
-  value?(name: string, word: string): void;
+  /** A word that is no name. */
+  word?(word: string): void;
 }
 
 export interface PdfObject {
@@ -25,43 +29,29 @@ export interface PdfObject {
   read(byte: number): 'more' | 'ended' | 'stream';
   /** Whether nothing of it is left to be read. */
   isOver(): boolean;
+  /** Whether there is a word in it that is none, at which some readers end what it is in. */
+  isOdd(): boolean;
   /** Whether something that was begun in it has not ended: a text, a dictionary, a word before this byte. */
   isWithin(next: number): boolean;
 }
 
 const [inTokens, inText, inHex, inComment] = [0, 1, 2, 3];
-const longestWord = 100;
 /** Dictionaries and arrays in each other; people's documents have some ten, and readers take a few hundred. */
 const deepest = 200;
 
-const kinds = new Uint8Array(256);
-const [space, delimiter] = [1, 2];
-// The last two are spaces to some readers, and part nothing for the others.
-for (const byte of Buffer.from('\0\t\n\f\r \x80\xff', 'latin1')) kinds[byte] = space;
-for (const byte of Buffer.from('()<>[]{}/%')) kinds[byte] = delimiter;
+const { of: kinds, space } = pdfKinds;
 const [open, close, backslash, slash, percent] = Buffer.from('()\\/%');
 const [less, greater, bracket, endBracket] = Buffer.from('<>[]');
 const [lineFeed, carriageReturn] = Buffer.from('\n\r');
 
-const decoded = (name: string): string =>
-  name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-
-/** An escape that each reader reads otherwise: one ends the name at a NUL, others make what is no digit one. */
-const doubtful = /#(?:00|(?![0-9a-f]{2})..)/i;
-
-/** How a name begins and ends around what is doubtful in it; null where all read it alike. */
-function aroundDoubt(name: string): { start: string; end: string } | null {
-  if (!name.includes('#')) return null;
-  const [start = '', ...rest] = name.split(doubtful);
-  const end = name.includes('#00') || name.length >= longestWord ? '' : rest.at(-1);
-  return end === undefined ? null : { start: decoded(start), end: decoded(end) };
-}
+/** What is a value without being a name, a text or a bracket; all else some readers end an array at. */
+const value = /^(?:[+-]?[\d.]+|true|false|null|R)$/;
+/** Readers step over what these begin, wherever they find its end; one parts them from a digit before. */
+const picture = /(?:^|[^a-z])(?:BI|ID)$/i;
 
 /**
- * Reads one object of a PDF from where it begins, as a patient reader does: a bracket ends what was begun by
- * its like alone, so that it goes on at least as far as any other reader would.
+ * Reads one object of a PDF from where it begins. What it takes for its end is the end for every reader:
+ * where they part, the document is strange.
  */
 export function createPdfObject(on: OnObject): PdfObject {
   let mode = inTokens;
@@ -77,13 +67,20 @@ export function createPdfObject(on: OnObject): PdfObject {
   let half = 0;
   let word = '';
   let before: string | null = null;
-  /** The name that words are the value of. */
-  let key: string | null = null;
+  let isOdd = false;
   /** Whether its dictionary or array has ended: only a stream may follow. */
   let isClosed = false;
   let isOver = false;
 
+  const isAtKey = () => within.at(-1) === less && awaits.at(-1) === false;
+
+  /** Where a key belongs some readers take what is in a text, an array or a dictionary for words. */
+  function expectValue(): void {
+    if (isAtKey()) on.strange();
+  }
+
   function begin(bracketOf: number): void {
+    expectValue();
     if (within.length === deepest) on.strange();
     within.push(bracketOf);
     awaits.push(false);
@@ -109,28 +106,28 @@ export function createPdfObject(on: OnObject): PdfObject {
       const doubt = aroundDoubt(whole.slice(1));
       if (doubt && on.counts(doubt.start, doubt.end)) on.strange();
       const name = decoded(whole.slice(1));
-      on.name({ name, before, isAlone: within.length === 0 });
+      const isKey = isAtKey();
+      on.name({ name, before, depth: within.length, isKey });
       before = name;
-      key = name;
       if (within.length === 0) return 'ended';
-      const isKey = awaits.at(-1) === false;
       fulfil();
-      awaits[awaits.length - 1] = isKey && within.at(-1) === less;
+      awaits[awaits.length - 1] = isKey;
       return 'more';
     }
-    // Readers step over what these begin, and over a stream within a dictionary, wherever they find their ends.
-    const isPassedOver = whole === 'BI' || whole === 'ID' || (whole === 'stream' && isBehindInner);
+    // Readers step over a stream within a dictionary as well.
+    const isPassedOver = picture.test(whole) || (whole === 'stream' && isBehindInner);
     if (within.length > 0 && isPassedOver) on.strange();
     before = null;
-    if (key !== null) on.value?.(key, whole);
+    isOdd ||= !value.test(whole);
+    on.word?.(whole);
     const came = afterValue();
     return whole === 'stream' ? 'stream' : came;
   }
 
   function shut(bracketOf: number): 'more' | 'ended' {
-    if (within.at(-1) === bracketOf) {
-      // To some readers this is the value, and the dictionary goes on.
-      if (bracketOf === less && awaits.at(-1)) on.strange();
+    if (within.length > 0) {
+      // To some readers it is a value, and what it stands in goes on.
+      if (within.at(-1) !== bracketOf || (bracketOf === less && awaits.at(-1))) on.strange();
       within.pop();
       awaits.pop();
       if (within.length > 0) fulfil();
@@ -142,13 +139,23 @@ export function createPdfObject(on: OnObject): PdfObject {
     return 'more';
   }
 
+  /** What ends nothing is a value to some readers, so that the next name is a key. */
+  function stray(): void {
+    if (within.length > 0) on.strange();
+  }
+
   /** @returns what came of it, or null where the byte is still to be read */
   function endHalf(byte: number): 'more' | 'ended' | null {
     const first = half;
     half = 0;
-    if (first === greater) return byte === greater ? shut(less ?? 0) : null;
+    if (first === greater) {
+      if (byte === greater) return shut(less ?? 0);
+      stray();
+      return null;
+    }
     if (byte === less) begin(byte);
     else {
+      expectValue();
       mode = inHex;
       return readHex(byte);
     }
@@ -166,13 +173,16 @@ export function createPdfObject(on: OnObject): PdfObject {
       mode = inComment;
       return 'more';
     }
-    if (byte !== slash) [before, key] = [null, null];
+    if (byte !== slash) before = null;
     if (isClosed && byte !== greater) return 'ended';
     if (byte === slash) word = '/';
-    else if (byte === open) [mode, parens, escaped] = [inText, 1, false];
-    else if (byte === less || byte === greater) half = byte;
+    else if (byte === open) {
+      expectValue();
+      [mode, parens, escaped] = [inText, 1, false];
+    } else if (byte === less || byte === greater) half = byte;
     else if (byte === bracket) begin(byte);
     else if (byte === endBracket) return shut(bracket ?? 0);
+    else stray();
     return 'more';
   }
 
@@ -222,6 +232,7 @@ export function createPdfObject(on: OnObject): PdfObject {
       return came;
     },
     isOver: () => isOver,
+    isOdd: () => isOdd,
     isWithin: (next) =>
       mode !== inTokens || half !== 0 || within.length > 0 || (word !== '' && kinds[next] === 0),
   };

@@ -1,35 +1,49 @@
 import { createPdfObject, type OnObject, type PdfObject } from './pdf-object.ts';
 
-/** The names in an object that tell what a stream holds, and the first words behind each. */
+/** Keys of an object that tell what a stream holds, and the first words and names (`/Name`) behind each; such a name, too. */
 export type Said = ReadonlyMap<string, readonly string[]>;
 
 /** Objects that began within others which have not ended. Of honest documents a broken one has a few. */
 const mostAtOnce = 8;
-/** Of the words behind a name: from two on it is no number, however many there are. */
+/** Of the words behind a key: from two on it is no number, however many there are. */
 const mostWords = 2;
 
-/** Marks behind which a reader begins: `obj`, not as the end of a longer word, and `trailer` wherever it stands. */
-const [obj, iler, tra] = [0x6f_62_6a, 0x69_6c_65_72, 0x74_72_61];
-const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+/** The mark behind which a reader begins: it stands behind a number, with spaces or a comment between. */
+const obj = 0x6f_62_6a;
+const letterO = obj >>> 16;
+const [behindNumber, between] = [1, 2];
+const beforeMark = new Uint8Array(256);
+for (const byte of Buffer.from('0123456789\n\r')) beforeMark[byte] = behindNumber;
+for (const byte of Buffer.from('\0\t\f \x80\xff', 'latin1')) beforeMark[byte] = between;
 
 export interface Begun {
   object: PdfObject;
   said: Said;
 }
 
-/** An object that tells what the names in it say of its stream, of those that are `telling`. */
-export function createTelling(telling: ReadonlySet<string>, on: Omit<OnObject, 'value'>): Begun {
+/** An object that tells what its keys say of its stream, of those that are `telling`; and which names (`/Name`) it has. */
+export function createTelling(telling: ReadonlySet<string>, on: Omit<OnObject, 'word'>): Begun {
   const said = new Map<string, string[]>();
+  /** What words and names are said of. */
+  let words: string[] | undefined;
+  function add(word: string): void {
+    if (words && words.length < mostWords) words.push(word);
+  }
   const object = createPdfObject({
     ...on,
     name(found) {
-      if (telling.has(found.name) && !said.has(found.name)) said.set(found.name, []);
+      const { name, depth, isKey } = found;
+      if (telling.has(`/${name}`)) said.set(`/${name}`, []);
+      if (depth > 1 || !isKey) add(`/${name}`);
+      else if (telling.has(name)) {
+        // Said twice it says nothing.
+        words = said.get(name) ?? [];
+        if (said.has(name)) add(name);
+        said.set(name, words);
+      } else words = undefined;
       on.name(found);
     },
-    value(name, word) {
-      const words = said.get(name);
-      if (words && words.length < mostWords) words.push(word);
-    },
+    word: add,
   });
   return { object, said };
 }
@@ -42,36 +56,49 @@ export interface PdfObjects {
   read(bytes: Buffer): { at: number; said: Said } | null;
   /** Bytes read so far, once for each object that they are read for. */
   steps(): number;
+  /** Bytes read so far. */
+  position(): number;
 }
 
 /**
  * Reads the objects of a PDF. A reader goes where the table of objects sends it, into a text, a comment or
  * a stream of another object as well: so one begins behind every mark, and those around it go on.
  * @param begin makes one
- * @param on.stream whether it is looked into, by what was said of it
+ * @param on.byte told of each, before it is read
+ * @param on.stream whether it is looked into, by its dictionary
+ * @param on.ended told of an object that no stream follows
  * @param on.crowd told where more are begun in each other than anybody writes
  */
 export function createPdfObjects(
   begin: () => Begun,
-  on: { stream(said: Said): boolean; crowd(): never },
+  on: {
+    byte(byte: number): void;
+    stream(of: Begun): boolean;
+    ended(of: Begun): void;
+    crowd(): never;
+  },
 ): PdfObjects {
   let all: Begun[] = [];
-  let steps = 0;
-  /** The last four bytes and the four before them, the newest lowest. */
-  let [last, older] = [0, 0];
+  let [steps, position] = [0, 0];
+  /** The last three bytes, the newest lowest. */
+  let last = 0;
+  /** Whether a mark may stand here, and whether one that may began with an `o`. */
+  let [mayBegin, mayEnd] = [false, false];
 
   /** @returns what was said of a stream that begins behind this byte, and is to be looked into */
   function readOne(byte: number): Said | null {
     let found: Said | null = null;
     let isAnyOver = false;
     steps += all.length;
-    for (const { object, said } of all) {
-      const came = object.read(byte);
+    for (const each of all) {
+      const came = each.object.read(byte);
       if (came === 'more') continue;
-      isAnyOver ||= object.isOver();
-      if (came === 'ended' || !on.stream(said)) continue;
-      if (found) on.crowd();
-      found = said;
+      isAnyOver ||= each.object.isOver();
+      if (came === 'ended') on.ended(each);
+      else if (on.stream(each)) {
+        if (found) on.crowd();
+        found = each.said;
+      }
     }
     if (isAnyOver) all = all.filter(({ object }) => !object.isOver());
     return found;
@@ -79,17 +106,19 @@ export function createPdfObjects(
 
   return {
     steps: () => steps,
+    position: () => position,
     read(bytes) {
       for (let at = 0; at < bytes.length; at += 1) {
         const byte = bytes[at] ?? 0;
         steps += 1;
-        older = ((older << 8) | (last >>> 24)) >>> 0;
-        last = ((last << 8) | byte) >>> 0;
+        position += 1;
+        on.byte(byte);
+        last = ((last << 8) | byte) & 0xff_ff_ff;
         const said = all.length > 0 ? readOne(byte) : null;
-        const isMark =
-          ((last & 0xff_ff_ff) === obj && !isLetter(last >>> 24)) ||
-          (last === iler && (older & 0xff_ff_ff) === tra);
-        if (isMark) {
+        if (byte === letterO) mayEnd = mayBegin;
+        const kind = beforeMark[byte];
+        if (kind !== between) mayBegin = kind === behindNumber;
+        if (last === obj && mayEnd) {
           if (all.length === mostAtOnce) on.crowd();
           all.push(begin());
         }

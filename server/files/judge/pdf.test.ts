@@ -9,6 +9,9 @@ type Reason = keyof typeof reasons;
 const mib = 1024 * 1024;
 const pdf = 'application/pdf';
 
+/** Packed objects with a dictionary of some keys. */
+const packedBy = (keys: string) => streamOf(keys, deflateSync(Buffer.from('9 0 <<>>')));
+
 /** Packed objects whose first byte, which most readers pass over with the rest of its line, ends the word. */
 const inItsLine = Buffer.concat([
   Buffer.from('<</Type/ObjStm/N 1/First 4/Filter/FlateDecode>>stream'),
@@ -41,25 +44,25 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       'pdfScript',
     ],
     ...[
-      ['a comment', '% obj <<\n'],
-      ['a comment with a text', '% obj (\n'],
-      ['a text', '/X( obj << )'],
-      ['a text that ends another', '/X( obj [ \\( )'],
+      ['a comment', '% 1 obj <<\n'],
+      ['a comment with a text', '% 1 obj (\n'],
+      ['a text', '/X( 1 obj << )'],
+      ['a text that ends another', '/X( 1 obj [ \\( )'],
       ['an array', '/X[ trailer ]'],
       ['a hexadecimal text', '/X<( >'],
-      ['a bracket of another kind', '/X ] > ]'],
       ['a comment of a stream', '/X 1% stream\n'],
     ].map(([what = '', cover = '']): [string, Buffer, Reason] => [
       `a script behind a mark in ${what}`,
       pdfOf(catalogue(), `<</A 1 ${cover}/S/JavaScript/JS(x)>>`),
-      'pdfScript',
+      // What begins behind this one has an end of a text in it that began before.
+      what === 'a text' ? 'pdfUnreadable' : 'pdfScript',
     ]),
-    ...['% obj <<\n', '% obj [\n', '% trailer (\n'].map((cover): [string, Buffer, Reason] => [
+    ...['% 1 obj <<\n', '% 1 obj [\n', '% trailer (\n'].map((cover): [string, Buffer, Reason] => [
       `a script between whose names stands ${cover.trim()}`,
       pdfOf(catalogue(), `<</S${cover}/JavaScript/JS(app.alert\\(1\\))>>`),
       'pdfScript',
     ]),
-    ...['/obj 1', '/X( obj)', '% obj\n', '/X[ trailer ]', '% obj stream\n'].map(
+    ...['/obj 1', '/X( 1 obj)', '% 1 obj\n', '% 1 obj stream\n'].map(
       (cover): [string, Buffer, Reason] => [
         `packed objects that say ${cover.trim()} of themselves`,
         pdfOf(
@@ -72,6 +75,57 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
         'pdfScript',
       ],
     ),
+    ...[
+      ['a text for a key', `(/OpenAction ${script}`],
+      ['a hexadecimal text for a key', `</OpenAction ${script}`],
+      ['a text in an array with a word', `/X[kata (/OpenAction ${script}`],
+      ['a text behind the end of another bracket', `/X<</Y[>>(/OpenAction ${script}`],
+    ].map(([what = '', cover = '']): [string, Buffer, Reason] => [
+      `a script that some readers find in ${what}`,
+      pdfOf(`<</Type/Catalog${cover})>>`),
+      cover.includes('kata') ? 'pdfScript' : 'pdfUnreadable',
+    ]),
+    ...['/X]/Y>>', '/X}/Y>>', '/X > /Y>>', '/X)/Y>>', '/X[1BI/W 1ID % EI]', '/X[kata]'].flatMap(
+      (cover): [string, Buffer, Reason][] => [
+        [
+          `a script behind ${cover}`,
+          pdfOf(catalogue(`${cover}\n/OpenAction ${script}`)),
+          cover === '/X[kata]' ? 'pdfScript' : 'pdfUnreadable',
+        ],
+        [
+          `packed objects whose dictionary has ${cover}`,
+          pdfOf(catalogue(), packedBy(`${cover}\n/N 1/First 4/Filter/FlateDecode`)),
+          'pdfUnreadable',
+        ],
+      ],
+    ),
+    ...[
+      '/Filter 7 0 R/X/FlateDecode',
+      '/Filter[7 0 R/FlateDecode]',
+      '/X<</Filter/FlateDecode>>',
+      '/Filter/FlateDecode/Filter/FlateDecode',
+      '/Filter/FlateDecode/F/ASCIIHexDecode',
+      '/Filter/FlateDecode/DecodeParms<</Predictor 12>>',
+    ].map((packing): [string, Buffer, Reason] => [
+      `objects packed by ${packing}`,
+      pdfOf(catalogue(), packedBy(`/Type/ObjStm/N 1/First 4${packing}`)),
+      'pdfUnreadable',
+    ]),
+    [
+      'a name of packed objects that is in no object',
+      pdfOf(catalogue('/X(/ObjStm)'), packed('<<>>')),
+      'pdfUnreadable',
+    ],
+    [
+      'a dictionary of packed objects that nothing follows',
+      pdfOf(catalogue(), '<</N 1/First 4/Filter/FlateDecode>>'),
+      'pdfUnreadable',
+    ],
+    [
+      'a locked PDF whose packed objects unpack as they are',
+      pdfOf(catalogue(), packed('<<>>'), '<</Encrypt 9 0 R>>'),
+      'pdfLocked',
+    ],
     [
       'a name alone before the next packed object',
       pdfOf(catalogue(), '<</S 8 0 R/JS(x)>>', packedAt(['/First', 9], '/JavaScript', '<<>>')),
@@ -90,13 +144,17 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       ),
       'pdfScript',
     ],
-    ...['/JavaScript#00', '/J#61vaScri#7gt', '/#3QavaScript', '/Java#5#crip#7gt'].map(
-      (name): [string, Buffer, Reason] => [
-        `a name that readers read otherwise: ${name}`,
-        pdfOf(catalogue(), `<</S${name}/JS(x)>>`),
-        'pdfUnreadable',
-      ],
-    ),
+    ...[
+      '/JavaScript#00',
+      '/J#61vaScri#7gt',
+      '/#3QavaScript',
+      '/Java#5#crip#7gt',
+      '/JavaScri#7 t',
+    ].map((name): [string, Buffer, Reason] => [
+      `a name that readers read otherwise: ${name}`,
+      pdfOf(catalogue(), `<</S${name}/JS(x)>>`),
+      'pdfUnreadable',
+    ]),
     ...['\x80', '\xff'].map((sign): [string, Buffer, Reason] => [
       `a script behind ${JSON.stringify(sign)}, which some take for a space`,
       pdfOf(catalogue(), Buffer.from(`<</S${sign}/JavaScript/JS(x)>>`, 'latin1')),
@@ -140,7 +198,7 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
     ],
     [
       'objects begun in each other, more than anybody writes',
-      pdfOf(catalogue(), '<</A obj '.repeat(9)),
+      pdfOf(catalogue(), '<</A 1 obj '.repeat(9)),
       'pdfUnreadable',
     ],
     [
@@ -150,12 +208,12 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
     ],
     [
       'packed objects that do not say what they are',
-      pdfOf(catalogue(), streamOf('/N 1/First 4', `9 0 ${script}`)),
+      pdfOf(catalogue(), streamOf('/N 1/First 4', `9 0 ${catalogue()}`)),
       'pdfUnreadable',
     ],
     ...['(', '%', '[', '<<'].map((cover): [string, Buffer, Reason] => [
-      `a script behind packed objects that begin with ${cover}`,
-      pdfOf(catalogue(), packedAt(['/First', 8], cover, `${catalogue()} ${script}`)),
+      `what follows packed objects that begin with ${cover}`,
+      pdfOf(catalogue(), packedAt(['/First', 8], cover, `${catalogue()} <<>>`)),
       'pdfUnreadable',
     ]),
     [
@@ -170,17 +228,17 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
     ],
     [
       'packed objects that tell their table in another object',
-      pdfOf(catalogue(), packedAt(['/First', '9 0 R'], '(', script)),
+      pdfOf(catalogue(), packedAt(['/First', '9 0 R'], '(', '<<>>')),
       'pdfUnreadable',
     ],
     [
       'packed objects of which the table goes on',
-      pdfOf(catalogue(), packedAt(['/First', 4], '(', script)),
+      pdfOf(catalogue(), packedAt(['/First', 4], '(', '<<>>')),
       'pdfUnreadable',
     ],
     [
       'packed objects with two tables',
-      pdfOf(catalogue(), packedAt(['/First 4/First', 8], '(', script)),
+      pdfOf(catalogue(), packedAt(['/First 4/First', 8], '[] ', '<<>>')),
       'pdfUnreadable',
     ],
     [
@@ -189,8 +247,8 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       'pdfUnreadable',
     ],
     [
-      'a script behind objects that are not packed',
-      pdfOf(catalogue(), streamOf('/Type/ObjStm/N 2/First 8', `8 0 9 1 (${script}`)),
+      'what is behind objects that are not packed',
+      pdfOf(catalogue(), streamOf('/Type/ObjStm/N 2/First 8', '8 0 9 1 (<<>>')),
       'pdfUnreadable',
     ],
     ['a program that is launched', pdfOf(catalogue(), '<</S/Launch/F(cmd.exe)>>'), 'pdfScript'],
@@ -236,7 +294,7 @@ describe('what people write is a PDF', () => {
     ],
     [
       'a link to a page about scripts',
-      pdfOf(catalogue(), '<</S/URI/URI(https://contoh.id/S/JavaScript)>>'),
+      pdfOf(catalogue(), '<</S/URI/URI(https://contoh.id/dokumen/JavaScript)>>'),
       pdf,
     ],
     [
@@ -246,14 +304,23 @@ describe('what people write is a PDF', () => {
     ],
     [
       'a text about scripts',
-      pdfOf(catalogue(), streamOf('', 'BT (/S /JavaScript \\( /Launch) Tj ET')),
+      pdfOf(catalogue(), streamOf('', 'BT (/S /JS /JavaScript \\( /Launch) Tj ET')),
       pdf,
     ],
     ['packed objects', pdfOf(catalogue(), packed('<</Type/Page>>')), pdf],
+    [
+      'packed objects that say that nothing helped to pack them',
+      pdfOf(
+        catalogue(),
+        packedBy('/Type/ObjStm/N 1/First 4/Filter[/FlateDecode]/DecodeParms null'),
+      ),
+      pdf,
+    ],
+    ['a number that is none', pdfOf(catalogue('/X[NaN 0,5 (a)]/Y 1.2.3')), pdf],
     ['two of them', pdfOf(catalogue(), packedAt(['/First', 8], '(a) ', '<</Type/Page>>')), pdf],
     [
       'texts about objects',
-      pdfOf(catalogue(), packedAt(['/First', 9], '(an obj of 50% [stream (a) \\)) ', '<<>>')),
+      pdfOf(catalogue(), packedAt(['/First', 9], '(an 1 obj of 50% [stream (a) \\)) ', '<<>>')),
       pdf,
     ],
     [
@@ -267,7 +334,7 @@ describe('what people write is a PDF', () => {
     ],
     [
       'what begins as an object within a picture',
-      pdfOf(catalogue(), streamOf('', '\x01 obj (\x02 obj <\x03'), '<</S/URI/URI(x)>>'),
+      pdfOf(catalogue(), streamOf('', '\x01 1 obj (\x02 2 obj <\x03'), '<</S/URI/URI(x)>>'),
       pdf,
     ],
     ['names with a number sign', pdfOf(catalogue(), '<</# 4 0 R/A#9 5 0 R/C#Major 6 0 R>>'), pdf],

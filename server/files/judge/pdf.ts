@@ -2,8 +2,9 @@ import type { ByteReader } from './byte-reader.ts';
 import { counted, countRead, type Judging } from './context.ts';
 import { inflateFrom } from './inflate-from.ts';
 import { readPacked } from './packed-objects.ts';
+import { findNames, mayBe } from './pdf-names.ts';
 import { createPdfObject, type PdfName } from './pdf-object.ts';
-import { createPdfObjects, createTelling, type Said } from './pdf-objects.ts';
+import { createPdfObjects, createTelling, type PdfObjects, type Said } from './pdf-objects.ts';
 import type { reasons } from './refusals.ts';
 
 type Reason = keyof typeof reasons;
@@ -26,27 +27,29 @@ const refused: Readonly<Record<string, readonly [of: string | null, reason: Reas
 /** Streams of objects of an upload, in whichever of its documents; a long book has some hundreds. */
 const mostLooks = 5_000;
 
-/** Every way in which a stream may be packed; of those that hold objects only the first is used. */
-const filters = new Set([
-  ...['FlateDecode', 'Fl', 'ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW'],
-  ...['RunLengthDecode', 'RL', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode', 'DCTDecode', 'DCT'],
-  ...['JPXDecode', 'Crypt', 'Filter', 'F', 'DecodeParms', 'DP'],
-]);
+/** What tells a stream of objects, and how it is packed: of all other keys nothing is kept. */
+const holder = 'ObjStm';
+const telling = new Set([`/${holder}`, 'First', 'N', 'Filter', 'F', 'DecodeParms', 'DP']);
+/** The keys that what is refused is the value of. */
+const keys = [...new Set(Object.values(refused).flatMap(([of]) => of ?? []))];
+/** Every name that something hangs on where objects are packed. */
+const counting = [...Object.keys(refused), ...keys, ...telling, holder, 'FlateDecode'];
+/** Letters that all readers agree on, from which on chance makes no name that counts. */
+const leastSure = 4;
 
-/** What tells a stream of objects, and how it is packed: of all other names nothing is kept. */
-const telling = new Set([...filters, 'ObjStm', 'First', 'N', 'FlateDecode']);
-/** Every name that something hangs on. */
-const counting = [...Object.keys(refused), 'S', 'Type', 'Subtype', 'Encrypt', ...telling];
+const isOnly = (words: readonly string[] | undefined, word: string) =>
+  words?.length === 1 && words[0] === word;
 
-/** How a stream of objects is packed; null where it is in a way that nobody writes. */
-function packingOf(said: Said): 'none' | 'flate' | null {
-  const named = [...said.keys()].filter((name) => filters.has(name));
-  if (named.length === 0) return 'none';
-  return named.length === 2 && said.has('Filter') && said.has('FlateDecode') ? 'flate' : null;
-}
+/** Whether objects are packed as everybody packs them: nobody leaves them unpacked, nor does it otherwise. */
+const isUsual = (said: Said): boolean =>
+  isOnly(said.get('Filter'), '/FlateDecode') &&
+  !said.has('F') &&
+  !said.has('DP') &&
+  (!said.has('DecodeParms') || isOnly(said.get('DecodeParms'), 'null'));
 
 /** A stream of objects, by its type or by what no other stream says of itself. */
-const holdsObjects = (said: Said) => said.has('ObjStm') || (said.has('First') && said.has('N'));
+const holdsObjects = (said: Said): boolean =>
+  said.has(`/${holder}`) || (said.has('First') && said.has('N'));
 
 /** As a reader, but what is taken from it is also told, once it is known not to be put back. */
 function watched({ some, putBack }: ByteReader, told: (bytes: Buffer) => void) {
@@ -76,27 +79,67 @@ function watched({ some, putBack }: ByteReader, told: (bytes: Buffer) => void) {
 export async function judgePdf(reader: ByteReader, judging: Judging): Promise<void> {
   let isEncrypted = false;
   let isHidden = false;
-
-  function check({ name, before, isAlone }: PdfName): void {
-    const [of, reason] = Object.hasOwn(refused, name) ? (refused[name] ?? []) : [];
-    if (reason && (of === null || of === before || isAlone)) throw judging.refuse(reason);
-    if (name === 'Encrypt') isEncrypted = true;
-  }
+  let isPacked = false;
 
   const strange = (): never => {
     throw judging.refuse('pdfUnreadable');
   };
-  const counts = (start: string, end: string) =>
-    counting.some((name) => name.startsWith(start) && name.endsWith(end));
-  const on = { name: check, counts, strange };
 
-  const objects = createPdfObjects(() => createTelling(telling, on), {
-    stream(said) {
+  /** @param isBehind whether the name stands right behind another, or is an object of its own for null */
+  function check(name: string, isBehind: (key: string | null) => boolean): void {
+    const [of, reason] = Object.hasOwn(refused, name) ? (refused[name] ?? []) : [];
+    if (reason && (of === null || (of !== undefined && isBehind(of)) || isBehind(null))) {
+      throw judging.refuse(reason);
+    }
+  }
+
+  /** What acts is looked for wherever it stands, whatever some reader takes it for. */
+  const lookFor = (onHolder?: () => void) =>
+    findNames([...keys, 'obj'], ({ name, doubt, follows }) => {
+      const isSure = !doubt || doubt.start.length + doubt.end.length >= leastSure;
+      if (doubt) {
+        const isRefused = Object.entries(refused).some(
+          ([each, [of]]) => mayBe(each, doubt) && (follows(of ?? 'obj') || (isSure && of === null)),
+        );
+        if (isRefused) strange();
+        if (isSure && mayBe(holder, doubt)) onHolder?.();
+        if (isSure && mayBe('Encrypt', doubt)) isEncrypted = true;
+        return;
+      }
+      check(name, (key) => follows(key ?? 'obj'));
+      if (name === 'Encrypt') isEncrypted = true;
+      if (name === holder) onHolder?.();
+    });
+
+  const onPackedObject = {
+    name({ name, before, depth }: PdfName) {
+      check(name, (key) => (key === null ? depth === 0 : key === before));
+    },
+    counts: (start: string, end: string) => counting.some((name) => mayBe(name, { start, end })),
+    strange,
+  };
+
+  /** How often a stream of objects is named, in whatever stands there, and in an object. */
+  let [named, told, toldAt] = [0, 0, 0];
+  const onObject = {
+    ...onPackedObject,
+    name({ name }: PdfName) {
+      if (name !== holder || toldAt === objects.position()) return;
+      told += 1;
+      toldAt = objects.position();
+    },
+  };
+  const objects: PdfObjects = createPdfObjects(() => createTelling(telling, onObject), {
+    byte: lookFor(() => (named += 1)),
+    stream({ said, object }) {
       if (!holdsObjects(said)) return false;
-      const packing = packingOf(said);
-      // Nobody leaves them unpacked, nor packs them in another way.
-      if (packing !== 'flate') isHidden = true;
-      return packing === 'flate';
+      isPacked = true;
+      const isLookedInto = isUsual(said) && !object.isOdd();
+      if (!isLookedInto) isHidden = true;
+      return isLookedInto;
+    },
+    ended({ said }) {
+      if (holdsObjects(said)) strange();
     },
     crowd: strange,
   });
@@ -116,13 +159,15 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
       const next = await reader.peek(1);
       if (next.toString('latin1') === end) await reader.skip(1);
     }
-    const read = readPacked(() => createPdfObject(on), said);
+    const read = readPacked(() => createPdfObject(onPackedObject), said);
+    const lookForNames = lookFor();
     // An object may be hidden in what is packed, too. Nobody packs objects within packed ones.
     const packed = watched(reader, (bytes) => {
       if (readObjects(bytes)) isHidden = true;
     });
     try {
       for await (const chunk of counted(inflateFrom(packed, 'zlib'), judging)) {
+        for (const byte of chunk) lookForNames(byte);
         if (!read(chunk)) isHidden = true;
         countRead(chunk.length, judging);
       }
@@ -145,5 +190,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     await lookInto(found.said);
   }
   readObjects(Buffer.from(' '));
-  if (isHidden) throw judging.refuse(isEncrypted ? 'pdfLocked' : 'pdfUnreadable');
+  // What unpacks before it is deciphered need not be what is in it.
+  if (isEncrypted && isPacked) throw judging.refuse('pdfLocked');
+  if (isHidden || named > told) strange();
 }

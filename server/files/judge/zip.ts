@@ -14,6 +14,7 @@ const signatureMark = 0x05054b50;
 const end64Mark = 0x06064b50;
 const locatorMark = 0x07064b50;
 const endMark = 0x06054b50;
+const nothing = Buffer.alloc(0);
 const shortestDescriptor = 12;
 /** Marks with the right size and a wrong sum: chance makes one in thousands of millions. */
 const mostFalseMarks = 100;
@@ -29,6 +30,15 @@ const isDescriptorOf = (bytes: Buffer, at: number, size: number): boolean =>
   bytes[at + 3] === 0x08 &&
   bytes.readUInt32LE(at + 8) === size;
 const marks = new Set([localMark, extraMark, entryMark, end64Mark, endMark]);
+
+/** What some programs look for from behind, wherever it stands: the ends of a directory. */
+const ends = [endMark, end64Mark, locatorMark].map((mark) => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(mark);
+  return bytes;
+});
+/** Bytes behind the directory that are no record of an archive as people have them. */
+const mostApart = 65_535;
 
 /** Records that stand in an archive once, if at all, and are no entries: nothing is counted for them. */
 const single: ReadonlySet<number> = new Set([extraMark, signatureMark, end64Mark, locatorMark]);
@@ -160,6 +170,13 @@ export async function judgeZip(
     if ((await reader.skip(length)) < length) throw judging.refuse('damaged');
   }
 
+  /** Passes over what a program that looks for the end from behind must not take for it. */
+  async function passApart(before: Buffer, length: number): Promise<void> {
+    if (length > mostApart) throw judging.refuse('damaged');
+    const bytes = Buffer.concat([before, await exactly(length)]);
+    if (ends.some((mark) => bytes.includes(mark))) throw judging.refuse('damaged');
+  }
+
   async function local(): Promise<Entry> {
     const head = await exactly(26);
     const flags = head.readUInt16LE(2);
@@ -281,9 +298,10 @@ export async function judgeZip(
   async function listing(): Promise<void> {
     const head = await exactly(42);
     const encoding = (head.readUInt16LE(4) & isUtf8) === 0 ? 'latin1' : 'utf8';
-    const name = (await exactly(head.readUInt16LE(24))).toString(encoding);
+    const called = await exactly(head.readUInt16LE(24));
+    const name = called.toString(encoding);
     const extra = await exactly(head.readUInt16LE(26));
-    await pass(head.readUInt16LE(28));
+    await passApart(Buffer.concat([called, extra]), head.readUInt16LE(28));
     const given = [20, 16, 38].map((at) => head.readUInt32LE(at));
     const [plain, packed, offset = unknown] = long(given, extra);
     const found = byOffset.get(offset);
@@ -316,7 +334,7 @@ export async function judgeZip(
       (number, at) => said.readBigUInt64LE(20 + 8 * at) === BigInt(number),
     );
     if (!isAsSaid) throw judging.refuse('damaged');
-    await pass(length - 44);
+    await passApart(said, length - 44);
   }
 
   for (;;) {
@@ -329,8 +347,8 @@ export async function judgeZip(
     } else if (mark === entryMark) {
       from ??= at;
       await listing();
-    } else if (mark === extraMark) await pass((await exactly(4)).readUInt32LE(0));
-    else if (mark === signatureMark) await pass((await exactly(2)).readUInt16LE(0));
+    } else if (mark === extraMark) await passApart(nothing, (await exactly(4)).readUInt32LE(0));
+    else if (mark === signatureMark) await passApart(nothing, (await exactly(2)).readUInt16LE(0));
     else if (mark === end64Mark && to === null) {
       to = at;
       await end64();
@@ -348,7 +366,7 @@ export async function judgeZip(
   const isAsSaid = directory().every(
     (number, at) => said[at] === number || (isLong && said[at] === (at === 0 ? 0xffff : unknown)),
   );
-  await pass(end.readUInt16LE(16));
+  await passApart(end.subarray(16), end.readUInt16LE(16));
   const isAtEnd = (await reader.some()) === null;
   if (!isAsSaid || !isAtEnd || listed !== entries) throw judging.refuse('damaged');
   return telling;

@@ -1,0 +1,72 @@
+import { aroundDoubt, decoded, longestWord, pdfKinds } from './pdf-text.ts';
+
+export interface FoundName {
+  /** Decoded; empty where readers read it otherwise. */
+  name: string;
+  /** How it begins and ends around what readers read otherwise; null where all read it alike. */
+  doubt: { start: string; end: string } | null;
+  /** Whether that name, or the word `obj`, stands right before it, with nothing but spaces and comments between. */
+  follows(key: string): boolean;
+}
+
+const [slash, percent, lineFeed, carriageReturn] = Buffer.from('/%\n\r');
+const letter = (text: string) => text.charCodeAt(0);
+const obj = (letter('o') << 16) | (letter('b') << 8) | letter('j');
+
+/**
+ * Finds the names in a PDF's bytes wherever they stand, in a text, a comment or a stream as well: each
+ * reader errs in its own way about what is a text, none about how a name is written.
+ * @param keys the names that matter when they stand before another, and `obj`
+ * @returns what takes the bytes, one by one
+ */
+export function findNames(
+  keys: readonly string[],
+  found: (name: FoundName) => void,
+): (byte: number) => void {
+  const bitOf = new Map(keys.map((key, at) => [key, 1 << at]));
+  /** The keys right before, and those behind which a comment goes on. */
+  let [direct, commented] = [0, 0];
+  /** From its slash on; empty outside of a name. */
+  let word = '';
+  /** The last three bytes, the newest lowest. */
+  let last = 0;
+
+  function endName(): void {
+    const raw = word.slice(1);
+    word = '';
+    const doubt = aroundDoubt(raw);
+    const name = doubt ? '' : decoded(raw);
+    const before = direct;
+    found({ name, doubt, follows: (key) => (before & (bitOf.get(key) ?? 0)) !== 0 });
+    direct = 0;
+    for (const [key, bit] of bitOf) {
+      if (doubt ? mayBe(key, doubt) : key === name) direct |= bit;
+    }
+  }
+
+  function readOther(byte: number, kind: number): void {
+    if (byte === slash) word = '/';
+    else if (byte === percent) [commented, direct] = [commented | direct, 0];
+    else if (byte === lineFeed || byte === carriageReturn)
+      [direct, commented] = [direct | commented, 0];
+    else if (kind !== pdfKinds.space) direct = 0;
+    if (last === obj) direct = bitOf.get('obj') ?? 0;
+  }
+
+  return (byte) => {
+    last = ((last << 8) | byte) & 0xff_ff_ff;
+    const kind = pdfKinds.of[byte] ?? 0;
+    if (word === '') {
+      if (direct === 0 && commented === 0 && byte !== slash && last !== obj) return;
+    } else if (kind !== 0) endName();
+    else {
+      if (word.length < longestWord) word += String.fromCharCode(byte);
+      return;
+    }
+    readOther(byte, kind);
+  };
+}
+
+/** Whether a name that begins and ends so, by whatever is in between, may be another. */
+export const mayBe = (name: string, { start, end }: { start: string; end: string }): boolean =>
+  name.startsWith(start) && name.endsWith(end);

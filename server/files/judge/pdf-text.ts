@@ -1,0 +1,37 @@
+/** How the bytes of a PDF make words and names. */
+
+/** From here on a name is cut: none that matters is nearly as long. */
+export const longestWord = 100;
+
+const [space, delimiter] = [1, 2];
+const of = new Uint8Array(256);
+// The last two are spaces to some readers, and part nothing for the others.
+for (const byte of Buffer.from('\0\t\n\f\r \x80\xff', 'latin1')) of[byte] = space;
+for (const byte of Buffer.from('()<>[]{}/%')) of[byte] = delimiter;
+/** What a byte is: 0 is part of a word. */
+export const pdfKinds = { of, space, delimiter };
+
+/** A name as it is meant, by its escapes (`#41` is an A). */
+export const decoded = (name: string): string =>
+  name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+/** An escape that each reader reads otherwise: one ends the name at a NUL, others make what is no digit one. */
+const doubtful = /#(?:00|(?![0-9a-f]{2})..)/i;
+/** One that its name ends within: to some it goes on over what ends the name, and is a P or a p. */
+const halfEscape = /#([57])$/;
+
+/** How a name begins and ends around what is doubtful in it; null where all read it alike. */
+export function aroundDoubt(name: string): { start: string; end: string } | null {
+  if (!name.includes('#')) return null;
+  const [start = '', ...rest] = name.split(doubtful);
+  const half = halfEscape.exec(name);
+  if (half) {
+    const whole =
+      rest.length > 0 ? start : name.slice(0, half.index) + (half[1] === '5' ? 'P' : 'p');
+    return { start: decoded(whole), end: '' };
+  }
+  const end = name.includes('#00') || name.length >= longestWord ? '' : rest.at(-1);
+  return end === undefined ? null : { start: decoded(start), end: decoded(end) };
+}
