@@ -27,15 +27,14 @@ export interface TextRule {
 /** The one schema behind every field that is typed as text. Trims; says what is wrong in Indonesian. */
 export function textSchema(rule: TextRule): z.ZodMiniType<string, string> {
   const { label } = rule;
+  const max = rule.max ?? longest;
   const checks = [];
+  // Before anything is taken off it: a text of blanks would be held for as long as its call waits.
+  const typed = Math.max(max, longest);
+  checks.push(z.maxLength(typed, { error: say(label, 'maxLength', max), abort: true }));
   if (!rule.keepSpace) checks.push(z.trim());
   if (rule.lowerCase) checks.push(z.toLowerCase());
-  const max = rule.max ?? longest;
-  if (rule.keep) {
-    const typed = Math.max(max, longest);
-    checks.push(z.maxLength(typed, { error: say(label, 'maxLength', max), abort: true }));
-    checks.push(z.overwrite(rule.keep));
-  }
+  if (rule.keep) checks.push(z.overwrite(rule.keep));
   if (rule.required) checks.push(z.minLength(1, { error: say(label, 'required'), abort: true }));
   // Before any pattern: what one costs grows with the text.
   checks.push(z.maxLength(max, { error: say(label, 'maxLength', max), abort: true }));

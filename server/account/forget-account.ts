@@ -10,6 +10,7 @@ import {
   type Tables,
 } from '#server/database/index.ts';
 import { deleteFiles, filesOfRecord } from '#server/files/berkas.ts';
+import { callKeysOf } from '#server/resources/write/once.ts';
 import { updateRecord } from '#server/resources/write/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
 import { createDropping, type Drop } from '#server/uploads/purge.ts';
@@ -34,6 +35,10 @@ export async function beginForgetting(
 ): Promise<void> {
   await trx.deleteFrom('sesi').where('akun_id', '=', id).execute();
   await trx.deleteFrom('token_sekali').where('akun_id', '=', id).execute();
+  await trx
+    .deleteFrom('kunci_sekali')
+    .where(beginsWith('kunci', callKeysOf(id)))
+    .execute();
   await trx
     .insertInto('penghapusan')
     .values({ akun_id: id, jenis: 'user', dibuat_pada: now.toISOString(), semula: kept })

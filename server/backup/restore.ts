@@ -13,6 +13,7 @@ import { dependants, tableGroups } from '../database/schema/table-order.ts';
 import type { Storage } from '../files/index.ts';
 import { keepName, ownName } from '../files/whose-storage.ts';
 import { assertOwnSecret, markTable } from '../vault/own-secret.ts';
+import { sealRegistry } from '../vault/seal-registry.ts';
 import type { Vault } from '../vault/vault.ts';
 import { keyOfEntry, tableOfEntry } from './archive-names.ts';
 import {
@@ -90,7 +91,12 @@ export async function restore(
     return {
       rows,
       held,
-      ...(await keepSince(trx, registry, { since, of: manifest.dibuat_pada, now })),
+      // The log covers the numbers of those whose cases are let go, not their seals.
+      ...(await keepSince(trx, sealRegistry(registry, vault), {
+        since,
+        of: manifest.dibuat_pada,
+        now,
+      })),
     };
   });
   return { of: manifest.dibuat_pada, files, ...done };

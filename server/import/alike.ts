@@ -24,11 +24,14 @@ export async function titlesOf(db: Db, { name, title }: Resource): Promise<Set<s
   return titles;
 }
 
+/** Characters; what is longer is told to be at its own place, and costs no time here. */
+const longestTitle = 300;
+
 /** What a record is the same as: one that is there, or an earlier row of the same file. */
 export function createAlike(titles: ReadonlySet<string>) {
   const rows = new Map<string, number>();
   return (title: unknown, row: number): string | null => {
-    const words = plainWords(typeof title === 'string' ? title : String(title ?? ''));
+    const words = plainWords(String(title ?? '').slice(0, longestTitle));
     if (words === '') return null;
     const before = rows.get(words);
     if (before === undefined) rows.set(words, row);

@@ -71,7 +71,7 @@ export const limitRules = {
   'captcha challenges to an account': { per: ['account'], slowFrom: 300, minutes: 60 },
   /** Longer than one may be answered: what was used once is not taken again. */
   'answers to a challenge': { per: ['account'], most: 1, minutes: 30 },
-  'verification calls': { per: ['address'], slowFrom: 30, minutes: 60 },
+  'verification calls': { per: ['address'], slowFrom: 30, most: 2_000, minutes: 60 },
   'uploads from an address': { per: ['address'], most: 120, minutes: 60 },
   'uploads of an account': { per: ['account'], most: 120, minutes: 60 },
   /** Each is copied, judged and scanned, whatever becomes of the form that names it. */

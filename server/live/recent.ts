@@ -41,7 +41,9 @@ export function createRecent({
   /** Forgets what no look can find again, whichever way the clock was set. */
   function drop(now: number): void {
     const kept = entries.filter(({ at }) => Math.abs(now - at) <= 2 * late);
-    for (const { id } of entries.slice(0, entries.length - kept.length)) seen.delete(id);
+    // Where the clock was set back the newest go.
+    const ids = new Set(kept.map(({ id }) => id));
+    for (const { id } of entries) if (!ids.has(id)) seen.delete(id);
     dropped += entries.length - kept.length;
     entries = kept;
   }

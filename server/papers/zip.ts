@@ -33,7 +33,6 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
   let reading: Readable | null = null;
   output.once('close', () => reading?.destroy());
   const nameOf = createNaming();
-  const names = entries.map(({ name }) => nameOf(name));
 
   async function add({ body, date, instead }: ZipEntry, name: string): Promise<void> {
     const options = {
@@ -62,9 +61,9 @@ export function zipOf(entries: readonly ZipEntry[]): Readable {
   }
 
   async function addAll(): Promise<void> {
-    for (const [place, entry] of entries.entries()) {
+    for (const entry of entries) {
       if (output.destroyed) return;
-      await add(entry, names[place] ?? 'berkas');
+      await add(entry, nameOf(entry.name));
     }
     zip.end();
   }

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PerkaraTerkait, Terkait } from '#core/case/terkait-schema.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
+import { unverified } from '#server/auth/accounts/address-holder.ts';
 import { rowsByIds, type Db, type Tables } from '#server/database/index.ts';
 import { fewInScope } from '#server/resources/scope.ts';
 import { entryOf, objectionColumns, opened, requestColumns, type Reader } from './entry.ts';
@@ -40,7 +41,9 @@ async function personOf(db: Db, request: Request, { viewer }: Reader): Promise<P
 function accountOf(db: Db, { account, email }: Person) {
   const query = db.selectFrom('user').select(['id', 'email', 'phone', 'name']);
   if (account !== null) return query.where('id', '=', account).executeTakeFirst();
-  return email === null ? undefined : query.where('email', '=', email).executeTakeFirst();
+  // Whoever has not proven that the address is theirs is nobody by it.
+  const proven = query.where('status', '!=', unverified);
+  return email === null ? undefined : proven.where('email', '=', email).executeTakeFirst();
 }
 
 type Asked = (eb: ExpressionBuilder<Tables, 'permohonan'>) => Expression<SqlBool>;

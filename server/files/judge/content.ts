@@ -41,12 +41,18 @@ interface Place {
 }
 
 /** Looks into what is no archive. */
-async function judgePlain(type: string | null, head: Buffer, reader: ByteReader, judging: Judging) {
+async function judgePlain(
+  { type, head, name }: { type: string | null; head: Buffer; name: string },
+  reader: ByteReader,
+  judging: Judging,
+) {
+  // A PDF to whoever is told that it is one, and by its name to readers that look for no beginning.
+  const isPdf = head.includes('%PDF-') || /\.pdf[. ]*$/i.test(name);
   if (type?.startsWith('image/')) {
-    // A PDF to whoever is told that it is one; nobody's picture says so at its start.
-    if (head.includes('%PDF-')) throw judging.refuse('pictureDamaged');
+    // Nobody's picture says so at its start.
+    if (isPdf) throw judging.refuse('pictureDamaged');
     await judgePicture(type, reader, judging);
-  } else if (head.includes('%PDF-')) await judgePdf(reader, judging);
+  } else if (isPdf) await judgePdf(reader, judging);
 }
 
 /** Bytes as they pass, and the last of them until nobody needs those. */
@@ -84,7 +90,7 @@ export async function judgeContent(
   if (isOtherArchive(head, name)) throw judging.refuse('otherArchive');
   const type = typeByStart(head);
   if (type !== 'application/zip') {
-    await judgePlain(type, head, reader, judging);
+    await judgePlain({ type, head, name }, reader, judging);
     await reader.skip(Infinity);
     if (kept?.endsAsZip()) throw judging.refuse('otherArchive');
     return new Set();

@@ -135,6 +135,13 @@ describe('what is refused, whatever the pieces in which it comes', () => {
       }),
       'damaged',
     ]),
+    ['a place on another disk', one('a.txt', 'x', { line: [[34, '0706']] }), 'damaged'],
+    [
+      'a PDF by its name alone',
+      one('a.pdf', Buffer.from(pdfOf(script).toString('latin1').replace('%PDF', '%!PS'), 'latin1')),
+      'pdfScript',
+    ],
+    ['a picture by the name of a PDF', one('a.pdf', pngOf(1, 1)), 'pictureDamaged'],
     ['a program behind a colon', one('surat: baru.exe'), 'program'],
     ['one before it', one('baru.exe:surat'), 'program'],
     ['what starts a program on a desktop', one('surat.desktop'), 'program'],

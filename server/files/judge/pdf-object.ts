@@ -29,7 +29,10 @@ export interface PdfObject {
   read(byte: number): 'more' | 'ended' | 'stream';
   /** Whether nothing of it is left to be read. */
   isOver(): boolean;
-  /** Whether there is a word in it that is none, at which some readers end what it is in. */
+  /**
+   * Whether it is more than keys with names, numbers and arrays of names. Some readers end an array at what
+   * they cannot take, or at a depth of their own, and take what is in a text behind that for keys.
+   */
   isOdd(): boolean;
   /** Whether something that was begun in it has not ended: a text, a dictionary, a word before this byte. */
   isWithin(next: number): boolean;
@@ -44,7 +47,7 @@ const [open, close, backslash, slash, percent] = Buffer.from('()\\/%');
 const [less, greater, bracket, endBracket] = Buffer.from('<>[]');
 const [lineFeed, carriageReturn] = Buffer.from('\n\r');
 
-/** What is a value without being a name, a text or a bracket; all else some readers end an array at. */
+/** What is a value without being a name, a text or a bracket; all else some readers pass over. */
 const value = /^(?:[+-]?[\d.]+|true|false|null|R)$/;
 /** Readers step over what these begin, wherever they find its end; one parts them from a digit before. */
 const picture = /(?:^|[^a-z])(?:BI|ID)$/i;
@@ -82,6 +85,7 @@ export function createPdfObject(on: OnObject): PdfObject {
   function begin(bracketOf: number): void {
     expectValue();
     if (within.length === deepest) on.strange();
+    isOdd ||= within.length > 0 && (bracketOf === less || within.at(-1) === bracket);
     within.push(bracketOf);
     awaits.push(false);
     isBehindInner = false;
@@ -118,7 +122,8 @@ export function createPdfObject(on: OnObject): PdfObject {
     const isPassedOver = picture.test(whole) || (whole === 'stream' && isBehindInner);
     if (within.length > 0 && isPassedOver) on.strange();
     before = null;
-    isOdd ||= !value.test(whole);
+    const isPlain = within.at(-1) === bracket ? whole === 'null' : value.test(whole);
+    isOdd ||= !isPlain || whole.length === longestWord;
     on.word?.(whole);
     const came = afterValue();
     return whole === 'stream' ? 'stream' : came;
@@ -156,6 +161,7 @@ export function createPdfObject(on: OnObject): PdfObject {
     if (byte === less) begin(byte);
     else {
       expectValue();
+      isOdd = true;
       mode = inHex;
       return readHex(byte);
     }
@@ -178,6 +184,7 @@ export function createPdfObject(on: OnObject): PdfObject {
     if (byte === slash) word = '/';
     else if (byte === open) {
       expectValue();
+      isOdd = true;
       [mode, parens, escaped] = [inText, 1, false];
     } else if (byte === less || byte === greater) half = byte;
     else if (byte === bracket) begin(byte);

@@ -8,12 +8,12 @@ const mostAtOnce = 8;
 /** Of the words behind a key: from two on it is no number, however many there are. */
 const mostWords = 2;
 
-/** The mark behind which a reader begins: it stands behind a number, with spaces or a comment between. */
+/** The mark behind which a reader begins: it stands behind a number, by whatever name (`0`, `-`, `0.`), with spaces or a comment between. */
 const obj = 0x6f_62_6a;
 const letterO = obj >>> 16;
 const [behindNumber, between] = [1, 2];
 const beforeMark = new Uint8Array(256);
-for (const byte of Buffer.from('0123456789\n\r')) beforeMark[byte] = behindNumber;
+for (const byte of Buffer.from('0123456789+-.\n\r')) beforeMark[byte] = behindNumber;
 for (const byte of Buffer.from('\0\t\f \x80\xff', 'latin1')) beforeMark[byte] = between;
 
 export interface Begun {

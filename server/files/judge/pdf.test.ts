@@ -72,7 +72,8 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
             deflateSync(Buffer.from(`9 0 ${script}`)),
           ),
         ),
-        'pdfScript',
+        // A text has no place among them.
+        cover.includes('(') ? 'pdfUnreadable' : 'pdfScript',
       ],
     ),
     ...[
@@ -111,6 +112,34 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       pdfOf(catalogue(), packedBy(`/Type/ObjStm/N 1/First 4${packing}`)),
       'pdfUnreadable',
     ]),
+    // Some readers go on in the dictionary before the array ends, and find another packing there.
+    ...[
+      '[R(/Filter 7 0 R)]',
+      '[R/Filter 7 0 R]',
+      '[5 R(/Filter 7 0 R)]',
+      '[4294967295 0 R(/Filter 7 0 R)]',
+      `${'['.repeat(64)}${']'.repeat(62)}(/Filter 7 0 R)]]`,
+      `[${'1'.repeat(120)}kata(/Filter 7 0 R)]`,
+      '<</Y[(/Filter 7 0 R)]>>',
+    ].map((array): [string, Buffer, Reason] => [
+      `objects whose packing some find in ${array.slice(0, 40)}`,
+      pdfOf(catalogue(), packedBy(`/Type/ObjStm/N 1/First 4/Filter/FlateDecode/X${array}`)),
+      'pdfUnreadable',
+    ]),
+    ...['5 - obj', '5 + obj', '5 . obj', '5 0.obj', '5 0. obj', '5 0-obj', '5 0--obj'].map(
+      (mark): [string, Buffer, Reason] => [
+        `packed objects behind ${mark}`,
+        Buffer.concat([
+          pdfOf(catalogue()),
+          Buffer.from(`${mark}\n`),
+          streamOf(
+            '/N 1/First 4/Filter/FlateDecode',
+            deflateSync(Buffer.from(`9 0 <</JavaScript<</Names[(a)${script}]>>>>`)),
+          ),
+        ]),
+        'pdfScript',
+      ],
+    ),
     [
       'a name of packed objects that is in no object',
       pdfOf(catalogue('/X(/ObjStm)'), packed('<<>>')),
@@ -312,7 +341,9 @@ describe('what people write is a PDF', () => {
       'packed objects that say that nothing helped to pack them',
       pdfOf(
         catalogue(),
-        packedBy('/Type/ObjStm/N 1/First 4/Filter[/FlateDecode]/DecodeParms null'),
+        packedBy(
+          '/Type/ObjStm/N 1/First 4/Filter[/FlateDecode]/DecodeParms null/Extends 4 0 R/Length 5 0 R',
+        ),
       ),
       pdf,
     ],

@@ -312,7 +312,8 @@ export async function judgeZip(
       found.sum === head.readUInt32LE(12) &&
       found.packed === packed &&
       found.plain === plain &&
-      (head.readUInt16LE(4) & notAsItStands) === 0;
+      (head.readUInt16LE(4) & notAsItStands) === 0 &&
+      head.readUInt16LE(30) === 0;
     if (!isSame) throw judging.refuse('damaged');
     const other = otherName(extra, name, strange);
     // Some programs write it in one of the two places.

@@ -1,6 +1,7 @@
 import { ok, send } from '#server/http/envelope.ts';
 import { findRow, type Handler } from '../call.ts';
 import { readInput } from '../show/document.ts';
+import { assertStanding } from '../show/standing.ts';
 import { scopeRule } from '../scope.ts';
 
 /** Answers figures of all records in the caller's reach, or what is worked out of the one in its address. */
@@ -12,5 +13,8 @@ export const summaryHandler: Handler = async (call) => {
   const values = readInput(call);
   const row = definition.at?.includes('{id}') ? await findRow(call) : null;
   const rule = scopeRule(resource, scope, viewer, deps.clock.now());
-  return send(reply, 200, ok(await work({ deps, resource, viewer, row, rule, values })));
+  const done = await work({ deps, resource, viewer, row, rule, values });
+  // It may have taken a second, in which its reader was logged out or moved to another unit.
+  await assertStanding(call, deps.db);
+  return send(reply, 200, ok(done));
 };

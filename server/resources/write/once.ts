@@ -28,6 +28,9 @@ export interface Once {
   unggahan: Marks;
 }
 
+/** What all keys of an account begin with. */
+export const callKeysOf = (accountId: string): string => `${accountId}:`;
+
 /** @throws HttpError 400 for a key that is none */
 export function idempotencyKey({ request, route, viewer }: CallContext): string | null {
   const given = request.headers['idempotency-key'];
@@ -35,7 +38,7 @@ export function idempotencyKey({ request, route, viewer }: CallContext): string 
   if (typeof given !== 'string' || !acceptable.test(given)) {
     throw badRequest('Idempotency-Key tidak valid.');
   }
-  return `${viewer.id}:${route.resource.name}:${given}`;
+  return `${callKeysOf(viewer.id)}${route.resource.name}:${given}`;
 }
 
 export const fingerprint = ({ deps }: CallContext, of: unknown): string =>

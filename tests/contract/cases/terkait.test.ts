@@ -91,6 +91,18 @@ describe('the other cases of whoever asked', () => {
     expect((await beside(actors.officer, walkIn)).pemohon).toEqual([]);
     expect((await beside(actors.officer, filed)).pemohon).toEqual([]);
   });
+
+  it('lead to nobody who has not proven that the address is theirs', async () => {
+    const [pemohon_surel, pemohon_telepon] = ['tamu@tamu.test', '0812 0000 0101'];
+    const walkIn = await record({ pemohon_surel, pemohon_telepon });
+    const again = await record({ pemohon_telepon });
+    const other = { pemohon_nama: 'Orang Lain', pemohon_telepon: '0812 0000 0202' };
+    await record(other);
+    await actors.app.account(3, pemohon_surel, {
+      ...{ status: 'menunggu_verifikasi', name: other.pemohon_nama, phone: '081200000202' },
+    });
+    expect(numbers((await beside(actors.admin, walkIn)).pemohon)).toEqual(numbers([again]));
+  });
 });
 
 describe('requests alike', () => {

@@ -132,7 +132,13 @@ describe('what the portal keeps of a citizen', () => {
       .execute();
     await app.db.updateTable('user').set({ file_ktp: card.id }).where('id', '=', id).execute();
     await client.post(`user/${id}/update-user`, { email: `baru.${email}` });
+    const keys = () =>
+      app.db.selectFrom('kunci_sekali').select('kunci').where('kunci', 'like', `${id}:%`).execute();
+    const chosen = { 'idempotency-key': 'surat-budi-santoso' };
+    await client.post(`user/${id}/update-user`, { name: 'Budi Santoso Uji' }, chosen);
+    expect(await keys()).toHaveLength(1);
     expect((await erase(client)).status).toBe(200);
+    expect(await keys()).toEqual([]);
     expect((await client.get(`user/${id}`)).status).toBe(401);
     expect((await actors.admin.get(`user/${id}`)).status).toBe(404);
     await settled(app);
