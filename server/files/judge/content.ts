@@ -40,14 +40,17 @@ interface Place {
   name: string;
 }
 
+/** Readers of PDF take what is called so for one, whatever it begins with. */
+const isCalledPdf = (name: string): boolean => /\.pdf[. ]*$/i.test(name);
+
 /** Looks into what is no archive. */
 async function judgePlain(
   { type, head, name }: { type: string | null; head: Buffer; name: string },
   reader: ByteReader,
   judging: Judging,
 ) {
-  // A PDF to whoever is told that it is one, and by its name to readers that look for no beginning.
-  const isPdf = head.includes('%PDF-') || /\.pdf[. ]*$/i.test(name);
+  // A PDF to whoever is told that it is one.
+  const isPdf = head.includes('%PDF-') || isCalledPdf(name);
   if (type?.startsWith('image/')) {
     // Nobody's picture says so at its start.
     if (isPdf) throw judging.refuse('pictureDamaged');
@@ -95,6 +98,7 @@ export async function judgeContent(
     if (kept?.endsAsZip()) throw judging.refuse('otherArchive');
     return new Set();
   }
+  if (isCalledPdf(name)) throw judging.refuse('otherArchive');
   if (depth >= deepest) throw judging.refuse('tooDeep');
   // It is read as an archive, to its end.
   kept?.drop();

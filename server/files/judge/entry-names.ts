@@ -7,7 +7,7 @@ const programs = new Set(
     'exe com bat cmd msi msp msc scr pif cpl dll sys drv ocx ps1 psm1 vbs vbe js jse mjs wsf wsh hta ' +
     'lnk url scf inf reg jar class apk ipa app dmg pkg deb rpm sh bash command run elf so dylib ' +
     'application appref-ms library-ms searchconnector-ms settingcontent-ms website rdp appinstaller msix ' +
-    'jnlp wsc workflow mobileconfig iqy slk py pyw desktop terminal ' +
+    'fdf xfdf xdp jnlp wsc workflow mobileconfig iqy slk py pyw desktop terminal ' +
     'docm dotm xlsm xltm xlam pptm potm ppsm ppam xll chm hlp gadget iso img vhd vhdx'
   ).split(' '),
 );

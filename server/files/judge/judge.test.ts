@@ -95,12 +95,12 @@ describe('what is refused, whatever the pieces in which it comes', () => {
     [
       'a script by the name that programs prefer',
       one('surat.txt', 'isi', { extra: unicodePath('surat.js') }),
-      'program',
+      'entryName',
     ],
     [
       'a script by that name in the directory alone',
       one('surat.txt', 'isi', { listedExtra: unicodePath('surat.hta') }),
-      'program',
+      'entryName',
     ],
     [
       'a name that climbs out behind another',
@@ -140,6 +140,12 @@ describe('what is refused, whatever the pieces in which it comes', () => {
       'a PDF by its name alone',
       one('a.pdf', Buffer.from(pdfOf(script).toString('latin1').replace('%PDF', '%!PS'), 'latin1')),
       'pdfScript',
+    ],
+    ['an archive by the name of a PDF', one('a.pdf', one('a.txt')), 'otherArchive'],
+    [
+      'a PDF by the name that programs prefer',
+      one('surat.txt', 'isi', { extra: unicodePath('surat.pdf') }),
+      'entryName',
     ],
     ['a picture by the name of a PDF', one('a.pdf', pngOf(1, 1)), 'pictureDamaged'],
     ['a program behind a colon', one('surat: baru.exe'), 'program'],

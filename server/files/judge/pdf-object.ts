@@ -34,6 +34,11 @@ export interface PdfObject {
    * they cannot take, or at a depth of their own, and take what is in a text behind that for keys.
    */
   isOdd(): boolean;
+  /**
+   * Whether it has a word that ends elsewhere for some readers: by a sign that is a space to some, or in an
+   * escape that goes on over what ends it.
+   */
+  isUnclear(): boolean;
   /** Whether something that was begun in it has not ended: a text, a dictionary, a word before this byte. */
   isWithin(next: number): boolean;
 }
@@ -70,7 +75,7 @@ export function createPdfObject(on: OnObject): PdfObject {
   let half = 0;
   let word = '';
   let before: string | null = null;
-  let isOdd = false;
+  let [isOdd, isUnclear] = [false, false];
   /** Whether its dictionary or array has ended: only a stream may follow. */
   let isClosed = false;
   let isOver = false;
@@ -107,6 +112,7 @@ export function createPdfObject(on: OnObject): PdfObject {
     word = '';
     if (isClosed) return whole === 'stream' ? 'stream' : 'ended';
     if (whole.startsWith('/')) {
+      isUnclear ||= whole.length === longestWord || /#[0-9a-f]?$/i.test(whole);
       const doubt = aroundDoubt(whole.slice(1));
       if (doubt && on.counts(doubt.start, doubt.end)) on.strange();
       const name = decoded(whole.slice(1));
@@ -123,7 +129,8 @@ export function createPdfObject(on: OnObject): PdfObject {
     if (within.length > 0 && isPassedOver) on.strange();
     before = null;
     const isPlain = within.at(-1) === bracket ? whole === 'null' : value.test(whole);
-    isOdd ||= !isPlain || whole.length === longestWord;
+    isOdd ||= !isPlain;
+    isUnclear ||= whole.length === longestWord;
     on.word?.(whole);
     const came = afterValue();
     return whole === 'stream' ? 'stream' : came;
@@ -199,6 +206,7 @@ export function createPdfObject(on: OnObject): PdfObject {
       if (done !== null) return done;
     }
     const kind = kinds[byte];
+    isUnclear ||= byte === 0x80 || byte === 0xff;
     if (kind === 0) {
       if (word.length < longestWord) word += String.fromCharCode(byte);
       return 'more';
@@ -240,6 +248,7 @@ export function createPdfObject(on: OnObject): PdfObject {
     },
     isOver: () => isOver,
     isOdd: () => isOdd,
+    isUnclear: () => isUnclear,
     isWithin: (next) =>
       mode !== inTokens || half !== 0 || within.length > 0 || (word !== '' && kinds[next] === 0),
   };

@@ -5,8 +5,8 @@ export type Said = ReadonlyMap<string, readonly string[]>;
 
 /** Objects that began within others which have not ended. Of honest documents a broken one has a few. */
 const mostAtOnce = 8;
-/** Of the words behind a key: from two on it is no number, however many there are. */
-const mostWords = 2;
+/** Of the words behind a key: with more it is neither a number nor a reference, however many there are. */
+const mostWords = 4;
 
 /** The mark behind which a reader begins: it stands behind a number, by whatever name (`0`, `-`, `0.`), with spaces or a comment between. */
 const obj = 0x6f_62_6a;
@@ -58,6 +58,8 @@ export interface PdfObjects {
   steps(): number;
   /** Bytes read so far. */
   position(): number;
+  /** Those that have not ended. */
+  open(): readonly Begun[];
 }
 
 /**
@@ -107,6 +109,7 @@ export function createPdfObjects(
   return {
     steps: () => steps,
     position: () => position,
+    open: () => all,
     read(bytes) {
       for (let at = 0; at < bytes.length; at += 1) {
         const byte = bytes[at] ?? 0;

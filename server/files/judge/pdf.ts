@@ -4,7 +4,13 @@ import { inflateFrom } from './inflate-from.ts';
 import { readPacked } from './packed-objects.ts';
 import { findNames, mayBe } from './pdf-names.ts';
 import { createPdfObject, type PdfName } from './pdf-object.ts';
-import { createPdfObjects, createTelling, type PdfObjects, type Said } from './pdf-objects.ts';
+import {
+  createPdfObjects,
+  createTelling,
+  type Begun,
+  type PdfObjects,
+  type Said,
+} from './pdf-objects.ts';
 import type { reasons } from './refusals.ts';
 
 type Reason = keyof typeof reasons;
@@ -29,6 +35,8 @@ const mostLooks = 5_000;
 
 /** What tells a stream of objects, and how it is packed: of all other keys nothing is kept. */
 const holder = 'ObjStm';
+/** What tells of packed objects, to one reader or another: each is told by an object, or hidden from us. */
+const tellers: readonly string[] = [holder, 'First'];
 const telling = new Set([`/${holder}`, 'First', 'N', 'Filter', 'F', 'DecodeParms', 'DP']);
 /** The keys that what is refused is the value of. */
 const keys = [...new Set(Object.values(refused).flatMap(([of]) => of ?? []))];
@@ -47,9 +55,21 @@ const isUsual = (said: Said): boolean =>
   !said.has('DP') &&
   (!said.has('DecodeParms') || isOnly(said.get('DecodeParms'), 'null'));
 
-/** A stream of objects, by its type or by what no other stream says of itself. */
-const holdsObjects = (said: Said): boolean =>
-  said.has(`/${holder}`) || (said.has('First') && said.has('N'));
+/** By its type, or by what no other stream says of itself; some readers ask for the latter alone. */
+const mayHoldObjects = (said: Said): boolean => said.has(`/${holder}`) || said.has('First');
+
+/** The first of a table of contents is an object, as it stands in a dictionary that is no stream. */
+const isContents = ({ said, object }: Begun): boolean => {
+  const [number = '', generation = '', reference, ...more] = said.get('First') ?? [];
+  const isNumber = [number, generation].every((word) => /^\d+$/.test(word));
+  return (
+    !said.has(`/${holder}`) &&
+    isNumber &&
+    reference === 'R' &&
+    more.length === 0 &&
+    !object.isUnclear()
+  );
+};
 
 /** As a reader, but what is taken from it is also told, once it is known not to be put back. */
 function watched({ some, putBack }: ByteReader, told: (bytes: Buffer) => void) {
@@ -94,7 +114,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
   }
 
   /** What acts is looked for wherever it stands, whatever some reader takes it for. */
-  const lookFor = (onHolder?: () => void) =>
+  const lookFor = (onTeller?: () => void) =>
     findNames([...keys, 'obj'], ({ name, doubt, follows }) => {
       const isSure = !doubt || doubt.start.length + doubt.end.length >= leastSure;
       if (doubt) {
@@ -102,29 +122,34 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
           ([each, [of]]) => mayBe(each, doubt) && (follows(of ?? 'obj') || (isSure && of === null)),
         );
         if (isRefused) strange();
-        if (isSure && mayBe(holder, doubt)) onHolder?.();
+        if (isSure && tellers.some((teller) => mayBe(teller, doubt))) onTeller?.();
         if (isSure && mayBe('Encrypt', doubt)) isEncrypted = true;
         return;
       }
       check(name, (key) => follows(key ?? 'obj'));
       if (name === 'Encrypt') isEncrypted = true;
-      if (name === holder) onHolder?.();
+      if (tellers.includes(name)) onTeller?.();
     });
 
   const onPackedObject = {
     name({ name, before, depth }: PdfName) {
-      check(name, (key) => (key === null ? depth === 0 : key === before));
+      // Where a reader takes a stream to end before we do, a name ends there.
+      for (const each of Object.keys(refused)) {
+        if (name.startsWith(each))
+          check(each, (key) => (key === null ? depth === 0 : key === before));
+      }
     },
     counts: (start: string, end: string) => counting.some((name) => mayBe(name, { start, end })),
     strange,
   };
 
-  /** How often a stream of objects is named, in whatever stands there, and in an object. */
+  /** How often packed objects are told of, in whatever stands there, and in an object. */
   let [named, told, toldAt] = [0, 0, 0];
   const onObject = {
     ...onPackedObject,
-    name({ name }: PdfName) {
-      if (name !== holder || toldAt === objects.position()) return;
+    name({ name, depth, isKey }: PdfName) {
+      const isTelling = name === 'First' ? depth === 1 && isKey : name === holder;
+      if (!isTelling || toldAt === objects.position()) return;
       told += 1;
       toldAt = objects.position();
     },
@@ -132,14 +157,14 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
   const objects: PdfObjects = createPdfObjects(() => createTelling(telling, onObject), {
     byte: lookFor(() => (named += 1)),
     stream({ said, object }) {
-      if (!holdsObjects(said)) return false;
+      if (!mayHoldObjects(said)) return false;
       isPacked = true;
-      const isLookedInto = isUsual(said) && !object.isOdd();
+      const isLookedInto = isUsual(said) && !object.isOdd() && !object.isUnclear();
       if (!isLookedInto) isHidden = true;
       return isLookedInto;
     },
-    ended({ said }) {
-      if (holdsObjects(said)) strange();
+    ended(each) {
+      if (mayHoldObjects(each.said) && !isContents(each)) strange();
     },
     crowd: strange,
   });
@@ -192,5 +217,6 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
   readObjects(Buffer.from(' '));
   // What unpacks before it is deciphered need not be what is in it.
   if (isEncrypted && isPacked) throw judging.refuse('pdfLocked');
-  if (isHidden || named > told) strange();
+  if (isHidden || named > told || objects.open().some(({ said }) => mayHoldObjects(said)))
+    strange();
 }

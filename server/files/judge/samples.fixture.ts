@@ -105,7 +105,7 @@ export const pdfOf = (...objects: (string | Buffer)[]): Buffer =>
 /** A stream with its dictionary. */
 export const streamOf = (dictionary: string, data: Buffer | string): Buffer =>
   Buffer.concat([
-    Buffer.from(`<<${dictionary}/Length ${Buffer.byteLength(data)}>>\nstream\n`),
+    Buffer.from(`<<${dictionary}/Length ${Buffer.byteLength(data)}>>\nstream\n`, 'latin1'),
     Buffer.from(data),
     Buffer.from('\nendstream'),
   ]);
@@ -113,6 +113,9 @@ export const streamOf = (dictionary: string, data: Buffer | string): Buffer =>
 /** Objects packed into a stream, as PDF 1.5 has it. */
 export const packed = (text: string): Buffer =>
   streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.from(`9 0 ${text}`)));
+
+/** Packed objects with a dictionary of some keys. */
+export const packedBy = (keys: string) => streamOf(keys, deflateSync(Buffer.from('9 0 <<>>')));
 
 /** Two objects packed, with where they begin said in some way. */
 export const packedAt = (

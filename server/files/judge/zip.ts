@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { trimEndOf } from '#core/rules/trim.ts';
+import { extensionOf } from '../file-name.ts';
 import { type TellingName, tellingName } from '../sniff.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { counted, type Judging } from './context.ts';
@@ -110,7 +112,7 @@ const beforeName = 5;
 
 /**
  * What else an entry is called, by the field that programs prefer to its own name; null for nothing else.
- * @param many told where it is called in several ways, which nobody writes
+ * @param many told where it is called in several ways, or is of another kind by them, which nobody writes
  */
 function otherName(extra: Buffer, name: string, many: () => never): string | null {
   let field: Buffer | null = null;
@@ -120,6 +122,8 @@ function otherName(extra: Buffer, name: string, many: () => never): string | nul
     field = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
   }
   const other = field?.toString('utf8', beforeName) ?? name;
+  // What is in it is judged by what it is called, too.
+  if (extensionOf(trimEndOf(other, '. ')) !== extensionOf(trimEndOf(name, '. '))) many();
   return other === name ? null : other;
 }
 
