@@ -3,6 +3,7 @@ import { starts, typeByStart } from '../starts.ts';
 import { createByteReader, type ByteReader } from './byte-reader.ts';
 import type { Judging } from './context.ts';
 import { endsAsZip, zipTailSize } from './ends-as-zip.ts';
+import { isCalledPdf } from './entry-names.ts';
 import { judgePdf } from './pdf.ts';
 import { judgePicture } from './picture.ts';
 import { createTail, type Tail } from './tail.ts';
@@ -27,8 +28,9 @@ function isProgram(head: Buffer): boolean {
 /** Drawings of office documents, which are compressed by gzip. */
 const drawing = /\.[ew]mz$/i;
 
-const isOtherArchive = (head: Buffer, name: string): boolean =>
-  (starts(head, '\x1f\x8b\x08') && !drawing.test(name)) ||
+const isOtherArchive = (head: Buffer, names: readonly string[]): boolean =>
+  (starts(head, '\x1f\x8b\x08') &&
+    !(names.length > 0 && names.every((name) => drawing.test(name)))) ||
   starts(head, 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', 'MSCF\0', '\xfd7zXZ\0') ||
   starts(head, 'BZh', '\x28\xb5\x2f\xfd', '!<arch>\n') ||
   head.subarray(257, 262).equals(Buffer.from('ustar'));
@@ -36,21 +38,18 @@ const isOtherArchive = (head: Buffer, name: string): boolean =>
 interface Place {
   /** 0 for the upload itself, 1 for what is in it. */
   depth: number;
-  /** As it is called in its archive. */
-  name: string;
+  /** As it is called in its archive, by one program or another. */
+  names: readonly string[];
 }
-
-/** Readers of PDF take what is called so for one, whatever it begins with. */
-const isCalledPdf = (name: string): boolean => /\.pdf[. ]*$/i.test(name);
 
 /** Looks into what is no archive. */
 async function judgePlain(
-  { type, head, name }: { type: string | null; head: Buffer; name: string },
+  { type, head, names }: { type: string | null; head: Buffer } & Pick<Place, 'names'>,
   reader: ByteReader,
   judging: Judging,
 ) {
   // A PDF to whoever is told that it is one.
-  const isPdf = head.includes('%PDF-') || isCalledPdf(name);
+  const isPdf = head.includes('%PDF-') || names.some(isCalledPdf);
   if (type?.startsWith('image/')) {
     // Nobody's picture says so at its start.
     if (isPdf) throw judging.refuse('pictureDamaged');
@@ -83,22 +82,22 @@ function keptTail(source: AsyncIterable<Buffer>) {
 export async function judgeContent(
   source: AsyncIterable<Buffer>,
   judging: Judging,
-  { depth, name }: Place,
+  { depth, names: called }: Place,
 ): Promise<ReadonlySet<TellingName>> {
   // The end of the upload itself is looked at by whoever passes it on.
   const kept = depth > 0 ? keptTail(source) : null;
   const reader = createByteReader(kept?.bytes ?? source);
   const head = await reader.peek(headSize);
   if (isProgram(head)) throw judging.refuse('program');
-  if (isOtherArchive(head, name)) throw judging.refuse('otherArchive');
+  if (isOtherArchive(head, called)) throw judging.refuse('otherArchive');
   const type = typeByStart(head);
   if (type !== 'application/zip') {
-    await judgePlain({ type, head, name }, reader, judging);
+    await judgePlain({ type, head, names: called }, reader, judging);
     await reader.skip(Infinity);
     if (kept?.endsAsZip()) throw judging.refuse('otherArchive');
     return new Set();
   }
-  if (isCalledPdf(name)) throw judging.refuse('otherArchive');
+  if (called.some(isCalledPdf)) throw judging.refuse('otherArchive');
   if (depth >= deepest) throw judging.refuse('tooDeep');
   // It is read as an archive, to its end.
   kept?.drop();

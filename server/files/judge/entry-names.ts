@@ -18,6 +18,9 @@ const drive = /^[a-z]:/i;
 /** Characters; no system unpacks a longer path. */
 const longestName = 1_000;
 
+/** Readers of PDF take what is called so for one, whatever it begins with. */
+export const isCalledPdf = (name: string): boolean => /\.pdf[. ]*$/i.test(name);
+
 /** What is wrong with the name of a thing in an archive; null where nothing is. */
 export function faultOfName(name: string): 'entryName' | 'macros' | 'program' | null {
   if (name.length > longestName) return 'entryName';

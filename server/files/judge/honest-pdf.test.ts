@@ -40,6 +40,17 @@ describe('what people write is a PDF', () => {
       pdf,
     ],
     [
+      'a font whose short name looks like a form',
+      pdfOf(catalogue(), packed('<</BaseFont/XFABCD+Calibri>>')),
+      pdf,
+    ],
+    [
+      'a link to what is first',
+      pdfOf(catalogue(), '<</S/URI/URI(https://contoh.id/First/a)>>'),
+      pdf,
+    ],
+    ['a style that is called so', pdfOf(catalogue(), '<</Type/StructElem/S/First/K 1>>'), pdf],
+    [
       'a table of contents',
       pdfOf(catalogue('/Outlines 2 0 R'), '<</Type/Outlines/First 3 0 R/Last 3 0 R/Count 1>>'),
       pdf,

@@ -47,7 +47,7 @@ export async function* inspect(
   const hash = createHash('sha256');
   let tail: Tail | null = createTail(zipTailSize);
   const judging = startJudging(field, labour);
-  const lane = startLane((bytes) => judgeContent(bytes, judging, { depth: 0, name: '' }));
+  const lane = startLane((bytes) => judgeContent(bytes, judging, { depth: 0, names: [] }));
   let head = Buffer.alloc(0);
   let headType: string | null = null;
 

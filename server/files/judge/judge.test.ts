@@ -95,12 +95,12 @@ describe('what is refused, whatever the pieces in which it comes', () => {
     [
       'a script by the name that programs prefer',
       one('surat.txt', 'isi', { extra: unicodePath('surat.js') }),
-      'entryName',
+      'program',
     ],
     [
       'a script by that name in the directory alone',
       one('surat.txt', 'isi', { listedExtra: unicodePath('surat.hta') }),
-      'entryName',
+      'program',
     ],
     [
       'a name that climbs out behind another',
@@ -144,7 +144,12 @@ describe('what is refused, whatever the pieces in which it comes', () => {
     ['an archive by the name of a PDF', one('a.pdf', one('a.txt')), 'otherArchive'],
     [
       'a PDF by the name that programs prefer',
-      one('surat.txt', 'isi', { extra: unicodePath('surat.pdf') }),
+      one('surat.txt', pdfOf(script).subarray(1), { extra: unicodePath('surat.pdf') }),
+      'pdfScript',
+    ],
+    [
+      'one by that name in the directory alone',
+      one('surat.txt', 'isi', { listedExtra: unicodePath('surat.pdf') }),
       'entryName',
     ],
     ['a picture by the name of a PDF', one('a.pdf', pngOf(1, 1)), 'pictureDamaged'],
@@ -293,6 +298,17 @@ describe('what is taken', () => {
     ],
     ['a drawing of a document', one('word/media/image1.emz', gzipSync('x')), 'application/zip'],
     ['a document', docx, docxType],
+    [
+      'a folder with a number and a letter of another alphabet',
+      archive([
+        {
+          name: 'Lampiran No. 3 e Peta/',
+          content: '',
+          extra: unicodePath('Lampiran No. 3 é Peta/'),
+        },
+      ]),
+      'application/zip',
+    ],
     [
       'an archive by a program that calls each twice',
       one('r?sum?.txt', 'isi', { extra: unicodePath('résumé.txt') }),

@@ -1,4 +1,4 @@
-import { aroundDoubt, decoded, longestWord, pdfKinds } from './pdf-text.ts';
+import { aroundDoubt, decoded, isHalfEscaped, longestWord, pdfKinds } from './pdf-text.ts';
 
 export interface FoundName {
   /** Decoded; empty where readers read it otherwise. */
@@ -10,6 +10,9 @@ export interface FoundName {
 }
 
 const [slash, percent, lineFeed, carriageReturn] = Buffer.from('/%\n\r');
+/** What a number begins with. */
+const numeral = new Uint8Array(256);
+for (const byte of Buffer.from('0123456789+-.')) numeral[byte] = 1;
 const letter = (text: string) => text.charCodeAt(0);
 const obj = (letter('o') << 16) | (letter('b') << 8) | letter('j');
 
@@ -17,11 +20,13 @@ const obj = (letter('o') << 16) | (letter('b') << 8) | letter('j');
  * Finds the names in a PDF's bytes wherever they stand, in a text, a comment or a stream as well: each
  * reader errs in its own way about what is a text, none about how a name is written.
  * @param keys the names that matter when they stand before another, and `obj`
+ * @param on.found told of each
+ * @param on.number told of each key that stands before a number, and where it ended
  * @returns what takes the bytes, one by one
  */
 export function findNames(
   keys: readonly string[],
-  found: (name: FoundName) => void,
+  on: { found(name: FoundName): void; number(key: string, end: number): void },
 ): (byte: number) => void {
   const bitOf = new Map(keys.map((key, at) => [key, 1 << at]));
   /** The keys right before, and those behind which a comment goes on. */
@@ -30,6 +35,10 @@ export function findNames(
   let word = '';
   /** The last three bytes, the newest lowest. */
   let last = 0;
+  /** Bytes read, and those up to where the last name ended. */
+  let [position, end] = [0, 0];
+  /** Whether the last name goes on for some readers. */
+  let isHalf = false;
 
   function endName(): void {
     const raw = word.slice(1);
@@ -37,10 +46,13 @@ export function findNames(
     const doubt = aroundDoubt(raw);
     const name = doubt ? '' : decoded(raw);
     const before = direct;
-    found({ name, doubt, follows: (key) => (before & (bitOf.get(key) ?? 0)) !== 0 });
-    direct = 0;
-    for (const [key, bit] of bitOf) {
-      if (doubt ? mayBe(key, doubt) : key === name) direct |= bit;
+    on.found({ name, doubt, follows: (key) => (before & (bitOf.get(key) ?? 0)) !== 0 });
+    [direct, end, isHalf] = [0, position, isHalfEscaped(raw)];
+    if (!doubt) direct = bitOf.get(name) ?? 0;
+    else {
+      for (const [key, bit] of bitOf) {
+        if (mayBe(key, doubt) && isSure(key, doubt)) direct |= bit;
+      }
     }
   }
 
@@ -49,11 +61,16 @@ export function findNames(
     else if (byte === percent) [commented, direct] = [commented | direct, 0];
     else if (byte === lineFeed || byte === carriageReturn)
       [direct, commented] = [direct | commented, 0];
-    else if (kind !== pdfKinds.space) direct = 0;
+    else if (kind !== pdfKinds.space && !(isHalf && kind === 0)) {
+      if (numeral[byte] === 1)
+        for (const [key, bit] of bitOf) if (direct & bit) on.number(key, end);
+      direct = 0;
+    } else if (kind === pdfKinds.space) isHalf &&= position === end;
     if (last === obj) direct = bitOf.get('obj') ?? 0;
   }
 
   return (byte) => {
+    position += 1;
     last = ((last << 8) | byte) & 0xff_ff_ff;
     const kind = pdfKinds.of[byte] ?? 0;
     if (word === '') {
@@ -66,6 +83,11 @@ export function findNames(
     readOther(byte, kind);
   };
 }
+
+/** Letters of a name that all readers agree on, from which on chance makes none. */
+const leastSure = 4;
+export const isSure = (name: string, { start, end }: { start: string; end: string }): boolean =>
+  start.length + end.length >= Math.min(leastSure, name.length);
 
 /** Whether a name that begins and ends so, by whatever is in between, may be another. */
 export const mayBe = (name: string, { start, end }: { start: string; end: string }): boolean =>

@@ -1,4 +1,4 @@
-import { aroundDoubt, decoded, longestWord, pdfKinds } from './pdf-text.ts';
+import { aroundDoubt, decoded, isHalfEscaped, longestWord, pdfKinds } from './pdf-text.ts';
 
 /** A name (`/Type`) as it stands in an object: decoded, and with the name right before it. */
 export interface PdfName {
@@ -17,6 +17,8 @@ export interface OnObject {
   counts(start: string, end: string): boolean;
   /** Told of what nobody writes, and each reader reads otherwise. */
   strange(): never;
+  /** Told, within a dictionary or an array, of what some readers end otherwise, and few people write. */
+  unclear(): void;
   /** A word that is no name. */
   word?(word: string): void;
 }
@@ -46,8 +48,10 @@ export interface PdfObject {
 const [inTokens, inText, inHex, inComment] = [0, 1, 2, 3];
 /** Dictionaries and arrays in each other; people's documents have some ten, and readers take a few hundred. */
 const deepest = 200;
+/** As many as every reader takes. */
+const shallowest = 60;
 
-const { of: kinds, space } = pdfKinds;
+const { of: kinds, space, delimiter } = pdfKinds;
 const [open, close, backslash, slash, percent] = Buffer.from('()\\/%');
 const [less, greater, bracket, endBracket] = Buffer.from('<>[]');
 const [lineFeed, carriageReturn] = Buffer.from('\n\r');
@@ -76,9 +80,24 @@ export function createPdfObject(on: OnObject): PdfObject {
   let word = '';
   let before: string | null = null;
   let [isOdd, isUnclear] = [false, false];
+  /** The two before this one, with nothing in between. */
+  let lastWords: [string, string] = ['', ''];
   /** Whether its dictionary or array has ended: only a stream may follow. */
   let isClosed = false;
   let isOver = false;
+
+  /** Notes that readers go different ways from here. */
+  function part(): void {
+    isUnclear = true;
+    if (within.length > 0) on.unclear();
+  }
+
+  /** Whether a word is what every reader takes for a value where it stands, or for the end of a reference. */
+  function isValue(whole: string): boolean {
+    if (whole !== 'R') return within.at(-1) !== bracket || value.test(whole);
+    const [number, generation] = lastWords;
+    return /^[1-9]\d{0,8}$/.test(number) && /^\d{1,5}$/.test(generation);
+  }
 
   const isAtKey = () => within.at(-1) === less && awaits.at(-1) === false;
 
@@ -90,6 +109,7 @@ export function createPdfObject(on: OnObject): PdfObject {
   function begin(bracketOf: number): void {
     expectValue();
     if (within.length === deepest) on.strange();
+    if (within.length === shallowest) part();
     isOdd ||= within.length > 0 && (bracketOf === less || within.at(-1) === bracket);
     within.push(bracketOf);
     awaits.push(false);
@@ -112,13 +132,14 @@ export function createPdfObject(on: OnObject): PdfObject {
     word = '';
     if (isClosed) return whole === 'stream' ? 'stream' : 'ended';
     if (whole.startsWith('/')) {
-      isUnclear ||= whole.length === longestWord || /#[0-9a-f]?$/i.test(whole);
+      if (whole.length === longestWord || isHalfEscaped(whole)) part();
       const doubt = aroundDoubt(whole.slice(1));
       if (doubt && on.counts(doubt.start, doubt.end)) on.strange();
       const name = decoded(whole.slice(1));
       const isKey = isAtKey();
       on.name({ name, before, depth: within.length, isKey });
       before = name;
+      lastWords = ['', ''];
       if (within.length === 0) return 'ended';
       fulfil();
       awaits[awaits.length - 1] = isKey;
@@ -130,7 +151,8 @@ export function createPdfObject(on: OnObject): PdfObject {
     before = null;
     const isPlain = within.at(-1) === bracket ? whole === 'null' : value.test(whole);
     isOdd ||= !isPlain;
-    isUnclear ||= whole.length === longestWord;
+    if (whole.length === longestWord || !isValue(whole)) part();
+    lastWords = [lastWords[1], whole];
     on.word?.(whole);
     const came = afterValue();
     return whole === 'stream' ? 'stream' : came;
@@ -187,6 +209,7 @@ export function createPdfObject(on: OnObject): PdfObject {
       return 'more';
     }
     if (byte !== slash) before = null;
+    lastWords = ['', ''];
     if (isClosed && byte !== greater) return 'ended';
     if (byte === slash) word = '/';
     else if (byte === open) {
@@ -206,11 +229,14 @@ export function createPdfObject(on: OnObject): PdfObject {
       if (done !== null) return done;
     }
     const kind = kinds[byte];
-    isUnclear ||= byte === 0x80 || byte === 0xff;
+    if (byte === 0x80 || byte === 0xff) part();
     if (kind === 0) {
       if (word.length < longestWord) word += String.fromCharCode(byte);
       return 'more';
     }
+    // Some readers would go on with the name over it.
+    const isEaten = kind === delimiter && word.startsWith('/') && isHalfEscaped(word);
+    if (isEaten && within.length > 0) on.strange();
     const ended = word === '' ? 'more' : endWord();
     if (ended === 'ended' || kind === space || (ended === 'stream' && isClosed)) return ended;
     const delimited = readDelimiter(byte);

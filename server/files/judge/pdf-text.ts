@@ -19,19 +19,24 @@ export const decoded = (name: string): string =>
 
 /** An escape that each reader reads otherwise: one ends the name at a NUL, others make what is no digit one. */
 const doubtful = /#(?:00|(?![0-9a-f]{2})..)/i;
-/** One that its name ends within: to some it goes on over what ends the name, and is a P or a p. */
-const halfEscape = /#([57])$/;
+/** One by which a name ends for some: of both signs as digits nothing is left but a NUL. */
+const ending = /#[^1-9a-f]{2}/i;
+/** One that its name ends within: to some it goes on over what ends the name, and is a NUL, a P or a p. */
+const halfEscape = /#([057])$/;
+const halves: Readonly<Record<string, string>> = { 0: '', 5: 'P', 7: 'p' };
+
+/** Whether some readers go on with a name over what ends it. */
+export const isHalfEscaped = (name: string): boolean => /#[0-9a-f]?$/i.test(name);
 
 /** How a name begins and ends around what is doubtful in it; null where all read it alike. */
 export function aroundDoubt(name: string): { start: string; end: string } | null {
   if (!name.includes('#')) return null;
-  const [start = '', ...rest] = name.split(doubtful);
   const half = halfEscape.exec(name);
-  if (half) {
-    const whole =
-      rest.length > 0 ? start : name.slice(0, half.index) + (half[1] === '5' ? 'P' : 'p');
-    return { start: decoded(whole), end: '' };
-  }
-  const end = name.includes('#00') || name.length >= longestWord ? '' : rest.at(-1);
-  return end === undefined ? null : { start: decoded(start), end: decoded(end) };
+  const whole = half ? name.slice(0, half.index) + (halves[half[1] ?? ''] ?? '') : name;
+  const [start = '', ...rest] = whole.split(doubtful);
+  const isOpen = half !== null || ending.test(name) || name.length >= longestWord - 1;
+  const end = isOpen ? '' : rest.at(-1);
+  return end === undefined || (rest.length === 0 && half === null)
+    ? null
+    : { start: decoded(start), end: decoded(end) };
 }

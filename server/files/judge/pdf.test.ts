@@ -163,6 +163,36 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       pdfOf(catalogue(), `BI/N 1/First 4/Filter/FlateDecode ID ${'x'.repeat(20)}\nEI`),
       'pdfUnreadable',
     ],
+    // What some readers take from before a mark, others from behind it.
+    ...[
+      '/Q\x80z/A%1 0 obj<<\n',
+      '/X[kata((((%1 0 obj<<\n/Type/ObjStm',
+      '/A/Q#5>> /Z 1%1 0 obj<<\n',
+      '/X[kata(/K< )]>> 1 0 obj<<\n/Type/ObjStm',
+      '/X[1 0 R(]>> 1 0 obj<<\n',
+    ].map((cover): [string, Buffer, Reason] => [
+      `packed objects of an object within another: ${JSON.stringify(cover)}`,
+      pdfOf(
+        catalogue(),
+        packedBy(`/DecodeParms<</Predictor 12>>${cover}/First 4/N 1/Filter/FlateDecode`),
+      ),
+      'pdfUnreadable',
+    ]),
+    [
+      'a script behind half a key',
+      pdfOf(catalogue(), '<</S#0 /JavaScript/JS(x)>>'),
+      'pdfUnreadable',
+    ],
+    [
+      'files behind half a key',
+      pdfOf(catalogue('/Names<</EmbeddedFiles#0 3 0 R>>')),
+      'pdfUnreadable',
+    ],
+    [
+      'a doubtful name that ends where some readers end the stream',
+      pdfOf(catalogue(), '<</S 10 0 R/JS(x)>>', packed('/JavaScri#7gtendstream endobj ')),
+      'pdfUnreadable',
+    ],
     [
       'a name that ends where some readers end the stream',
       pdfOf(catalogue(), '<</S 10 0 R/JS(x)>>', packed('/JavaScriptendstream endobj ')),
@@ -207,6 +237,10 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       '/#3QavaScript',
       '/Java#5#crip#7gt',
       '/JavaScri#7 t',
+      '/JavaScript#ggabc',
+      '/JavaScript#..abc',
+      '/JavaScript#0Zabc',
+      '/JavaScript#0 ',
     ].map((name): [string, Buffer, Reason] => [
       `a name that readers read otherwise: ${name}`,
       pdfOf(catalogue(), `<</S${name}/JS(x)>>`),

@@ -2,7 +2,7 @@ import type { ByteReader } from './byte-reader.ts';
 import { counted, countRead, type Judging } from './context.ts';
 import { inflateFrom } from './inflate-from.ts';
 import { readPacked } from './packed-objects.ts';
-import { findNames, mayBe } from './pdf-names.ts';
+import { findNames, isSure, mayBe } from './pdf-names.ts';
 import { createPdfObject, type PdfName } from './pdf-object.ts';
 import {
   createPdfObjects,
@@ -30,20 +30,20 @@ const refused: Readonly<Record<string, readonly [of: string | null, reason: Reas
   XFA: [null, 'pdfForm'],
 };
 
+const allRefused = Object.entries(refused);
+/** The same by their first letters: a document has millions of names. */
+const refusedBy = Map.groupBy(allRefused, ([[letter = '']]) => letter);
+
 /** Streams of objects of an upload, in whichever of its documents; a long book has some hundreds. */
 const mostLooks = 5_000;
 
 /** What tells a stream of objects, and how it is packed: of all other keys nothing is kept. */
 const holder = 'ObjStm';
-/** What tells of packed objects, to one reader or another: each is told by an object, or hidden from us. */
-const tellers: readonly string[] = [holder, 'First'];
 const telling = new Set([`/${holder}`, 'First', 'N', 'Filter', 'F', 'DecodeParms', 'DP']);
 /** The keys that what is refused is the value of. */
 const keys = [...new Set(Object.values(refused).flatMap(([of]) => of ?? []))];
 /** Every name that something hangs on where objects are packed. */
 const counting = [...Object.keys(refused), ...keys, ...telling, holder, 'FlateDecode'];
-/** Letters that all readers agree on, from which on chance makes no name that counts. */
-const leastSure = 4;
 
 const isOnly = (words: readonly string[] | undefined, word: string) =>
   words?.length === 1 && words[0] === word;
@@ -113,58 +113,92 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     }
   }
 
-  /** What acts is looked for wherever it stands, whatever some reader takes it for. */
-  const lookFor = (onTeller?: () => void) =>
-    findNames([...keys, 'obj'], ({ name, doubt, follows }) => {
-      const isSure = !doubt || doubt.start.length + doubt.end.length >= leastSure;
-      if (doubt) {
-        const isRefused = Object.entries(refused).some(
-          ([each, [of]]) => mayBe(each, doubt) && (follows(of ?? 'obj') || (isSure && of === null)),
-        );
-        if (isRefused) strange();
-        if (isSure && tellers.some((teller) => mayBe(teller, doubt))) onTeller?.();
-        if (isSure && mayBe('Encrypt', doubt)) isEncrypted = true;
-        return;
-      }
-      check(name, (key) => follows(key ?? 'obj'));
-      if (name === 'Encrypt') isEncrypted = true;
-      if (tellers.includes(name)) onTeller?.();
+  /**
+   * What acts is looked for wherever it stands, whatever some reader takes it for.
+   * @param on.holder told of each name of packed objects
+   * @param on.first told where each `First` ended that a number stands behind
+   */
+  const lookFor = (tell: { holder(): void; first(end: number): void }) =>
+    findNames([...keys, 'obj', 'First'], {
+      found({ name, doubt, follows }) {
+        if (doubt) {
+          const isRefused = allRefused.some(
+            ([each, [of]]) =>
+              mayBe(each, doubt) && (follows(of ?? 'obj') || (of === null && isSure(each, doubt))),
+          );
+          if (isRefused) strange();
+          const may = (one: string) => mayBe(one, doubt) && isSure(one, doubt);
+          if (may(holder)) tell.holder();
+          if (may('Encrypt')) isEncrypted = true;
+          return;
+        }
+        check(name, (key) => follows(key ?? 'obj'));
+        if (name === 'Encrypt') isEncrypted = true;
+        if (name === holder) tell.holder();
+      },
+      number(key, end) {
+        if (key === 'First') tell.first(end);
+      },
     });
 
   const onPackedObject = {
     name({ name, before, depth }: PdfName) {
-      // Where a reader takes a stream to end before we do, a name ends there.
-      for (const each of Object.keys(refused)) {
-        if (name.startsWith(each))
+      // Where a reader takes a stream to end before we do, a name ends there; a key has no value then.
+      for (const [each, [of]] of refusedBy.get(name[0] ?? '') ?? []) {
+        if (of === null ? name === each : name.startsWith(each)) {
           check(each, (key) => (key === null ? depth === 0 : key === before));
+        }
       }
     },
-    counts: (start: string, end: string) => counting.some((name) => mayBe(name, { start, end })),
+    counts: (start: string) => counting.some((name) => name.startsWith(start)),
     strange,
+    unclear: () => undefined,
   };
 
-  /** How often packed objects are told of, in whatever stands there, and in an object. */
+  /** How often a stream of objects is named, in whatever stands there, and in an object. */
   let [named, told, toldAt] = [0, 0, 0];
+  /** Where an object had a key that tells of packed objects last. */
+  let firstAt = 0;
+  /** Whether readers go different ways in some object, so that each may find others behind it. */
+  let isUnclear = false;
   const onObject = {
-    ...onPackedObject,
     name({ name, depth, isKey }: PdfName) {
-      const isTelling = name === 'First' ? depth === 1 && isKey : name === holder;
-      if (!isTelling || toldAt === objects.position()) return;
+      if (name === 'First' && depth === 1 && isKey) firstAt = objects.position();
+      if (name !== holder || toldAt === objects.position()) return;
       told += 1;
       toldAt = objects.position();
     },
+    counts: (start: string, end: string) => counting.some((name) => mayBe(name, { start, end })),
+    strange,
+    unclear() {
+      isUnclear = true;
+    },
   };
+  /** What another object is read around may be another thing to a reader. */
+  function assertAlone({ object }: Begun): void {
+    const others = objects.open().filter((one) => one.object !== object && !one.object.isOver());
+    if (others.length > 0) strange();
+  }
   const objects: PdfObjects = createPdfObjects(() => createTelling(telling, onObject), {
-    byte: lookFor(() => (named += 1)),
-    stream({ said, object }) {
+    byte: lookFor({
+      holder: () => (named += 1),
+      first(end) {
+        if (end !== firstAt) strange();
+      },
+    }),
+    stream(each) {
+      const { said, object } = each;
       if (!mayHoldObjects(said)) return false;
       isPacked = true;
+      assertAlone(each);
       const isLookedInto = isUsual(said) && !object.isOdd() && !object.isUnclear();
       if (!isLookedInto) isHidden = true;
       return isLookedInto;
     },
     ended(each) {
-      if (mayHoldObjects(each.said) && !isContents(each)) strange();
+      if (!mayHoldObjects(each.said)) return;
+      if (!isContents(each)) strange();
+      assertAlone(each);
     },
     crowd: strange,
   });
@@ -185,7 +219,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
       if (next.toString('latin1') === end) await reader.skip(1);
     }
     const read = readPacked(() => createPdfObject(onPackedObject), said);
-    const lookForNames = lookFor();
+    const lookForNames = lookFor({ holder: () => undefined, first: () => undefined });
     // An object may be hidden in what is packed, too. Nobody packs objects within packed ones.
     const packed = watched(reader, (bytes) => {
       if (readObjects(bytes)) isHidden = true;
@@ -217,6 +251,6 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
   readObjects(Buffer.from(' '));
   // What unpacks before it is deciphered need not be what is in it.
   if (isEncrypted && isPacked) throw judging.refuse('pdfLocked');
-  if (isHidden || named > told || objects.open().some(({ said }) => mayHoldObjects(said)))
-    strange();
+  const isOpen = objects.open().some(({ said }) => mayHoldObjects(said));
+  if (isHidden || isOpen || named > told || (isPacked && isUnclear)) strange();
 }

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { trimEndOf } from '#core/rules/trim.ts';
-import { extensionOf } from '../file-name.ts';
 import { type TellingName, tellingName } from '../sniff.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { counted, type Judging } from './context.ts';
-import { faultOfName } from './entry-names.ts';
+import { faultOfName, isCalledPdf } from './entry-names.ts';
 import { inflateFrom } from './inflate-from.ts';
 
 const localMark = 0x04034b50;
@@ -112,7 +110,7 @@ const beforeName = 5;
 
 /**
  * What else an entry is called, by the field that programs prefer to its own name; null for nothing else.
- * @param many told where it is called in several ways, or is of another kind by them, which nobody writes
+ * @param many told where it is called in several ways, which nobody writes
  */
 function otherName(extra: Buffer, name: string, many: () => never): string | null {
   let field: Buffer | null = null;
@@ -122,8 +120,6 @@ function otherName(extra: Buffer, name: string, many: () => never): string | nul
     field = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
   }
   const other = field?.toString('utf8', beforeName) ?? name;
-  // What is in it is judged by what it is called, too.
-  if (extensionOf(trimEndOf(other, '. ')) !== extensionOf(trimEndOf(name, '. '))) many();
   return other === name ? null : other;
 }
 
@@ -133,7 +129,7 @@ interface Within {
   judgeEntry(
     source: AsyncIterable<Buffer>,
     judging: Judging,
-    place: { depth: number; name: string },
+    place: { depth: number; names: readonly string[] },
   ): Promise<unknown>;
 }
 
@@ -290,7 +286,7 @@ export async function judgeZip(
           : ofSize(entry.size);
     await judgeEntry(counted(summed(bytes), judging), judging, {
       depth: depth + 1,
-      name: entry.name,
+      names: entry.other === null ? [entry.name] : [entry.name, entry.other],
     });
     const packed = reader.position() - from;
     if (entry.size !== null && packed !== entry.size) throw judging.refuse('damaged');
@@ -321,8 +317,14 @@ export async function judgeZip(
     if (!isSame) throw judging.refuse('damaged');
     const other = otherName(extra, name, strange);
     // Some programs write it in one of the two places.
-    if (other !== null && found.other === null) checkName(other);
-    else if (other !== null && found.other !== digestOf(other)) throw judging.refuse('damaged');
+    if (other !== null && found.other === null) {
+      checkName(other);
+      // What is in it was looked into already, as what the first name says.
+      if (isCalledPdf(other) !== isCalledPdf(name)) strange();
+    }
+    if (other !== null && found.other !== null && found.other !== digestOf(other)) {
+      throw judging.refuse('damaged');
+    }
     // It would be a way to a place outside of the archive, whatever its name.
     if (head.readUInt16LE(36) >>> 12 === symbolicLink) throw judging.refuse('entryName');
     listed += 1;

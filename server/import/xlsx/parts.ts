@@ -24,7 +24,7 @@ export async function partsIn(bytes: Buffer): Promise<ReadonlyMap<string, Buffer
   }
   await judgeZip(createByteReader(whole()), judging, {
     depth: 0,
-    async judgeEntry(source, _judging, { name }) {
+    async judgeEntry(source, _judging, { names: [name = ''] }) {
       const chunks: Buffer[] = [];
       const isWanted = wanted.test(name);
       for await (const chunk of source) {
