@@ -115,8 +115,8 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
 
   /**
    * What acts is looked for wherever it stands, whatever some reader takes it for.
-   * @param on.holder told of each name of packed objects
-   * @param on.first told where each `First` ended that a number stands behind
+   * @param tell.holder told of each name of packed objects
+   * @param tell.first told where each `First` ended that a number stands behind
    */
   const lookFor = (tell: { holder(): void; first(end: number): void }) =>
     findNames([...keys, 'obj', 'First'], {
