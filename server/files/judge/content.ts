@@ -4,7 +4,7 @@ import { createByteReader, type ByteReader } from './byte-reader.ts';
 import type { Judging } from './context.ts';
 import { endsAsZip, zipTailSize } from './ends-as-zip.ts';
 import { isCalledPdf } from './entry-names.ts';
-import { judgePdf } from './pdf.ts';
+import { judgePdf } from './pdf/pdf.ts';
 import { judgePicture } from './picture.ts';
 import { createTail, type Tail } from './tail.ts';
 import { judgeZip } from './zip.ts';

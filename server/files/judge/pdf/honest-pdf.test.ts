@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { judge } from './judge.fixture.ts';
-import { catalogue, packed, packedAt, packedBy, pdfOf, streamOf } from './samples.fixture.ts';
+import { judge } from '../judge.fixture.ts';
+import { catalogue, packed, packedAt, packedBy, pdfOf, streamOf } from '../samples.fixture.ts';
 
 const pdf = 'application/pdf';
 

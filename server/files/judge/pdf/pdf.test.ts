@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { judge } from './judge.fixture.ts';
-import { reasons } from './refusals.ts';
+import { judge } from '../judge.fixture.ts';
+import { reasons } from '../refusals.ts';
 import {
   catalogue,
   packed,
@@ -10,7 +10,7 @@ import {
   pdfOf,
   script,
   streamOf,
-} from './samples.fixture.ts';
+} from '../samples.fixture.ts';
 
 type Reason = keyof typeof reasons;
 

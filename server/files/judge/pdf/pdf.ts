@@ -1,6 +1,6 @@
-import type { ByteReader } from './byte-reader.ts';
-import { counted, countRead, type Judging } from './context.ts';
-import { inflateFrom } from './inflate-from.ts';
+import type { ByteReader } from '../byte-reader.ts';
+import { counted, countRead, type Judging } from '../context.ts';
+import { inflateFrom } from '../inflate-from.ts';
 import { readPacked } from './packed-objects.ts';
 import { findNames, isSure, mayBe } from './pdf-names.ts';
 import { createPdfObject, type PdfName } from './pdf-object.ts';
@@ -11,7 +11,7 @@ import {
   type PdfObjects,
   type Said,
 } from './pdf-objects.ts';
-import type { reasons } from './refusals.ts';
+import type { reasons } from '../refusals.ts';
 
 type Reason = keyof typeof reasons;
 
