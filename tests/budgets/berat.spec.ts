@@ -7,6 +7,7 @@ import { form, made } from '#tests/support/client.ts';
 import { photo } from '#tests/support/files/photos.ts';
 import { clientOf } from '#tests/support/product-client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
+import { untilMade } from '#tests/support/site/made-pictures.ts';
 
 const kib = 1024;
 const plainScript = 8 * kib;
@@ -91,8 +92,7 @@ async function weigh(
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await then?.(page);
-  // A busy machine takes its time to make a picture small.
-  await expect.poll(() => under.size, { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => under.size, { timeout: untilMade }).toBe(0);
   await Promise.all(seen);
   return weight;
 }

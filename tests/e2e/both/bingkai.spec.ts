@@ -4,6 +4,7 @@ import { dataOf, form, type Client } from '#tests/support/client.ts';
 import { photo } from '#tests/support/files/photos.ts';
 import { clientOf } from '#tests/support/product-client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
+import { untilMade } from '#tests/support/site/made-pictures.ts';
 
 const shapes = {
   lanskap: { width: 1200, height: 800 },
@@ -37,10 +38,7 @@ async function frameOf(frame: Locator, fit: 'cover' | 'contain') {
   await expect
     .poll(
       () => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0),
-      {
-        // Its sizes are made at the first need, behind those of the others.
-        timeout: 60_000,
-      },
+      { timeout: untilMade },
     )
     .toBe(true);
   const [box, within] = [await frame.boundingBox(), await image.boundingBox()];

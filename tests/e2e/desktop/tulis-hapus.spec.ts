@@ -3,6 +3,7 @@ import { isAccount } from '#core/resource/index.ts';
 import { entry, giveOwnPassword, heading, openAs } from '#tests/support/back-office.ts';
 import { client, dataOf, type Client } from '#tests/support/client.ts';
 import { englishOn } from '#tests/support/site/english.ts';
+import { untilMade } from '#tests/support/site/made-pictures.ts';
 import { fillForm } from '#tests/support/screens/fill-form.ts';
 import { clientOf } from '#tests/support/product-client.ts';
 import { makersOf, type Makers } from '#tests/support/screens/screen-records.ts';
@@ -60,7 +61,7 @@ test('a record is added, shown, changed and deleted, from the declaration alone'
       // A picture that is asked for while its record goes would not be found.
       const coming = page.locator('main [aria-busy="true"]');
       await coming.evaluateAll((all) => all.forEach((picture) => picture.scrollIntoView()));
-      await expect(coming).toHaveCount(0);
+      await expect(coming).toHaveCount(0, { timeout: untilMade });
       await page.getByRole('button', { name: 'Hapus', exact: true }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(`${name} baru`);

@@ -11,6 +11,7 @@ import { client, dataOf, form, type Client } from '#tests/support/client.ts';
 import { englishOn } from '#tests/support/site/english.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
+import { untilMade } from '#tests/support/site/made-pictures.ts';
 
 interface Question {
   id: string;
@@ -235,7 +236,7 @@ test.describe('nothing that was typed is lost', () => {
     const picture = page.getByRole('dialog').getByRole('img');
     const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await cover.getByRole('button', { name: /^Lihat/ }).click();
-    await expect.poll(width).toBeGreaterThan(0);
+    await expect.poll(width, { timeout: untilMade }).toBeGreaterThan(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
     const other = png('lain.png');
     await cover.locator('input[type=file]').setInputFiles({

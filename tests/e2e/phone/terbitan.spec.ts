@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/browser.ts';
 import { client, dataOf, form, type Client } from '#tests/support/client.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
+import { untilMade } from '#tests/support/site/made-pictures.ts';
 
 const list = '/informasi/serta-merta/';
 /** An id as the server makes them, of no record. */
@@ -51,8 +52,7 @@ test.describe('what staff publish', () => {
     await rule.scrollIntoViewIfNeeded();
     const width = () =>
       rule.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-    // Its sizes are made at the first need.
-    await expect.poll(width, { timeout: 60_000 }).toBeGreaterThan(0);
+    await expect.poll(width, { timeout: untilMade }).toBeGreaterThan(0);
     await expectAccessible(page);
 
     await page.getByRole('searchbox').fill(title.toUpperCase());
