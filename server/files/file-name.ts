@@ -13,7 +13,7 @@ const forbiddenOnWindows = /[:*?"<>|]/g;
 
 /** Without a dot, in small letters; '' when the name has none. */
 export function extensionOf(name: string): string {
-  return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
 function cut(name: string, length: number): string {

@@ -8,7 +8,11 @@ const programs = new Set(
     'lnk url scf inf reg jar class apk ipa app dmg pkg deb rpm sh bash command run elf so dylib ' +
     'application appref-ms library-ms searchconnector-ms settingcontent-ms website rdp appinstaller msix ' +
     'fdf xfdf xdp jnlp wsc workflow mobileconfig iqy slk py pyw desktop terminal ' +
-    'docm dotm xlsm xltm xlam pptm potm ppsm ppam xll chm hlp gadget iso img vhd vhdx'
+    'docm dotm xlsm xltm xlam pptm potm ppsm ppam xll chm hlp gadget iso img vhd vhdx ' +
+    'accde ade adp mde bas bgi cnt csh ksh diagcab fxp grp hpj ins isp its mcf mst msu ops osd pcd plg prf prg ' +
+    'msh msh1 msh2 mshxml ps1xml ps2 ps2xml psc1 psc2 psd1 psdm1 printerexport pyc pyo pyz pyzw ' +
+    'sct shb shs vb vbp vsmacros vsto vsw webpnp ws wsb xbap xnk udl odc dqy rqy oqy search-ms theme ' +
+    'tool inetloc fileloc scpt scptd'
   ).split(' '),
 );
 const macros = /(?:^|\/)vbaProject\.bin$/i;
@@ -21,11 +25,19 @@ const longestName = 1_000;
 /** Readers of PDF take what is called so for one, whatever it begins with. */
 export const isCalledPdf = (name: string): boolean => /\.pdf[. ]*$/i.test(name);
 
+const dots = /^[. ]+$/;
+/**
+ * Whether a part is only dots and spaces: it climbs out, or is taken off, so that what stands before it is
+ * the name. In the middle a dot says nothing.
+ */
+const hasNoName = (parts: readonly string[]): boolean =>
+  parts.some((part, at) => dots.test(part) && (part !== '.' || at === parts.length - 1));
+
 /** What is wrong with the name of a thing in an archive; null where nothing is. */
 export function faultOfName(name: string): 'entryName' | 'macros' | 'program' | null {
   if (name.length > longestName) return 'entryName';
   const path = name.replaceAll('\\', '/');
-  const isElsewhere = path.startsWith('/') || path.split('/').includes('..') || drive.test(path);
+  const isElsewhere = path.startsWith('/') || drive.test(path) || hasNoName(path.split('/'));
   if (path === '' || isElsewhere || Array.from(path).some(isControl)) return 'entryName';
   if (macros.test(path)) return 'macros';
   // Windows takes such an end off before it looks at the name, and what follows a colon, which macOS

@@ -47,6 +47,13 @@ describe('no byte takes longer to look at than is counted for it', () => {
   test.each<[string, () => Buffer]>([
     ['names of a document', () => pdfOf(catalogue, names(8 * mib))],
     ['names that are packed', () => pdfOf(catalogue, packed(names(8 * mib).toString()))],
+    ...['/#gg', '/#41'].map((name): [string, () => Buffer] => [
+      `${name} and nothing else, in the open and packed`,
+      () => {
+        const all = Buffer.alloc(4 * mib, name);
+        return pdfOf(catalogue, all, packed(all.toString()));
+      },
+    ]),
     [
       'small documents in an archive',
       () => archive(numbered(64, (n) => ({ name: `${n}.pdf`, content: pdfOf(names(128 * kib)) }))),

@@ -1,4 +1,4 @@
-import { aroundDoubt, decoded, isHalfEscaped, longestWord, pdfKinds } from './pdf-text.ts';
+import { aroundDoubt, decoded, isHalfEscaped, isPart, longestWord, pdfKinds } from './pdf-text.ts';
 
 export interface FoundName {
   /** Decoded; empty where readers read it otherwise. */
@@ -22,11 +22,16 @@ const obj = (letter('o') << 16) | (letter('b') << 8) | letter('j');
  * @param keys the names that matter when they stand before another, and `obj`
  * @param on.found told of each
  * @param on.number told of each key that stands before a number, and where it ended
+ * @param on.open told of what may be a key, and goes on for some readers over what ends it for others
  * @returns what takes the bytes, one by one
  */
 export function findNames(
   keys: readonly string[],
-  on: { found(name: FoundName): void; number(key: string, end: number): void },
+  on: {
+    found(name: FoundName): void;
+    number(key: string, end: number): void;
+    open(): void;
+  },
 ): (byte: number) => void {
   const bitOf = new Map(keys.map((key, at) => [key, 1 << at]));
   /** The keys right before, and those behind which a comment goes on. */
@@ -37,23 +42,29 @@ export function findNames(
   let last = 0;
   /** Bytes read, and those up to where the last name ended. */
   let [position, end] = [0, 0];
-  /** Whether the last name goes on for some readers. */
-  let isHalf = false;
 
-  function endName(): void {
+  /** Those of the keys that a name is, or may well be. */
+  function keysOf(name: string, doubt: FoundName['doubt']): number {
+    if (!doubt) return bitOf.get(name) ?? 0;
+    let bits = 0;
+    for (const [key, bit] of bitOf) if (mayBe(key, doubt) && isSure(key, doubt)) bits |= bit;
+    return bits;
+  }
+
+  /** @param by the byte behind it */
+  function endName(by: number): void {
     const raw = word.slice(1);
     word = '';
     const doubt = aroundDoubt(raw);
     const name = doubt ? '' : decoded(raw);
     const before = direct;
+    [direct, end] = [0, position];
+    // It may be any name, and is surely none: who writes millions of them is not heard of each.
+    if (before === 0 && doubt?.start === '' && doubt.end === '') return;
     on.found({ name, doubt, follows: (key) => (before & (bitOf.get(key) ?? 0)) !== 0 });
-    [direct, end, isHalf] = [0, position, isHalfEscaped(raw)];
-    if (!doubt) direct = bitOf.get(name) ?? 0;
-    else {
-      for (const [key, bit] of bitOf) {
-        if (mayBe(key, doubt) && isSure(key, doubt)) direct |= bit;
-      }
-    }
+    direct = keysOf(name, doubt);
+    const isCut = raw.length >= longestWord - 1;
+    if (doubt && direct !== 0 && (isHalfEscaped(raw) || isCut || isPart(by))) on.open();
   }
 
   function readOther(byte: number, kind: number): void {
@@ -61,11 +72,11 @@ export function findNames(
     else if (byte === percent) [commented, direct] = [commented | direct, 0];
     else if (byte === lineFeed || byte === carriageReturn)
       [direct, commented] = [direct | commented, 0];
-    else if (kind !== pdfKinds.space && !(isHalf && kind === 0)) {
+    else if (kind !== pdfKinds.space) {
       if (numeral[byte] === 1)
         for (const [key, bit] of bitOf) if (direct & bit) on.number(key, end);
       direct = 0;
-    } else if (kind === pdfKinds.space) isHalf &&= position === end;
+    }
     if (last === obj) direct = bitOf.get('obj') ?? 0;
   }
 
@@ -75,7 +86,7 @@ export function findNames(
     const kind = pdfKinds.of[byte] ?? 0;
     if (word === '') {
       if (direct === 0 && commented === 0 && byte !== slash && last !== obj) return;
-    } else if (kind !== 0) endName();
+    } else if (kind !== 0) endName(byte);
     else {
       if (word.length < longestWord) word += String.fromCharCode(byte);
       return;

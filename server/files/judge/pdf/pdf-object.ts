@@ -1,4 +1,4 @@
-import { aroundDoubt, decoded, isHalfEscaped, longestWord, pdfKinds } from './pdf-text.ts';
+import { aroundDoubt, decoded, isHalfEscaped, isPart, longestWord, pdfKinds } from './pdf-text.ts';
 
 /** A name (`/Type`) as it stands in an object: decoded, and with the name right before it. */
 export interface PdfName {
@@ -229,13 +229,13 @@ export function createPdfObject(on: OnObject): PdfObject {
       if (done !== null) return done;
     }
     const kind = kinds[byte];
-    if (byte === 0x80 || byte === 0xff) part();
+    if (isPart(byte)) part();
     if (kind === 0) {
       if (word.length < longestWord) word += String.fromCharCode(byte);
       return 'more';
     }
     // Some readers would go on with the name over it.
-    const isEaten = kind === delimiter && word.startsWith('/') && isHalfEscaped(word);
+    const isEaten = kind === delimiter && isHalfEscaped(word);
     if (isEaten && within.length > 0) on.strange();
     const ended = word === '' ? 'more' : endWord();
     if (ended === 'ended' || kind === space || (ended === 'stream' && isClosed)) return ended;

@@ -5,11 +5,16 @@ export const longestWord = 100;
 
 const [space, delimiter] = [1, 2];
 const of = new Uint8Array(256);
-// The last two are spaces to some readers, and part nothing for the others.
-for (const byte of Buffer.from('\0\t\n\f\r \x80\xff', 'latin1')) of[byte] = space;
+/** Spaces to some readers, which part nothing for the others. */
+const parting = Buffer.from('\x80\xff', 'latin1');
+for (const byte of Buffer.from('\0\t\n\f\r ')) of[byte] = space;
+for (const byte of parting) of[byte] = space;
 for (const byte of Buffer.from('()<>[]{}/%')) of[byte] = delimiter;
 /** What a byte is: 0 is part of a word. */
 export const pdfKinds = { of, space, delimiter };
+
+/** Whether a byte is a space to some readers, and to the others part of the word around it. */
+export const isPart = (byte: number): boolean => parting.includes(byte);
 
 /** A name as it is meant, by its escapes (`#41` is an A). */
 export const decoded = (name: string): string =>
@@ -18,7 +23,7 @@ export const decoded = (name: string): string =>
   );
 
 /** An escape that each reader reads otherwise: one ends the name at a NUL, others make what is no digit one. */
-const doubtful = /#(?:00|(?![0-9a-f]{2})..)/i;
+const doubtful = /#(?:00|(?![0-9a-f]{2})..)/gi;
 /** One by which a name ends for some: of both signs as digits nothing is left but a NUL. */
 const ending = /#[^1-9a-f]{2}/i;
 /** One that its name ends within: to some it goes on over what ends the name, and is a NUL, a P or a p. */
@@ -31,7 +36,8 @@ export const isHalfEscaped = (name: string): boolean => /#[0-9a-f]?$/i.test(name
 /** How a name begins and ends around what is doubtful in it; null where all read it alike. */
 export function aroundDoubt(name: string): { start: string; end: string } | null {
   if (!name.includes('#')) return null;
-  const half = halfEscape.exec(name);
+  // A sign that an escape has taken begins none.
+  const half = halfEscape.exec(name.replaceAll(doubtful, '...'));
   const whole = half ? name.slice(0, half.index) + (halves[half[1] ?? ''] ?? '') : name;
   const [start = '', ...rest] = whole.split(doubtful);
   const isOpen = half !== null || ending.test(name) || name.length >= longestWord - 1;

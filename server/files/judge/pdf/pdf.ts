@@ -43,7 +43,7 @@ const telling = new Set([`/${holder}`, 'First', 'N', 'Filter', 'F', 'DecodeParms
 /** The keys that what is refused is the value of. */
 const keys = [...new Set(Object.values(refused).flatMap(([of]) => of ?? []))];
 /** Every name that something hangs on where objects are packed. */
-const counting = [...Object.keys(refused), ...keys, ...telling, holder, 'FlateDecode'];
+const counting = [...Object.keys(refused), ...keys, ...telling, holder, 'FlateDecode', 'Encrypt'];
 
 const isOnly = (words: readonly string[] | undefined, word: string) =>
   words?.length === 1 && words[0] === word;
@@ -70,6 +70,8 @@ const isContents = ({ said, object }: Begun): boolean => {
     !object.isUnclear()
   );
 };
+
+const ignore = () => undefined;
 
 /** As a reader, but what is taken from it is also told, once it is known not to be put back. */
 function watched({ some, putBack }: ByteReader, told: (bytes: Buffer) => void) {
@@ -117,8 +119,9 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
    * What acts is looked for wherever it stands, whatever some reader takes it for.
    * @param tell.holder told of each name of packed objects
    * @param tell.first told where each `First` ended that a number stands behind
+   * @param tell.locked told of each name that says how the document is locked
    */
-  const lookFor = (tell: { holder(): void; first(end: number): void }) =>
+  const lookFor = (tell: { holder(): void; first(end: number): void; locked(): void }) =>
     findNames([...keys, 'obj', 'First'], {
       found({ name, doubt, follows }) {
         if (doubt) {
@@ -129,16 +132,17 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
           if (isRefused) strange();
           const may = (one: string) => mayBe(one, doubt) && isSure(one, doubt);
           if (may(holder)) tell.holder();
-          if (may('Encrypt')) isEncrypted = true;
+          if (may('Encrypt')) tell.locked();
           return;
         }
         check(name, (key) => follows(key ?? 'obj'));
-        if (name === 'Encrypt') isEncrypted = true;
+        if (name === 'Encrypt') tell.locked();
         if (name === holder) tell.holder();
       },
       number(key, end) {
         if (key === 'First') tell.first(end);
       },
+      open: strange,
     });
 
   const onPackedObject = {
@@ -185,6 +189,9 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
       first(end) {
         if (end !== firstAt) strange();
       },
+      locked() {
+        isEncrypted = true;
+      },
     }),
     stream(each) {
       const { said, object } = each;
@@ -219,7 +226,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
       if (next.toString('latin1') === end) await reader.skip(1);
     }
     const read = readPacked(() => createPdfObject(onPackedObject), said);
-    const lookForNames = lookFor({ holder: () => undefined, first: () => undefined });
+    const lookForNames = lookFor({ holder: ignore, first: ignore, locked: ignore });
     // An object may be hidden in what is packed, too. Nobody packs objects within packed ones.
     const packed = watched(reader, (bytes) => {
       if (readObjects(bytes)) isHidden = true;
@@ -227,6 +234,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     try {
       for await (const chunk of counted(inflateFrom(packed, 'zlib'), judging)) {
         for (const byte of chunk) lookForNames(byte);
+        countRead(chunk.length, judging);
         if (!read(chunk)) isHidden = true;
         countRead(chunk.length, judging);
       }
