@@ -6,8 +6,9 @@ const longestTable = 256 * 1024;
 const onlyNumber = (words: readonly string[] | undefined): number | null =>
   words?.length === 1 && /^\d{1,10}$/.test(words[0] ?? '') ? Number(words[0]) : null;
 
-/** Beyond every place in a file that is taken. */
+/** Beyond every place in a file that is taken, and as many digits as all readers read. */
 const farthest = 0xffffffff;
+const mostDigits = 10;
 const [digit, space] = [1, 2];
 /** What a byte is in a table; 0 for what may not stand there. */
 const kinds = new Uint8Array(256);
@@ -15,28 +16,35 @@ for (const byte of Buffer.from('0123456789')) kinds[byte] = digit;
 for (const byte of Buffer.from('\0\t\n\f\r ')) kinds[byte] = space;
 
 /**
- * Where objects begin, in order, by the table of their numbers and places; null where it is none. Byte by
- * byte: a table may have ten thousands, and a text for each takes many times as long.
+ * Where objects begin by the table of their numbers and places; null where it is none, or not as everybody
+ * writes it: as many as there are, from the first byte behind it on, one behind the other. Some readers go
+ * from one to the next by what lies between them, and begin elsewhere otherwise. Byte by byte: a table may
+ * have ten thousands, and a text for each takes many times as long.
  */
 function placesOf(table: Buffer, first: number, count: number): Uint32Array | null {
   const places = new Uint32Array(Math.ceil(table.length / 4) + 1);
-  let [numbers, number, isNumber] = [0, 0, false];
+  let [numbers, number, digits] = [0, 0, 0];
   const end = () => {
     if (numbers % 2 === 1) places[(numbers - 1) / 2] = Math.min(first + number, farthest);
     numbers += 1;
-    isNumber = false;
+    [number, digits] = [0, 0];
   };
   for (const byte of table) {
     const kind = kinds[byte];
     if (kind === digit) {
-      number = (isNumber ? number * 10 : 0) + (byte & 0x0f);
-      isNumber = true;
+      number = number * 10 + (byte & 0x0f);
+      digits += 1;
+      if (digits > mostDigits) return null;
     } else if (kind !== space) return null;
-    else if (isNumber) end();
+    else if (digits > 0) end();
   }
-  if (isNumber) end();
-  if (numbers % 2 !== 0 || numbers < 2 * count) return null;
-  return places.subarray(0, numbers / 2).sort();
+  if (digits > 0) end();
+  if (numbers !== 2 * count) return null;
+  const all = places.subarray(0, count);
+  const isInOrder = all.every((place, at) =>
+    at === 0 ? place === first : place > (all[at - 1] ?? 0),
+  );
+  return isInOrder ? all : null;
 }
 
 /**

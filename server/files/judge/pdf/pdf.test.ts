@@ -317,6 +317,24 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       pdfOf(catalogue(), packedAt(['/First', 8], 'tr', 'ue')),
       'pdfUnreadable',
     ],
+    ...Object.entries({
+      'begins further on': '8 5 ',
+      'begins further on, to all but the smallest place': '8 5 9 0 ',
+      'begins before the one before it': '8 0 9 5 10 4 ',
+      'begins where the one before it does': '8 0 9 0 ',
+      'is one too many': '8 0 9 5 ',
+      'begins at a number that is cut by some': `8 0 9 ${'0'.repeat(256)}5 `,
+    }).map(([what, table]): [string, Buffer, Reason] => [
+      `packed objects of which one ${what}`,
+      pdfOf(
+        catalogue(),
+        streamOf(
+          `/Type/ObjStm/N ${what === 'is one too many' ? 1 : Math.floor(table.split(' ').length / 2)}/First ${table.length}/Filter/FlateDecode`,
+          deflateSync(Buffer.from(`${table}null true null`)),
+        ),
+      ),
+      'pdfUnreadable',
+    ]),
     [
       'packed objects that tell their table in another object',
       pdfOf(catalogue(), packedAt(['/First', '9 0 R'], '(', '<<>>')),
