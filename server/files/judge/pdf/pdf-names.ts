@@ -82,12 +82,16 @@ export function findNames(
 
   return (byte) => {
     position += 1;
+    const isBehindObj = last === obj;
     last = ((last << 8) | byte) & 0xff_ff_ff;
     const kind = pdfKinds.of[byte] ?? 0;
     if (word === '') {
       if (direct === 0 && commented === 0 && byte !== slash && last !== obj) return;
-    } else if (kind !== 0) endName(byte);
-    else {
+    } else if (kind !== 0) {
+      endName(byte);
+      // Some readers part a number from what it stands in, so that an object begins at the end of a name.
+      if (isBehindObj) direct |= bitOf.get('obj') ?? 0;
+    } else {
       if (word.length < longestWord) word += String.fromCharCode(byte);
       return;
     }

@@ -317,6 +317,11 @@ describe('what no PDF may hold, whatever the pieces in which it comes', () => {
       pdfOf(catalogue(), packedAt(['/First', 8], 'tr', 'ue')),
       'pdfUnreadable',
     ],
+    ...['x', '#gg', 'a'.repeat(130)].map((cover): [string, Buffer, Reason] => [
+      `a script by a name that stands behind ${cover.slice(0, 3)}7+0obj`,
+      pdfOf(catalogue(), '<</S 7 0 R/JS(x)>>', `<</${cover}7+0obj/JavaScript>>`),
+      cover === '#gg' ? 'pdfUnreadable' : 'pdfScript',
+    ]),
     ...Object.entries({
       'begins further on': '8 5 ',
       'begins further on, to all but the smallest place': '8 5 9 0 ',

@@ -48,7 +48,7 @@ const counting = [...Object.keys(refused), ...keys, ...telling, holder, 'FlateDe
 const isOnly = (words: readonly string[] | undefined, word: string) =>
   words?.length === 1 && words[0] === word;
 
-/** Whether objects are packed as everybody packs them: nobody leaves them unpacked, nor does it otherwise. */
+/** Whether objects are packed as everybody packs them: hardly anybody leaves them unpacked, nobody does it otherwise. */
 const isUsual = (said: Said): boolean =>
   isOnly(said.get('Filter'), '/FlateDecode') &&
   !said.has('F') &&
