@@ -26,7 +26,7 @@ export default defineConfig({
   forbidOnly: true,
   // Patient with a machine that has other work to do: what fails is wrong, not late.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -118,7 +118,7 @@ test('what came by letter travels from the register to a dispute', async ({ brow
     const officer = await openAs(browser, product, 'petugas@ppid.test', errors);
     await officer.goto('/ppid-cms/beranda');
     const answer = answerForm(officer);
-    await expect(card(officer, 'Paling mendesak').first()).toBeVisible({ timeout: 15_000 });
+    await expect(card(officer, 'Paling mendesak').first()).toBeVisible();
     await expect(entry(officer, title)).toContainText('Unit kerja');
     await entry(officer, title).getByRole('link').click();
     await expect(heading(officer, title)).toBeVisible();
