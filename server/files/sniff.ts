@@ -34,9 +34,14 @@ export const headSize = 8_192;
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?xml-stylesheet)\b/i;
 const firstBytes = 1_024;
 
+/** How far an archive says itself what it is; from there on is what was packed, which is judged by itself. */
+const endOfFirstName = (head: Buffer): number =>
+  head.length < 30 ? head.length : 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+
 /** A PDF or a page inside what begins as something else: readers look that far for them. */
 function looksTwofold(head: Buffer, type: string): boolean {
-  const start = head.toString('latin1', 0, firstBytes);
+  const far = type === zip ? Math.min(firstBytes, endOfFirstName(head)) : firstBytes;
+  const start = head.toString('latin1', 0, far);
   return markup.test(start) || (type !== 'application/pdf' && start.includes('%PDF-'));
 }
 

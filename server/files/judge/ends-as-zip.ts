@@ -8,12 +8,14 @@ export const zipTailSize = endSize + 0xffff;
 /**
  * Whether a file that begins as something else is a ZIP archive by its end.
  * @param tail the file's last `zipTailSize` bytes
+ * @param isPatient whether more may stand behind it, as a program allows whom its name tells that it is one
  */
-export function endsAsZip(tail: Buffer): boolean {
+export function endsAsZip(tail: Buffer, isPatient = false): boolean {
   for (let at = tail.length - endSize; at >= 0; at -= 1) {
     // Asked of each thing in an archive: most places are passed by one look.
     if (tail[at] !== firstOfMark || tail.readUInt32LE(at) !== endMark) continue;
-    if (at + endSize + tail.readUInt16LE(at + 20) === tail.length) return true;
+    const end = at + endSize + tail.readUInt16LE(at + 20);
+    if (isPatient ? end <= tail.length : end === tail.length) return true;
   }
   return false;
 }

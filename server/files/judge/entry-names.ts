@@ -16,14 +16,39 @@ const programs = new Set(
   ).split(' '),
 );
 const macros = /(?:^|\/)vbaProject\.bin$/i;
-/** Where a name is in a code page, what is beyond ASCII stands for letters. */
-const isControl = (sign: string) => sign < ' ' || sign === '\x7f';
+/** Where a name is in a code page, what is beyond ASCII stands for letters; what is no UTF-8 is read in many ways. */
+const isControl = (sign: string) => sign < ' ' || sign === '\x7f' || sign === '\ufffd';
+/** The picture of a folder on a Mac, which is called so. */
+const folderIcon = /(?:^|\/)(?:\._)?Icon\r$/;
 const drive = /^[a-z]:/i;
 /** Characters; no system unpacks a longer path. */
 const longestName = 1_000;
 
+/**
+ * Endings of a name, by which its file is opened: Windows takes dots and spaces off before it looks, and
+ * what follows a colon, which macOS writes for a slash in a name; others take off `;1`, a version.
+ */
+const endingsOf = (path: string): string[] =>
+  path.split(/[:;]/).map((part) => extensionOf(trimEndOf(part, '. ')));
+
 /** Readers of PDF take what is called so for one, whatever it begins with. */
-export const isCalledPdf = (name: string): boolean => /\.pdf[. ]*$/i.test(name);
+export const isCalledPdf = (name: string): boolean => endingsOf(name).includes('pdf');
+
+export const isFolder = (name: string): boolean => /[\\/]$/.test(name);
+
+const archives = new Set(
+  'rar 7z tar tgz gz bz2 tbz xz txz zst lz lz4 lzma z lzh lha arj ace cab cpio wim zipx'.split(' '),
+);
+/** Programs look for an archive of another kind behind whatever it begins with. */
+export const isCalledOtherArchive = (name: string): boolean =>
+  endingsOf(name).some((ending) => archives.has(ending));
+
+export const isCalledZip = (name: string): boolean => endingsOf(name).includes('zip');
+
+const documents = new Set('docx dotx xlsx xltx pptx potx odt ods odp epub kmz'.split(' '));
+/** Documents that are archives to whoever opens them. */
+export const isCalledDocument = (name: string): boolean =>
+  endingsOf(name).some((ending) => documents.has(ending));
 
 const dots = /^[. ]+$/;
 /**
@@ -38,10 +63,8 @@ export function faultOfName(name: string): 'entryName' | 'macros' | 'program' | 
   if (name.length > longestName) return 'entryName';
   const path = name.replaceAll('\\', '/');
   const isElsewhere = path.startsWith('/') || drive.test(path) || hasNoName(path.split('/'));
-  if (path === '' || isElsewhere || Array.from(path).some(isControl)) return 'entryName';
+  const written = folderIcon.test(path) ? path.slice(0, -1) : path;
+  if (path === '' || isElsewhere || Array.from(written).some(isControl)) return 'entryName';
   if (macros.test(path)) return 'macros';
-  // Windows takes such an end off before it looks at the name, and what follows a colon, which macOS
-  // writes for a slash in a name.
-  const names = path.split(':').map((part) => extensionOf(trimEndOf(part, '. ')));
-  return names.some((extension) => programs.has(extension)) ? 'program' : null;
+  return endingsOf(path).some((extension) => programs.has(extension)) ? 'program' : null;
 }

@@ -3,8 +3,9 @@ import { crc32 } from 'node:zlib';
 import { type TellingName, tellingName } from '../sniff.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { counted, type Judging } from './context.ts';
-import { faultOfName, isCalledPdf } from './entry-names.ts';
+import { faultOfName, isCalledPdf, isFolder } from './entry-names.ts';
 import { inflateFrom } from './inflate-from.ts';
+import { isUnusual, longNumbersOf, longSizeOf, otherNameOf } from './zip-extras.ts';
 
 const localMark = 0x04034b50;
 const descriptorMark = 0x08074b50;
@@ -31,8 +32,11 @@ const isDescriptorOf = (bytes: Buffer, at: number, size: number): boolean =>
   bytes.readUInt32LE(at + 8) === size;
 const marks = new Set([localMark, extraMark, entryMark, end64Mark, endMark]);
 
-/** What some programs look for from behind, wherever it stands: the ends of a directory. */
-const ends = [endMark, end64Mark, locatorMark].map((mark) => {
+/**
+ * What some programs look for from behind, wherever it stands: the ends of a directory; and its lines, for
+ * those that begin elsewhere in it.
+ */
+const apart = [endMark, end64Mark, locatorMark, entryMark].map((mark) => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(mark);
   return bytes;
@@ -80,48 +84,6 @@ interface Found {
 
 /** Encrypted, patched, strongly encrypted, with its header hidden. */
 const notAsItStands = 0x2061;
-
-/** Numbers of a line of the directory; those too large for it stand in the extra field, in turn. */
-function long(numbers: readonly number[], extra: Buffer): number[] {
-  let at = 0;
-  while (at + 4 <= extra.length && extra.readUInt16LE(at) !== 1) {
-    at += 4 + extra.readUInt16LE(at + 2);
-  }
-  at += 4;
-  return numbers.map((number) => {
-    if (number !== unknown || at + 8 > extra.length) return number;
-    at += 8;
-    return Number(extra.readBigUInt64LE(at - 8));
-  });
-}
-
-/** The compressed size that the extra field of ZIP64 gives, behind that of the content. */
-function size64(extra: Buffer): number | null {
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
-    const isLong = extra.readUInt16LE(at) === 1 && extra.readUInt16LE(at + 2) >= 16;
-    if (isLong && at + 20 <= extra.length) return Number(extra.readBigUInt64LE(at + 12));
-  }
-  return null;
-}
-
-const unicodePath = 0x7075;
-/** Version and sum before the name. */
-const beforeName = 5;
-
-/**
- * What else an entry is called, by the field that programs prefer to its own name; null for nothing else.
- * @param many told where it is called in several ways, which nobody writes
- */
-function otherName(extra: Buffer, name: string, many: () => never): string | null {
-  let field: Buffer | null = null;
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
-    if (extra.readUInt16LE(at) !== unicodePath) continue;
-    if (field) many();
-    field = extra.subarray(at + 4, at + 4 + extra.readUInt16LE(at + 2));
-  }
-  const other = field?.toString('utf8', beforeName) ?? name;
-  return other === name ? null : other;
-}
 
 /** Where an archive stands, and who judges what is in it. */
 interface Within {
@@ -174,7 +136,7 @@ export async function judgeZip(
   async function passApart(before: Buffer, length: number): Promise<void> {
     if (length > mostApart) throw judging.refuse('damaged');
     const bytes = Buffer.concat([before, await exactly(length)]);
-    if (ends.some((mark) => bytes.includes(mark))) throw judging.refuse('damaged');
+    if (apart.some((mark) => bytes.includes(mark))) throw judging.refuse('damaged');
   }
 
   async function local(): Promise<Entry> {
@@ -185,8 +147,9 @@ export async function judgeZip(
     const encoding = (flags & isUtf8) === 0 ? 'latin1' : 'utf8';
     const name = (await exactly(head.readUInt16LE(22))).toString(encoding);
     const extra = await exactly(head.readUInt16LE(24));
-    const size = given === unknown ? size64(extra) : given;
-    const other = otherName(extra, name, strange);
+    const size = given === unknown ? longSizeOf(extra) : given;
+    if (isUnusual(extra)) strange();
+    const other = otherNameOf(extra, name, strange);
     return { name, other, flags, method, size: (flags & hasDescriptor) === 0 ? size : null };
   }
 
@@ -288,6 +251,8 @@ export async function judgeZip(
       depth: depth + 1,
       names: entry.other === null ? [entry.name] : [entry.name, entry.other],
     });
+    // To some programs it is a file, of the name before that sign.
+    if (plain > 0 && [entry.name, entry.other ?? ''].some(isFolder)) strange();
     const packed = reader.position() - from;
     if (entry.size !== null && packed !== entry.size) throw judging.refuse('damaged');
     if ((entry.flags & hasDescriptor) !== 0) await descriptor();
@@ -301,9 +266,9 @@ export async function judgeZip(
     const called = await exactly(head.readUInt16LE(24));
     const name = called.toString(encoding);
     const extra = await exactly(head.readUInt16LE(26));
-    await passApart(Buffer.concat([called, extra]), head.readUInt16LE(28));
+    await passApart(Buffer.concat([head, called, extra]), head.readUInt16LE(28));
     const given = [20, 16, 38].map((at) => head.readUInt32LE(at));
-    const [plain, packed, offset = unknown] = long(given, extra);
+    const [plain, packed, offset = unknown] = longNumbersOf(given, extra);
     const found = byOffset.get(offset);
     byOffset.delete(offset);
     const isSame =
@@ -315,7 +280,8 @@ export async function judgeZip(
       (head.readUInt16LE(4) & notAsItStands) === 0 &&
       head.readUInt16LE(30) === 0;
     if (!isSame) throw judging.refuse('damaged');
-    const other = otherName(extra, name, strange);
+    if (isUnusual(extra)) strange();
+    const other = otherNameOf(extra, name, strange);
     // Some programs write it in one of the two places.
     if (other !== null && found.other === null) {
       checkName(other);
@@ -334,14 +300,14 @@ export async function judgeZip(
   const directory = () => [listed, (to ?? 0) - (from ?? to ?? 0), from ?? to ?? 0];
 
   async function end64(): Promise<void> {
-    const length = Number((await exactly(8)).readBigUInt64LE(0));
-    if (length < 44) throw judging.refuse('damaged');
+    const length = (await exactly(8)).readBigUInt64LE(0);
     const said = await exactly(44);
-    const isAsSaid = directory().every(
-      (number, at) => said.readBigUInt64LE(20 + 8 * at) === BigInt(number),
+    const isAsSaid = [listed, ...directory()].every(
+      (number, at) => said.readBigUInt64LE(12 + 8 * at) === BigInt(number),
     );
-    if (!isAsSaid) throw judging.refuse('damaged');
-    await passApart(said, length - 44);
+    const disks = said.readBigUInt64LE(4);
+    if (length !== 44n || disks !== 0n || !isAsSaid) throw judging.refuse('damaged');
+    await passApart(said, 0);
   }
 
   for (;;) {
@@ -360,8 +326,10 @@ export async function judgeZip(
       to = at;
       await end64();
     } else if (mark === locatorMark) {
-      const place = (await exactly(16)).readBigUInt64LE(4);
-      if (to === null || place !== BigInt(to)) throw judging.refuse('damaged');
+      const said = await exactly(16);
+      const isAsSaid = to !== null && said.readBigUInt64LE(4) === BigInt(to);
+      const isOnOne = said.readUInt32LE(0) === 0 && said.readUInt32LE(12) <= 1;
+      if (!isAsSaid || !isOnOne) throw judging.refuse('damaged');
     } else if (mark === endMark) {
       isLong = to !== null;
       to ??= at;
@@ -369,10 +337,15 @@ export async function judgeZip(
     } else throw judging.refuse('damaged');
   }
   const end = await exactly(18);
-  const said = [end.readUInt16LE(6), end.readUInt32LE(8), end.readUInt32LE(12)];
-  const isAsSaid = directory().every(
-    (number, at) => said[at] === number || (isLong && said[at] === (at === 0 ? 0xffff : unknown)),
-  );
+  const [disk, ofDirectory, here, all] = [0, 2, 4, 6].map((at) => end.readUInt16LE(at));
+  const said = [all, end.readUInt32LE(8), end.readUInt32LE(12)];
+  const isOnOne = [disk, ofDirectory].every((each) => each === 0 || (isLong && each === 0xffff));
+  const isAsSaid =
+    isOnOne &&
+    here === all &&
+    directory().every(
+      (number, at) => said[at] === number || (isLong && said[at] === (at === 0 ? 0xffff : unknown)),
+    );
   await passApart(end.subarray(16), end.readUInt16LE(16));
   const isAtEnd = (await reader.some()) === null;
   if (!isAsSaid || !isAtEnd || listed !== entries) throw judging.refuse('damaged');

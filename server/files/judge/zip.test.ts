@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from './judge.fixture.ts';
+import { reasons } from './refusals.ts';
+import { archive, catalogue, pdfOf, script, unicodePath } from './samples.fixture.ts';
+import type { SampleEntry } from './samples.fixture.ts';
+
+type Reason = keyof typeof reasons;
+
+const one = (name: string, content: string | Buffer = 'isi', more: Partial<SampleEntry> = {}) =>
+  archive([{ name, content, ...more }]);
+const stored = { method: 0 };
+const endSize = 22;
+const wide = (value: number) => {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(BigInt(value));
+  return bytes;
+};
+const number = (value: number) => wide(value).subarray(0, 4);
+
+/** An archive with the end of ZIP64 before its own, and whatever is to be wrong about it. */
+function withLongEnd(
+  zip: Buffer,
+  { data = Buffer.alloc(0), disk = 0, ofLocator = 0, disks = 1, here = 0 } = {},
+): Buffer {
+  const at = zip.length - endSize;
+  const count = zip.readUInt16LE(at + 10);
+  const end = Buffer.concat([
+    ...[Buffer.from('PK\x06\x06'), wide(44 + data.length), Buffer.from('2d002d00', 'hex')],
+    ...[number(disk), number(disk), wide(count + here), wide(count)],
+    ...[wide(zip.readUInt32LE(at + 12)), wide(zip.readUInt32LE(at + 16)), data],
+  ]);
+  const locator = Buffer.concat([
+    Buffer.from('PK\x06\x07'),
+    number(ofLocator),
+    wide(at),
+    number(disks),
+  ]);
+  return Buffer.concat([zip.subarray(0, at), end, locator, zip.subarray(at)]);
+}
+
+/** An archive whose end says something else. */
+function withEnd(zip: Buffer, at: number, value: number): Buffer {
+  const own = Buffer.from(zip);
+  own.writeUInt16LE(value, zip.length - endSize + at);
+  return own;
+}
+
+/** Bytes of a line of a directory. */
+const line = (name: string): Buffer => {
+  const zip = one(name);
+  return zip.subarray(zip.indexOf('PK\x01\x02'), zip.length - endSize);
+};
+const behindAnother = (zip: Buffer) => Buffer.concat([Buffer.from('X'), zip, Buffer.from('\0')]);
+const oldUnix = (mode: string) => `6e750e0000000000${mode}0000000000000000`;
+
+describe('an archive that some program unpacks otherwise is refused', () => {
+  test.each<[string, Buffer, Reason]>([
+    ['a program behind two dots', one('surat..bat'), 'program'],
+    ['one that is named by its ending alone', one('x/.bat'), 'program'],
+    ['one whose name a dot is taken off of', one('surat.bat/.'), 'entryName'],
+    ['one whose name spaces are taken off of', one('surat.bat/ . '), 'entryName'],
+    ['one before a version', one('surat.sh;1'), 'program'],
+    ['a document before a version', one('a.pdf;1', pdfOf(catalogue(), script)), 'pdfScript'],
+    ['a folder that is a file to Windows', one('surat.vbs\\'), 'entryName'],
+    ['a folder with something in it', one('surat.txt/'), 'entryName'],
+    [
+      'a name that is no UTF-8',
+      one('a.txt', 'isi', { extra: '75700a000100000000ff2e766273' }),
+      'entryName',
+    ],
+    ['a link by a field of its own', one('a.txt', '/etc', { extra: oldUnix('ffa1') }), 'entryName'],
+    ['one by another', one('a.txt', 'isi', { listedExtra: '786c040000000000' }), 'entryName'],
+    ['an end with lines of its own', withLongEnd(one('a.txt'), { data: line('a.vbs') }), 'damaged'],
+    [
+      'an end with anything of its own',
+      withLongEnd(one('a.txt'), { data: Buffer.alloc(9) }),
+      'damaged',
+    ],
+    ['an end on another disk', withLongEnd(one('a.txt'), { disk: 1 }), 'damaged'],
+    ['a way to it on another disk', withLongEnd(one('a.txt'), { ofLocator: 1 }), 'damaged'],
+    ['a way to it on one of seven', withLongEnd(one('a.txt'), { disks: 7 }), 'damaged'],
+    [
+      'an end that has fewer entries than it says',
+      withLongEnd(one('a.txt'), { here: -1 }),
+      'damaged',
+    ],
+    ['the usual end on another disk', withEnd(one('a.txt'), 4, 1), 'damaged'],
+    ['its directory on another disk', withEnd(one('a.txt'), 6, 1), 'damaged'],
+    ['the usual end with fewer entries than it says', withEnd(one('a.txt'), 8, 0), 'damaged'],
+    [
+      'a line in a line',
+      one('a.txt', 'isi', {
+        listedExtra: `fefe${Buffer.from([line('b').length, 0]).toString('hex')}${line('b').toString('hex')}`,
+      }),
+      'damaged',
+    ],
+    ['a way to an end in a line', one('a.txt', 'isi', { line: [[38, '504b0607']] }), 'damaged'],
+    [
+      'an archive behind something, called one',
+      one('a.zip', behindAnother(one('b.exe')), stored),
+      'otherArchive',
+    ],
+    ['one called a document', one('a.docx', behindAnother(one('b.exe')), stored), 'otherArchive'],
+    ['an archive of old', one('a.tar', 'b.exe'), 'otherArchive'],
+    ['one that a program finds behind something', one('a.rar', 'XRar!'), 'otherArchive'],
+    [
+      'what a Mac says of an archive, with one in it',
+      one(
+        '__MACOSX/._a.zip',
+        Buffer.concat([Buffer.from('00051607', 'hex'), behindAnother(one('b.exe'))]),
+      ),
+      'otherArchive',
+    ],
+    [
+      'a script in a document that is not packed',
+      one('a.pdf', pdfOf(catalogue(), script), stored),
+      'pdfScript',
+    ],
+  ])('%s', async (_, file, reason) => {
+    const { status, message } = reasons[reason];
+    expect(await judge(file)).toEqual({ status, message });
+    expect(await judge(file, 1)).toEqual({ status, message });
+  });
+});
+
+describe('an archive of an honest program is taken', () => {
+  const dotted = [
+    'Surat No. 5..txt',
+    './a.txt',
+    'a/./b.txt',
+    '...lampiran',
+    'Bab 1. /c',
+    'a; b.txt',
+  ];
+
+  test.each<[string, Buffer]>([
+    ['dots in names', archive(dotted.map((name) => ({ name, content: name })))],
+    ['the end of ZIP64', withLongEnd(one('a.txt'))],
+    ['that of a program that counts no disks', withLongEnd(one('a.txt'), { disks: 0 })],
+    ['a document that is not packed, before all else', one('a.pdf', pdfOf(catalogue()), stored)],
+    ['a drawing that is not packed, before all else', one('a.svg', '<svg/>', stored)],
+    ['another name', one('r?sum?.txt', 'isi', { extra: unicodePath('résumé.txt') })],
+    ['how Unix describes a file', one('a.txt', 'isi', { extra: oldUnix('a481') })],
+    ['the picture of a folder on a Mac', one('Lampiran/Icon\r', '')],
+    [
+      'what a Mac says of an archive',
+      one('__MACOSX/._a.zip', Buffer.from('0005160700020000', 'hex')),
+    ],
+    ['what Word says of who has a document open', one('~$rat.docx', '\x04Ratna'.padEnd(162))],
+  ])('%s', async (_, file) => {
+    expect(await judge(file)).toEqual({ tipe: 'application/zip' });
+    expect(await judge(file, 1)).toEqual({ tipe: 'application/zip' });
+  });
+});
