@@ -158,6 +158,8 @@ export const keberatan = defineResource({
       'batas_waktu',
       'tenggat',
     ],
+    // The days left say what most look for, and the request whose applicant it is.
+    spare: ['tanggal_diterima', 'batas_waktu', 'alasan'],
     search: [
       'nomor_registrasi',
       'kasus',

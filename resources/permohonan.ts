@@ -193,6 +193,8 @@ export const permohonan = defineResource({
       'batas_waktu',
       'tenggat',
     ],
+    // The days left say what most look for.
+    spare: ['tanggal_diterima', 'batas_waktu'],
     search: [
       'nomor_registrasi',
       'judul',

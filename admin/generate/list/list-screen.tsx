@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useListContext } from 'react-admin';
 import { useResource } from '#admin/context.ts';
 import { formatNumber } from '#core/format/number.ts';
@@ -12,7 +11,7 @@ import { BulkBar, ChoosePage } from './bulk/bulk-bar.tsx';
 import { SelectionProvider } from './bulk/selection.tsx';
 import { AddButtons } from './add-buttons.tsx';
 import { ListCards } from './cards.tsx';
-import { useColumns } from './columns/use-columns.ts';
+import { useTableColumns } from './columns/use-columns.ts';
 import { ListEmpty } from './empty.tsx';
 import { Exports } from './exports.tsx';
 import { ListFilters } from './filters.tsx';
@@ -48,10 +47,8 @@ export function ListScreen() {
 }
 
 function ListBody() {
-  const { columns } = useColumns();
-  // A table that would run off the edge is read card by card.
-  const least = columns.length > 7 ? 1400 : columns.length > 5 ? 1200 : 768;
-  const wide = useMediaQuery(`(min-width: ${least}px)`, { noSsr: true });
+  const { table, room } = useTableColumns();
+  const wide = table !== null;
   const { data, error, isPending, isFetching, refetch } = useListContext();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton />;
@@ -75,7 +72,7 @@ function ListBody() {
             sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 1 }}
           />
         )}
-        {wide ? <ListTable /> : <ListCards />}
+        {table ? <ListTable columns={table} isFull={table.length === room} /> : <ListCards />}
         <ListPages inset={wide} />
       </Paper>
       <BulkBar />

@@ -9,24 +9,41 @@ import { useListContext, type RaRecord } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { MouseEvent } from 'react';
 import type { FieldType } from '#core/resource/index.ts';
-import { useOverride } from '#admin/context.ts';
+import { useOverride, useResource } from '#admin/context.ts';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { TwoLines } from '#admin/generate/cells/two-lines.tsx';
 import { Link } from '#admin/layout/link.tsx';
 import { PageBox, RecordBox } from './bulk/bulk-bar.tsx';
 import { useSelection } from './bulk/selection.tsx';
+import type { Columns } from './columns/choosable.ts';
 import { useColumns, useRecordPath } from './columns/use-columns.ts';
 
 const numeric = new Set<FieldType>(['number', 'year']);
 const long = new Set<FieldType>(['text', 'longText', 'reference']);
 const oneLine = new Set<FieldType>(['timestamp', 'date', 'boolean', 'phone', 'number', 'year']);
 
-/** A list on a wide screen. */
-export function ListTable() {
+interface ColumnsProps {
+  columns: Columns;
+  /** How close they stand: 0 with room to spare, 3 as close as can be. */
+  density: number;
+}
+
+/** Nine and more have just room on a usual screen, and so have as many as a narrow one holds. */
+function densityOf({ length }: Columns, isFull: boolean): number {
+  if (length > 8) return 3;
+  if (isFull) return 2;
+  return length > 7 ? 1 : 0;
+}
+
+/**
+ * A list on a wide screen.
+ * @param isFull whether the window has room for no further column
+ */
+export function ListTable({ columns, isFull }: { columns: Columns; isFull: boolean }) {
   const { data = [] } = useListContext<RaRecord>();
-  const { resource, columns } = useColumns();
-  // Nine and more have just room on a usual screen.
-  const padding = [undefined, 1.125, 0.75, 0.5][Math.min(3, Math.max(0, columns.length - 7))];
+  const resource = useResource();
+  const density = densityOf(columns, isFull);
+  const padding = [undefined, 1.125, 0.75, 0.5][density];
   return (
     <TableContainer>
       <Table
@@ -39,10 +56,10 @@ export function ListTable() {
           }),
         }}
       >
-        <Head />
+        <Head columns={columns} />
         <TableBody>
           {data.map((record) => (
-            <Row key={record.id} record={record} />
+            <Row key={record.id} record={record} columns={columns} density={density} />
           ))}
         </TableBody>
       </Table>
@@ -50,9 +67,9 @@ export function ListTable() {
   );
 }
 
-function Head() {
+function Head({ columns }: Pick<ColumnsProps, 'columns'>) {
   const { sort, setSort } = useListContext();
-  const { resource, columns } = useColumns();
+  const resource = useResource();
   const sortable: readonly string[] = resource.list?.sort ?? [];
   const [usual, way] = resource.list?.order ?? ['id', 'asc'];
   const chooses = useSelection() !== null;
@@ -102,8 +119,8 @@ function Head() {
 const isOnControl = (event: MouseEvent) =>
   event.target instanceof Element && event.target.closest('a, button, label, input') !== null;
 
-function Row({ record }: { record: RaRecord }) {
-  const { resource, columns, leading } = useColumns();
+function Row({ record, columns, density }: ColumnsProps & { record: RaRecord }) {
+  const { resource, leading } = useColumns();
   const { cells = {} } = useOverride(resource);
   const chooses = useSelection() !== null;
   const navigate = useNavigate();
@@ -138,7 +155,7 @@ function Row({ record }: { record: RaRecord }) {
               maxWidth: '22rem',
               overflowWrap: 'break-word',
               ...(field.type === 'reference' && {
-                minWidth: columns.length > 9 ? '5rem' : columns.length > 8 ? '6rem' : '7.75rem',
+                minWidth: ['7.75rem', '7.75rem', '6rem', '5rem'][density],
               }),
               ...(isTitle && { minWidth: '11.5rem' }),
               ...((oneLine.has(field.type) || (name === leading && !isTitle)) && {

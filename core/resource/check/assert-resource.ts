@@ -168,6 +168,9 @@ function assertList(resource: Resource): void {
   for (const key of list.columns) {
     if (!isSystem(key)) knownField(resource, key, 'list.columns');
   }
+  for (const key of list.spare ?? []) {
+    if (!list.columns.includes(key)) fail(name, key, 'list.spare is none of list.columns');
+  }
   for (const key of list.sort ?? []) {
     if (resource.fields[key]?.type !== 'computed') storedField(resource, key, 'list.sort');
   }

@@ -49,6 +49,8 @@ export type Search<K extends string = string> =
 export interface ListOptions<K extends string = string> {
   /** Columns of the back-office list, in order. */
   columns: readonly (K | SystemField)[];
+  /** Those of the columns that a table does without where it has no room for all, the first of them first. */
+  spare?: readonly (K | SystemField)[];
   filters?: readonly Filter<K | SystemField>[];
   /** Fields that `sort` may name; by what is computed the server's behaviour says how to order. */
   sort?: readonly (K | SystemField)[];

@@ -10,6 +10,7 @@ const one = (name: string, content: string | Buffer = 'isi', more: Partial<Sampl
   archive([{ name, content, ...more }]);
 const stored = { method: 0 };
 const endSize = 22;
+const nothing: Buffer = Buffer.alloc(0);
 const wide = (value: number) => {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64LE(BigInt(value));
@@ -20,7 +21,7 @@ const number = (value: number) => wide(value).subarray(0, 4);
 /** An archive with the end of ZIP64 before its own, and whatever is to be wrong about it. */
 function withLongEnd(
   zip: Buffer,
-  { data = Buffer.alloc(0), disk = 0, ofLocator = 0, disks = 1, here = 0 } = {},
+  { data = nothing, disk = 0, ofLocator = 0, disks = 1, here = 0 } = {},
 ): Buffer {
   const at = zip.length - endSize;
   const count = zip.readUInt16LE(at + 10);

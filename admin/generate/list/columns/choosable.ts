@@ -1,7 +1,7 @@
 import type { FieldType, Resource, Role } from '#core/resource/index.ts';
 import { readableFields } from '#admin/generate/values.ts';
 
-type Columns = ReturnType<typeof readableFields>;
+export type Columns = ReturnType<typeof readableFields>;
 
 /** What a row of a list shows nothing of, unless the declaration puts it into a column. */
 const unshown = new Set<FieldType>(['computed', 'json', 'items', 'password', 'file', 'files']);
@@ -37,6 +37,19 @@ export const chosenColumns = (
   wanted: readonly string[],
   leading: string | undefined,
 ): Columns => columns.filter(({ name }) => name === leading || wanted.includes(name));
+
+/** As many of the columns as there is room for, without the spare ones; null where even those are too many. */
+export function fittingColumns(
+  columns: Columns,
+  spare: readonly string[],
+  room: number,
+): Columns | null {
+  const excess = Math.max(0, columns.length - room);
+  const dropped = spare.filter((name) => columns.some((each) => each.name === name));
+  if (excess > dropped.length) return null;
+  const without = dropped.slice(0, excess);
+  return columns.filter(({ name }) => !without.includes(name));
+}
 
 /** The column that leads to the record: the first declared that is no picture and no file. */
 export const leadingColumn = (columns: Columns): string | undefined =>

@@ -10,9 +10,24 @@ import type { LazyDialogProps } from '#admin/layout/lazy-dialog.tsx';
 import { moved } from '../order/moved.ts';
 import { OrderEntry } from '../order/order-entry.tsx';
 import { useDrag } from '../order/use-drag.ts';
-import { useColumns } from './use-columns.ts';
+import { useColumns, useTableColumns } from './use-columns.ts';
+
+const listed = new Intl.ListFormat('id');
 
 const nameOf = ({ shownAs, label }: Field): string => shownAs ?? label;
+
+/** What a window without room for all of the columns makes of them, in words; null where it shows them all. */
+function useTooNarrow(): string | null {
+  const { columns } = useColumns();
+  const { table, room } = useTableColumns();
+  // A phone has cards whatever is chosen.
+  if (room === 0) return null;
+  if (!table)
+    return `Jendela selebar ini memuat ${room} kolom; lebih dari itu tampil sebagai kartu.`;
+  const missing = columns.filter(({ name }) => !table.some((each) => each.name === name));
+  if (missing.length === 0) return null;
+  return `Belum tampil, karena jendela ini sempit: ${listed.format(missing.map(({ field }) => nameOf(field)))}.`;
+}
 
 export interface ColumnsPanelProps extends LazyDialogProps {
   /** What holds it has its height now. */
@@ -28,6 +43,7 @@ export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
   useEffect(() => shownNow(), []);
   const names = all.map(({ name }) => name);
   const shown = columns.map(({ name }) => name);
+  const tooNarrow = useTooNarrow();
 
   function toggle(name: string): void {
     const tampil = names.filter((each) => shown.includes(each) !== (each === name));
@@ -46,6 +62,11 @@ export default function ColumnsPanel({ onShown }: ColumnsPanelProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Seret pegangannya, atau pakai tombol panah, untuk mengubah urutannya.
       </Typography>
+      {tooNarrow && (
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          {tooNarrow}
+        </Typography>
+      )}
       <Box
         component="ul"
         ref={list}

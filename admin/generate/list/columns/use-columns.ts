@@ -1,7 +1,14 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCreatePath } from 'react-admin';
 import { useBackOffice, useResource, useScreenCall } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
-import { choosableColumns, chosenColumns, leadingColumn, orderedColumns } from './choosable.ts';
+import {
+  choosableColumns,
+  chosenColumns,
+  fittingColumns,
+  leadingColumn,
+  orderedColumns,
+} from './choosable.ts';
 import { useColumnChoice } from './column-choice.ts';
 
 /**
@@ -17,6 +24,29 @@ export function useColumns() {
   const all = orderedColumns(declared, choice?.urutan ?? []);
   const columns = chosenColumns(all, choice?.tampil ?? resource.list?.columns ?? [], leading);
   return { resource, all, columns, leading, isChosen: choice !== null, choose };
+}
+
+/** How many columns a table in this window has room for. */
+function useRoom(): number {
+  const least = (width: number) => [`(min-width: ${width}px)`, { noSsr: true }] as const;
+  const [some, more, all] = [
+    useMediaQuery(...least(768)),
+    useMediaQuery(...least(1200)),
+    useMediaQuery(...least(1400)),
+  ];
+  return all ? Infinity : more ? 7 : some ? 5 : 0;
+}
+
+/**
+ * The columns of the table in this window (`table`), and how many it has room for; null where the list is
+ * read card by card, since its table would run off the edge. What somebody has chosen is shown whole, or
+ * in cards.
+ */
+export function useTableColumns() {
+  const { resource, columns, isChosen } = useColumns();
+  const room = useRoom();
+  const spare = isChosen ? [] : (resource.list?.spare ?? []);
+  return { table: fittingColumns(columns, spare, room), room };
 }
 
 /** The address of a record's screen: where it is read, else where it is changed, else none. */
