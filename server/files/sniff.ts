@@ -34,14 +34,20 @@ export const headSize = 8_192;
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe|\?xml-stylesheet)\b/i;
 const firstBytes = 1_024;
 
-/** How far an archive says itself what it is; from there on is what was packed, which is judged by itself. */
-const endOfFirstName = (head: Buffer): number =>
-  head.length < 30 ? head.length : 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+/** The start of an archive but for what was packed first, where it stands as it is: that is judged by itself. */
+function withoutFirst(head: Buffer): Buffer {
+  const isStored = head.length >= 30 && head.readUInt16LE(8) === 0;
+  if (!isStored) return head;
+  const from = 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  const isTold = (head.readUInt16LE(6) & 0x0008) === 0;
+  const to = isTold ? from + head.readUInt32LE(18) : head.length;
+  return Buffer.concat([head.subarray(0, from), head.subarray(to)]);
+}
 
 /** A PDF or a page inside what begins as something else: readers look that far for them. */
 function looksTwofold(head: Buffer, type: string): boolean {
-  const far = type === zip ? Math.min(firstBytes, endOfFirstName(head)) : firstBytes;
-  const start = head.toString('latin1', 0, far);
+  const first = head.subarray(0, firstBytes);
+  const start = (type === zip ? withoutFirst(first) : first).toString('latin1');
   return markup.test(start) || (type !== 'application/pdf' && start.includes('%PDF-'));
 }
 

@@ -13,7 +13,7 @@ import { readMails, waitForMail } from './mails.ts';
 import type { Mail } from './mails.ts';
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
-const readyTimeout = 30_000;
+const readyTimeout = 60_000;
 const stopTimeout = 15_000;
 const clockedScript = 'tests/support/serve-by-clock.ts';
 

@@ -47,7 +47,7 @@ export function ListScreen() {
 }
 
 function ListBody() {
-  const { table, room } = useTableColumns();
+  const { table, isFull } = useTableColumns();
   const wide = table !== null;
   const { data, error, isPending, isFetching, refetch } = useListContext();
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
@@ -72,7 +72,7 @@ function ListBody() {
             sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 1 }}
           />
         )}
-        {table ? <ListTable columns={table} isFull={table.length === room} /> : <ListCards />}
+        {table ? <ListTable columns={table} isFull={isFull} /> : <ListCards />}
         <ListPages inset={wide} />
       </Paper>
       <BulkBar />

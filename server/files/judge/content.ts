@@ -3,7 +3,13 @@ import { starts, typeByStart } from '../starts.ts';
 import { createByteReader, type ByteReader } from './byte-reader.ts';
 import type { Judging } from './context.ts';
 import { endsAsZip, zipTailSize } from './ends-as-zip.ts';
-import { isCalledDocument, isCalledOtherArchive, isCalledPdf, isCalledZip } from './entry-names.ts';
+import {
+  isCalledAsOfMac,
+  isCalledDocument,
+  isCalledOtherArchive,
+  isCalledPdf,
+  isCalledZip,
+} from './entry-names.ts';
 import { judgePdf } from './pdf/pdf.ts';
 import { judgePicture } from './picture.ts';
 import { createTail, type Tail } from './tail.ts';
@@ -29,7 +35,7 @@ function isProgram(head: Buffer): boolean {
 const drawing = /\.[ew]mz$/i;
 
 const isOtherArchive = (head: Buffer, names: readonly string[]): boolean =>
-  names.some(isCalledOtherArchive) ||
+  (head.length > 0 && names.some(isCalledOtherArchive)) ||
   (starts(head, '\x1f\x8b\x08') &&
     !(names.length > 0 && names.every((name) => drawing.test(name)))) ||
   starts(head, 'Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c', 'MSCF\0', '\xfd7zXZ\0') ||
@@ -93,9 +99,9 @@ export async function judgeContent(
   if (isOtherArchive(head, called)) throw judging.refuse('otherArchive');
   const type = typeByStart(head);
   if (type !== 'application/zip') {
-    // A Mac packs what it says of a file beside it, under nearly the same name.
-    const isCalledSo = called.some(isCalledZip);
-    if (isCalledSo && !starts(head, '\0\x05\x16\x07')) throw judging.refuse('otherArchive');
+    const isCalledSo = called.some(isCalledZip) && head.length > 0;
+    const isOfMac = starts(head, '\0\x05\x16\x07') && called.every(isCalledAsOfMac);
+    if (isCalledSo && !isOfMac) throw judging.refuse('otherArchive');
     await judgePlain({ type, head, names: called }, reader, judging);
     await reader.skip(Infinity);
     if (kept?.endsAsZip(isCalledSo || called.some(isCalledDocument)))

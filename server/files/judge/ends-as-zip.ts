@@ -8,7 +8,7 @@ export const zipTailSize = endSize + 0xffff;
 /**
  * Whether a file that begins as something else is a ZIP archive by its end.
  * @param tail the file's last `zipTailSize` bytes
- * @param isPatient whether more may stand behind it, as a program allows whom its name tells that it is one
+ * @param isPatient whether bytes may follow its comment, as programs allow in what is called an archive
  */
 export function endsAsZip(tail: Buffer, isPatient = false): boolean {
   for (let at = tail.length - endSize; at >= 0; at -= 1) {

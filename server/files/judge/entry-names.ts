@@ -16,20 +16,25 @@ const programs = new Set(
   ).split(' '),
 );
 const macros = /(?:^|\/)vbaProject\.bin$/i;
-/** Where a name is in a code page, what is beyond ASCII stands for letters; what is no UTF-8 is read in many ways. */
-const isControl = (sign: string) => sign < ' ' || sign === '\x7f' || sign === '\ufffd';
+/** Where a name is in a code page, what is beyond ASCII stands for letters. */
+const isControl = (sign: string) => sign < ' ' || sign === '\x7f';
 /** The picture of a folder on a Mac, which is called so. */
 const folderIcon = /(?:^|\/)(?:\._)?Icon\r$/;
 const drive = /^[a-z]:/i;
 /** Characters; no system unpacks a longer path. */
 const longestName = 1_000;
 
+const version = /;\d*[. ]*$/;
+
 /**
  * Endings of a name, by which its file is opened: Windows takes dots and spaces off before it looks, and
  * what follows a colon, which macOS writes for a slash in a name; others take off `;1`, a version.
  */
 const endingsOf = (path: string): string[] =>
-  path.split(/[:;]/).map((part) => extensionOf(trimEndOf(part, '. ')));
+  path
+    .split(':')
+    .filter((part) => part.includes('.'))
+    .map((part) => extensionOf(trimEndOf(part.replace(version, ''), '. ')));
 
 /** Readers of PDF take what is called so for one, whatever it begins with. */
 export const isCalledPdf = (name: string): boolean => endingsOf(name).includes('pdf');
@@ -37,7 +42,9 @@ export const isCalledPdf = (name: string): boolean => endingsOf(name).includes('
 export const isFolder = (name: string): boolean => /[\\/]$/.test(name);
 
 const archives = new Set(
-  'rar 7z tar tgz gz bz2 tbz xz txz zst lz lz4 lzma z lzh lha arj ace cab cpio wim zipx'.split(' '),
+  'rar 7z tar tgz taz gz bz2 tbz tbz2 tz xz txz zst tzst lz tlz lz4 lzma z lzh lha arj ace cab cpio wim zipx'.split(
+    ' ',
+  ),
 );
 /** Programs look for an archive of another kind behind whatever it begins with. */
 export const isCalledOtherArchive = (name: string): boolean =>
@@ -45,7 +52,12 @@ export const isCalledOtherArchive = (name: string): boolean =>
 
 export const isCalledZip = (name: string): boolean => endingsOf(name).includes('zip');
 
-const documents = new Set('docx dotx xlsx xltx pptx potx odt ods odp epub kmz'.split(' '));
+/** What a Mac says of a file, beside it and under nearly its name. */
+export const isCalledAsOfMac = (name: string): boolean => /(?:^|[\\/])\._[^\\/]*$/.test(name);
+
+const documents = new Set(
+  'docx dotx xlsx xlsb xltx pptx ppsx potx odt ott ods ots odp otp odg epub kmz'.split(' '),
+);
 /** Documents that are archives to whoever opens them. */
 export const isCalledDocument = (name: string): boolean =>
   endingsOf(name).some((ending) => documents.has(ending));

@@ -30,10 +30,10 @@ const names = (size: number) => Buffer.alloc(size, '/a');
 const manyStreams = (count: number) =>
   pdfOf(catalogue, ...numbered(count, () => streamOf('', 'BT ET')));
 const places = (count: number) => {
-  const table = Buffer.alloc(4 * count, '0 0 ');
+  const table = numbered(count, (n) => `0 ${n} `).join('');
   return streamOf(
     `/Type/ObjStm/N ${count}/First ${table.length}/Filter/FlateDecode`,
-    deflateSync(table),
+    deflateSync(Buffer.from(table + ' '.repeat(count))),
   );
 };
 /** An entry before the directory, and these bytes between. */
@@ -50,7 +50,7 @@ describe('no byte takes longer to look at than is counted for it', () => {
     ...['/#gg', '/#41'].map((name): [string, () => Buffer] => [
       `${name} and nothing else, in the open and packed`,
       () => {
-        const all = Buffer.alloc(4 * mib, name);
+        const all = Buffer.alloc(2 * mib, name);
         return pdfOf(catalogue, all, packed(all.toString()));
       },
     ]),
@@ -64,7 +64,11 @@ describe('no byte takes longer to look at than is counted for it', () => {
     ],
     ['streams of nothing', () => manyStreams(100_000)],
     ['small packed objects', () => pdfOf(catalogue, ...numbered(4_000, () => packed('<<>>')))],
-    ['places of packed objects', () => pdfOf(catalogue, ...numbered(32, () => places(64 * kib)))],
+    ['places of packed objects', () => pdfOf(catalogue, ...numbered(32, () => places(32 * kib)))],
+    [
+      'entries of many parts',
+      () => archive(numbered(2_000, (n) => ({ name: `${n}${'.a:'.repeat(300)}`, content: 'x' }))),
+    ],
     ['entries', () => archive(numbered(9_000, (n) => ({ name: `${n}`, content: 'x' })))],
     [
       'a picture of markers',

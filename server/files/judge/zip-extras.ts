@@ -1,7 +1,11 @@
+import { isUtf8 } from 'node:buffer';
+
 /** What an entry of a ZIP says in its extra fields: an id, a length and as many bytes, one behind the other. */
 
 const unknown = 0xffffffff;
-const [longNumbers, unicodePath, unixOld, symbolicLinks] = [0x0001, 0x7075, 0x756e, 0x6c78];
+const [longNumbers, unicodePath, unixOld] = [0x0001, 0x7075, 0x756e];
+/** What a line of the directory says of an entry, before it: libarchive may write and follow it. */
+const attributesAhead = 0x6c78;
 /** Version and sum before the name. */
 const beforeName = 5;
 /** The sum before the mode. */
@@ -38,11 +42,11 @@ export function longSizeOf(extra: Buffer): number | null {
 
 /**
  * What else an entry is called, by the field that programs prefer to its own name; null for nothing else.
- * @param many told where it is called in several ways, which nobody writes
+ * @param strange told where it is called in several ways, which nobody writes, or in no UTF-8
  */
-export function otherNameOf(extra: Buffer, name: string, many: () => never): string | null {
+export function otherNameOf(extra: Buffer, name: string, strange: () => never): string | null {
   const [field, ...more] = fieldsOf(extra, unicodePath);
-  if (more.length > 0) many();
+  if (more.length > 0 || (field && !isUtf8(field.bytes.subarray(beforeName)))) strange();
   const other = field?.bytes.toString('utf8', beforeName) ?? name;
   return other === name ? null : other;
 }
@@ -52,6 +56,6 @@ export function isUnusual(extra: Buffer): boolean {
   const modes = [...fieldsOf(extra, unixOld)].map(({ bytes }) =>
     bytes.length < beforeMode + 2 ? 0 : bytes.readUInt16LE(beforeMode),
   );
-  const hasLinks = [...fieldsOf(extra, symbolicLinks)].length > 0;
-  return hasLinks || modes.some((mode) => !plainKinds.has(mode >>> 12));
+  const isDescribedAhead = [...fieldsOf(extra, attributesAhead)].length > 0;
+  return isDescribedAhead || modes.some((mode) => !plainKinds.has(mode >>> 12));
 }

@@ -113,6 +113,14 @@ describe('an archive that some program unpacks otherwise is refused', () => {
       'otherArchive',
     ],
     [
+      'what is called otherwise than a Mac calls such a thing',
+      one(
+        'a.zip',
+        Buffer.concat([Buffer.from('00051607', 'hex'), one('b.exe'), Buffer.alloc(70_000)]),
+      ),
+      'otherArchive',
+    ],
+    [
       'a script in a document that is not packed',
       one('a.pdf', pdfOf(catalogue(), script), stored),
       'pdfScript',
@@ -125,17 +133,17 @@ describe('an archive that some program unpacks otherwise is refused', () => {
 });
 
 describe('an archive of an honest program is taken', () => {
-  const dotted = [
-    'Surat No. 5..txt',
-    './a.txt',
-    'a/./b.txt',
-    '...lampiran',
-    'Bab 1. /c',
-    'a; b.txt',
-  ];
+  const dotted = ['Surat No. 5..txt', './a.txt', 'a/./b.txt', '...lampiran', 'Bab 1. /c'];
+  const parted = ['KTP.pdf; KK.txt', 'info@dinas.com; a.txt', 'data.zip; b.txt', 'U.pdf;2b.txt'];
 
   test.each<[string, Buffer]>([
     ['dots in names', archive(dotted.map((name) => ({ name, content: name })))],
+    ['semicolons in names', archive(parted.map((name) => ({ name, content: name })))],
+    [
+      'archives whose download broke off',
+      archive(['a.zip', 'a.rar'].map((name) => ({ name, content: '' }))),
+    ],
+    ['a name with the sign for what could not be read', one('Surat\ufffd.txt')],
     ['the end of ZIP64', withLongEnd(one('a.txt'))],
     ['that of a program that counts no disks', withLongEnd(one('a.txt'), { disks: 0 })],
     ['a document that is not packed, before all else', one('a.pdf', pdfOf(catalogue()), stored)],

@@ -203,10 +203,16 @@ test.describe('a list of the back-office', () => {
       await expect(columns).toContainText(`Belum tampil, karena jendela ini sempit: ${missing}.`);
       await page.keyboard.press('Escape');
     }
+    const header = (name: string) => page.getByRole('columnheader', { name, exact: true });
+    await page.getByRole('button', { name: 'Kolom' }).click();
+    const columns = page.getByRole('dialog', { name: 'Kolom yang tampil' });
+    await columns.getByRole('checkbox', { name: 'Unit kerja', exact: true }).uncheck();
+    await expect(columns).toContainText('sempit: Tanggal diterima dan Batas waktu.');
+    await page.keyboard.press('Escape');
+    await expect(header('Alasan keberatan')).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(
-      page.getByRole('columnheader', { name: 'Batas waktu', exact: true }),
-    ).toBeVisible();
+    await expect(header('Batas waktu')).toBeVisible();
+    await expect(header('Unit kerja')).toHaveCount(0);
   });
 
   test('keeps the columns on the device, named filters in the account, and goes out as it stands', async ({

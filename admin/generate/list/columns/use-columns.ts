@@ -38,15 +38,14 @@ function useRoom(): number {
 }
 
 /**
- * The columns of the table in this window (`table`), and how many it has room for; null where the list is
- * read card by card, since its table would run off the edge. What somebody has chosen is shown whole, or
- * in cards.
+ * The columns of the table in this window (`table`), how many it has room for, and whether it does without
+ * some of them; null where the list is read card by card, since its table would run off the edge.
  */
 export function useTableColumns() {
-  const { resource, columns, isChosen } = useColumns();
+  const { resource, columns } = useColumns();
   const room = useRoom();
-  const spare = isChosen ? [] : (resource.list?.spare ?? []);
-  return { table: fittingColumns(columns, spare, room), room };
+  const table = fittingColumns(columns, resource.list?.spare ?? [], room);
+  return { table, room, isFull: table !== null && table.length < columns.length };
 }
 
 /** The address of a record's screen: where it is read, else where it is changed, else none. */

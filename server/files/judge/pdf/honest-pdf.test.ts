@@ -49,6 +49,11 @@ describe('what people write is a PDF', () => {
       pdfOf(catalogue(), '<</S/URI/URI(https://contoh.id/First/a)>>'),
       pdf,
     ],
+    [
+      'a picture whose bytes begin a key that goes on for some readers',
+      pdfOf(catalogue(), streamOf('/Length 12', Buffer.from('x/S#\x91k\x92\xffz y', 'latin1'))),
+      pdf,
+    ],
     ['a style that is called so', pdfOf(catalogue(), '<</Type/StructElem/S/First/K 1>>'), pdf],
     [
       'a table of contents',

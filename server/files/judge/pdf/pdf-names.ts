@@ -1,4 +1,11 @@
-import { aroundDoubt, decoded, isHalfEscaped, isPart, longestWord, pdfKinds } from './pdf-text.ts';
+import {
+  aroundDoubt,
+  decoded,
+  isHalfEscaped,
+  isParting,
+  longestWord,
+  pdfKinds,
+} from './pdf-text.ts';
 
 export interface FoundName {
   /** Decoded; empty where readers read it otherwise. */
@@ -42,6 +49,8 @@ export function findNames(
   let last = 0;
   /** Bytes read, and those up to where the last name ended. */
   let [position, end] = [0, 0];
+  /** Whether a key ended by what is a part of it to some readers, so that it goes on for them. */
+  let isHeld = false;
 
   /** Those of the keys that a name is, or may well be. */
   function keysOf(name: string, doubt: FoundName['doubt']): number {
@@ -64,7 +73,8 @@ export function findNames(
     on.found({ name, doubt, follows: (key) => (before & (bitOf.get(key) ?? 0)) !== 0 });
     direct = keysOf(name, doubt);
     const isCut = raw.length >= longestWord - 1;
-    if (doubt && direct !== 0 && (isHalfEscaped(raw) || isCut || isPart(by))) on.open();
+    if (doubt && direct !== 0 && (isHalfEscaped(raw) || isCut)) on.open();
+    isHeld = doubt !== null && direct !== 0 && isParting(by);
   }
 
   function readOther(byte: number, kind: number): void {
@@ -72,11 +82,11 @@ export function findNames(
     else if (byte === percent) [commented, direct] = [commented | direct, 0];
     else if (byte === lineFeed || byte === carriageReturn)
       [direct, commented] = [direct | commented, 0];
-    else if (kind !== pdfKinds.space) {
+    else if (kind !== pdfKinds.space && !(isHeld && kind === 0)) {
       if (numeral[byte] === 1)
         for (const [key, bit] of bitOf) if (direct & bit) on.number(key, end);
       direct = 0;
-    }
+    } else if (kind === pdfKinds.space) isHeld &&= position === end;
     if (last === obj) direct = bitOf.get('obj') ?? 0;
   }
 

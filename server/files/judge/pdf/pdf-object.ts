@@ -1,4 +1,11 @@
-import { aroundDoubt, decoded, isHalfEscaped, isPart, longestWord, pdfKinds } from './pdf-text.ts';
+import {
+  aroundDoubt,
+  decoded,
+  isHalfEscaped,
+  isParting,
+  longestWord,
+  pdfKinds,
+} from './pdf-text.ts';
 
 /** A name (`/Type`) as it stands in an object: decoded, and with the name right before it. */
 export interface PdfName {
@@ -229,7 +236,7 @@ export function createPdfObject(on: OnObject): PdfObject {
       if (done !== null) return done;
     }
     const kind = kinds[byte];
-    if (isPart(byte)) part();
+    if (isParting(byte)) part();
     if (kind === 0) {
       if (word.length < longestWord) word += String.fromCharCode(byte);
       return 'more';

@@ -14,7 +14,7 @@ for (const byte of Buffer.from('()<>[]{}/%')) of[byte] = delimiter;
 export const pdfKinds = { of, space, delimiter };
 
 /** Whether a byte is a space to some readers, and to the others part of the word around it. */
-export const isPart = (byte: number): boolean => parting.includes(byte);
+export const isParting = (byte: number): boolean => parting.includes(byte);
 
 /** A name as it is meant, by its escapes (`#41` is an A). */
 export const decoded = (name: string): string =>
