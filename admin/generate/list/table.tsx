@@ -28,7 +28,7 @@ interface ColumnsProps {
   density: number;
 }
 
-/** Nine and more have just room on a usual screen, and so have as many as a narrow one holds. */
+/** Nine and more have just room on a wide screen, and so has what is left of them on a narrower one. */
 function densityOf({ length }: Columns, isFull: boolean): number {
   if (length > 8) return 3;
   if (isFull) return 2;
@@ -37,7 +37,7 @@ function densityOf({ length }: Columns, isFull: boolean): number {
 
 /**
  * A list on a wide screen.
- * @param isFull whether the window has room for no further column
+ * @param isFull whether the list has more columns than the window has room for
  */
 export function ListTable({ columns, isFull }: { columns: Columns; isFull: boolean }) {
   const { data = [] } = useListContext<RaRecord>();
