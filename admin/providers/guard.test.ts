@@ -78,6 +78,17 @@ test.each([
   await expect(auth.checkAuth({})).rejects.toThrow('login page');
 });
 
+test('what the server says of a session that another has taken the place of is asked anew', async () => {
+  const { auth, asked, device } = set(1, (path) => {
+    if (asked.length > 1) return yes(path);
+    device.storage.setItem('authToken', 'jwt of a later login');
+    return no();
+  });
+  await auth.checkAuth({});
+  expect(asked).toEqual(['/auth/check-access', '/auth/check-access', '/admin/a']);
+  expect(readSession(device)?.token).toBe('jwt of a later login');
+});
+
 test('a server that does not answer logs nobody out, and is asked again', async () => {
   const { auth, asked } = set(1, () => Promise.reject(new Error('offline')));
   await auth.checkAuth({});

@@ -36,13 +36,14 @@ export function createGuard(device: Device, api: Api): Guard {
     return found && isOfficer(found.user.role_id) ? found : null;
   };
 
-  async function check({ user }: Session): Promise<boolean> {
+  async function check({ token, user }: Session): Promise<boolean> {
     try {
       await api.post('auth/check-access', { role_id: user.role_id });
     } catch (error) {
       // Only an answer of the server says no; without one, each screen says what it could not load.
       const noAnswer = isApiFailure(error) && (error.status === 0 || error.status >= 500);
-      if (!noAnswer) return false;
+      // They may have logged in again meanwhile: what was said of the session before says nothing of it.
+      if (!noAnswer) return session() !== null && session()?.token !== token && admit();
       admitted = null;
       return true;
     }
@@ -65,6 +66,16 @@ export function createGuard(device: Device, api: Api): Guard {
     }
   }
 
+  function admit(): Promise<boolean> {
+    const current = session();
+    if (!current) return Promise.resolve(false);
+    if (admitted?.token !== current.token) {
+      admitted = { token: current.token, answer: Promise.resolve(true) };
+      admitted.answer = check(current);
+    }
+    return admitted.answer;
+  }
+
   function forget(): void {
     admitted = null;
     clearSession(device);
@@ -72,15 +83,7 @@ export function createGuard(device: Device, api: Api): Guard {
 
   return {
     session,
-    admit: () => {
-      const current = session();
-      if (!current) return Promise.resolve(false);
-      if (admitted?.token !== current.token) {
-        admitted = { token: current.token, answer: Promise.resolve(true) };
-        admitted.answer = check(current);
-      }
-      return admitted.answer;
-    },
+    admit,
     rename: (name) => {
       const current = session();
       if (current) writeUser(device, { ...current.user, name });

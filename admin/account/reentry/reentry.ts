@@ -67,11 +67,21 @@ export function createReentry({ device, base, user }: ReentryDeps): Reentry {
     return waiting;
   }
 
+  /** The token of whoever opened these screens; null where they are out, or another is in. */
+  function own(): string | null {
+    const now = readSession(device);
+    return now && now.user.id === user?.id ? now.token : null;
+  }
+
   async function again<T>(call: () => Promise<T>): Promise<T> {
+    const sent = own();
     try {
       return await call();
     } catch (error) {
-      if (!isApiFailure(error) || error.status !== 401 || !(await ask())) throw error;
+      if (!isApiFailure(error) || error.status !== 401) throw error;
+      // What was on its way while they logged in again is refused for the session before.
+      const isRenewed = own() !== null && own() !== sent;
+      if (!isRenewed && !(await ask())) throw error;
       return call();
     }
   }
@@ -85,12 +95,11 @@ export function createReentry({ device, base, user }: ReentryDeps): Reentry {
     }),
     again,
     follow() {
-      const now = readSession(device)?.user.id;
-      if (now !== undefined && now === user?.id) {
+      if (own() !== null) {
         close(true);
         return true;
       }
-      if (now !== undefined || !user || !wouldLose()) return false;
+      if (readSession(device) || !user || !wouldLose()) return false;
       void ask();
       return true;
     },
