@@ -29,7 +29,7 @@ const mostRatio = 100;
 const unit = 16 * 1024;
 
 /** Bytes gone through letter by letter that are one unit of labour. */
-const readUnit = 4 * 1024;
+export const readUnit = 4 * 1024;
 /** Bytes of an upload that are gone through for nothing: who has spent all may still send a letter. */
 const smallDocument = 256 * 1024;
 

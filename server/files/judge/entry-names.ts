@@ -36,6 +36,17 @@ const endingsOf = (path: string): string[] =>
     .filter((part) => part.includes('.'))
     .map((part) => extensionOf(trimEndOf(part.replace(version, ''), '. ')));
 
+/** Whether two names are opened by the same programs. */
+export const isCalledAlike = (one: string, other: string): boolean =>
+  endingsOf(one).join('.') === endingsOf(other).join('.');
+
+/** What unzip makes of a name in a code page: it leaves letters out and takes one for another. */
+export function asUnzipWrites(name: string): string[] {
+  const plain = name.replaceAll('\xff', '');
+  const ofDos = plain.replaceAll('\x98', '').replaceAll('\xd5', 'i');
+  return [...new Set([plain, ofDos])].filter((each) => each !== name);
+}
+
 /** Readers of PDF take what is called so for one, whatever it begins with. */
 export const isCalledPdf = (name: string): boolean => endingsOf(name).includes('pdf');
 

@@ -10,6 +10,10 @@ export interface SampleEntry {
   listed?: string;
   /** What its line in the directory says instead: bytes, by their places in it. */
   line?: readonly (readonly [at: number, bytes: string])[];
+  /** The same of its header, whose mark is not counted. */
+  header?: readonly (readonly [at: number, bytes: string])[];
+  /** Its name is in no UTF-8, each letter a byte. */
+  inCodePage?: boolean;
   /** Further fields, in hexadecimal; in its line of the directory those of its own, where it has some. */
   extra?: string;
   listedExtra?: string;
@@ -43,30 +47,35 @@ export function archive(
     extra = '',
     listedExtra = extra,
     line: wrong = [],
+    header: wrongBefore = [],
+    inCodePage = false,
   } of entries) {
+    const bytesOf = (text: string) => Buffer.from(text, inCodePage ? 'latin1' : 'utf8');
     const plain = Buffer.from(content);
     const data = method === 8 ? deflateRawSync(plain) : plain;
     const head = Buffer.alloc(26);
     head.writeUInt16LE(20, 0);
-    head.writeUInt16LE(flags | 0x0800 | (trailing ? 8 : 0), 2);
+    head.writeUInt16LE(flags | (inCodePage ? 0 : 0x0800) | (trailing ? 8 : 0), 2);
     head.writeUInt16LE(method, 4);
     const sizes = Buffer.alloc(12);
     sizes.writeUInt32LE(crc32(plain), 0);
     sizes.writeUInt32LE(data.length, 4);
     sizes.writeUInt32LE(plain.length, 8);
     if (!trailing) sizes.copy(head, 10);
-    head.writeUInt16LE(Buffer.byteLength(name), 22);
+    head.writeUInt16LE(bytesOf(name).length, 22);
     const [fields, listedFields] = [Buffer.from(extra, 'hex'), Buffer.from(listedExtra, 'hex')];
     head.writeUInt16LE(fields.length, 24);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    add(Buffer.concat([Buffer.from('PK\x03\x04'), head, Buffer.from(name), fields, data]));
+    const own = Buffer.from(head);
+    for (const [at, bytes] of wrongBefore) own.write(bytes, at, 'hex');
+    add(Buffer.concat([Buffer.from('PK\x03\x04'), own, bytesOf(name), fields, data]));
     if (trailing) add(Buffer.concat([Buffer.from('PK\x07\x08'), sizes]));
     const line = Buffer.from(head);
     sizes.copy(line, 10);
-    line.writeUInt16LE(Buffer.byteLength(listed), 22);
+    line.writeUInt16LE(bytesOf(listed).length, 22);
     line.writeUInt16LE(listedFields.length, 24);
-    const names = [Buffer.from(listed), listedFields];
+    const names = [bytesOf(listed), listedFields];
     const said = Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), line, place, ...names]);
     for (const [at, bytes] of wrong) said.write(bytes, at, 'hex');
     lines.push(said);
@@ -111,8 +120,11 @@ export const streamOf = (dictionary: string, data: Buffer | string): Buffer =>
   ]);
 
 /** Objects packed into a stream, as PDF 1.5 has it. */
-export const packed = (text: string): Buffer =>
-  streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync(Buffer.from(`9 0 ${text}`)));
+export const packed = (text: string | Buffer): Buffer =>
+  streamOf(
+    '/Type/ObjStm/N 1/First 4/Filter/FlateDecode',
+    deflateSync(Buffer.concat([Buffer.from('9 0 '), Buffer.from(text)])),
+  );
 
 /** Packed objects with a dictionary of some keys. */
 export const packedBy = (keys: string) => streamOf(keys, deflateSync(Buffer.from('9 0 <<>>')));

@@ -22,7 +22,7 @@ function* fieldsOf(extra: Buffer, id: number): Generator<{ bytes: Buffer; isWhol
   }
 }
 
-/** Numbers of a line of the directory; those too large for it stand in the extra field, in turn. */
+/** Numbers of a header, or of a line of the directory; those too large for it stand in the extra field, in turn. */
 export function longNumbersOf(numbers: readonly number[], extra: Buffer): number[] {
   const [field] = fieldsOf(extra, longNumbers);
   const bytes = field?.isWhole ? field.bytes : Buffer.alloc(0);
@@ -34,11 +34,9 @@ export function longNumbersOf(numbers: readonly number[], extra: Buffer): number
   });
 }
 
-/** The compressed size that the extra field of ZIP64 gives, behind that of the content. */
-export function longSizeOf(extra: Buffer): number | null {
-  const [field] = fieldsOf(extra, longNumbers);
-  return field?.isWhole && field.bytes.length >= 16 ? Number(field.bytes.readBigUInt64LE(8)) : null;
-}
+/** Whether numbers of 64 bits are spoken of: those behind the content are so then. */
+export const hasLongNumbers = (extra: Buffer): boolean =>
+  [...fieldsOf(extra, longNumbers)].length > 0;
 
 /**
  * What else an entry is called, by the field that programs prefer to its own name; null for nothing else.

@@ -46,6 +46,23 @@ function withEnd(zip: Buffer, at: number, value: number): Buffer {
   return own;
 }
 
+/** An archive with a remark of some letters. */
+const withRemark = (zip: Buffer, letters: number): Buffer =>
+  Buffer.concat([withEnd(zip, 20, letters), Buffer.alloc(letters, 'x')]);
+
+/** An archive whose entry has its lengths behind it, of 64 bits, as Info-ZIP and others write a stream. */
+function longBehind(name: string, content: string, method: number): Buffer {
+  const extra = `01001000${'00'.repeat(16)}`;
+  const zip = one(name, content, { trailing: true, method, extra, listedExtra: '' });
+  const at = zip.indexOf('PK\x07\x08');
+  const [packed, plain] = [zip.readUInt32LE(at + 8), zip.readUInt32LE(at + 12)];
+  const behind = Buffer.concat([zip.subarray(0, at + 8), wide(packed), wide(plain)]);
+  const whole = Buffer.concat([behind, zip.subarray(at + 16)]);
+  const place = whole.length - endSize + 16;
+  whole.writeUInt32LE(whole.readUInt32LE(place) + 8, place);
+  return whole;
+}
+
 /** Bytes of a line of a directory. */
 const line = (name: string): Buffer => {
   const zip = one(name);
@@ -120,6 +137,49 @@ describe('an archive that some program unpacks otherwise is refused', () => {
       ),
       'otherArchive',
     ],
+    ...['surat.v\x98bs', 'daftar.p\xd5f', 'surat.s\xffh', 'surat.vbs;\xff', 'a.desk\xfftop'].map(
+      (name): [string, Buffer, Reason] => [
+        `a program whose letters unzip leaves out or changes: ${JSON.stringify(name)}`,
+        one(name, 'isi', { inCodePage: true }),
+        'program',
+      ],
+    ),
+    [
+      'an archive called so that way',
+      one('a.t\xffar', 'isi', { inCodePage: true }),
+      'otherArchive',
+    ],
+    ...['lampiran.tar', 'lampiran.zip', 'lampiran.docx', 'lampiran.pdf', 'lampiran.txt/'].map(
+      (name): [string, Buffer, Reason] => [
+        `a text that the directory alone calls ${name}`,
+        one('lampiran.txt', 'isi', { listedExtra: unicodePath(name) }),
+        'entryName',
+      ],
+    ),
+    [
+      'numbers behind a content that are shorter than its header says',
+      one('a.txt', 'isi', { trailing: true, extra: `01001000${'00'.repeat(16)}` }),
+      'damaged',
+    ],
+    [
+      'a header that says another length, with the true one behind',
+      one('a.txt', 'isi', { trailing: true, header: [[14, '09000000']] }),
+      'damaged',
+    ],
+    [
+      'one that says another length once it is unpacked',
+      one('a.txt', 'isi', { header: [[18, '09000000']] }),
+      'damaged',
+    ],
+    [
+      'one whose long number is not that of the place where it is looked for',
+      one('a.txt', 'isi', {
+        header: [[14, 'ffffffff']],
+        extra: `01001000${'09'.padEnd(16, '0')}${'05'.padEnd(16, '0')}`,
+      }),
+      'damaged',
+    ],
+    ['a remark of ten thousand letters', withRemark(one('a.txt'), 10_000), 'damaged'],
     [
       'a script in a document that is not packed',
       one('a.pdf', pdfOf(catalogue(), script), stored),
@@ -144,6 +204,13 @@ describe('an archive of an honest program is taken', () => {
       archive(['a.zip', 'a.rar'].map((name) => ({ name, content: '' }))),
     ],
     ['a name with the sign for what could not be read', one('Surat\ufffd.txt')],
+    ['a remark', withRemark(one('a.txt'), 8_000)],
+    ['lengths behind a content', one('a.txt', 'isi', { trailing: true })],
+    ...[8, 0].map((method): [string, Buffer] => [
+      `long ones, by the method ${method}`,
+      longBehind('a.txt', 'isi surat', method),
+    ]),
+    ['a name in a code page', one('r\x82sum\x82 \xd5\x98.txt', 'isi', { inCodePage: true })],
     ['the end of ZIP64', withLongEnd(one('a.txt'))],
     ['that of a program that counts no disks', withLongEnd(one('a.txt'), { disks: 0 })],
     ['a document that is not packed, before all else', one('a.pdf', pdfOf(catalogue()), stored)],

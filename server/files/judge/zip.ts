@@ -3,10 +3,10 @@ import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type TellingName, tellingName } from '../sniff.ts';
 import type { ByteReader } from './byte-reader.ts';
-import { counted, type Judging } from './context.ts';
-import { faultOfName, isCalledPdf, isFolder } from './entry-names.ts';
+import { counted, readUnit, type Judging } from './context.ts';
+import { asUnzipWrites, faultOfName, isCalledAlike, isFolder } from './entry-names.ts';
 import { inflateFrom } from './inflate-from.ts';
-import { isUnusual, longNumbersOf, longSizeOf, otherNameOf } from './zip-extras.ts';
+import { hasLongNumbers, isUnusual, longNumbersOf, otherNameOf } from './zip-extras.ts';
 
 const localMark = 0x04034b50;
 const descriptorMark = 0x08074b50;
@@ -44,6 +44,8 @@ const apart = [endMark, end64Mark, locatorMark, entryMark].map((mark) => {
 });
 /** Bytes behind the directory that are no record of an archive as people have them. */
 const mostApart = 65_535;
+/** Bytes of an archive's remark: behind more than these some programs look for no end, and read on from the front. */
+const mostRemark = 8_192;
 
 /** Records that stand in an archive once, if at all, and are no entries: nothing is counted for them. */
 const single: ReadonlySet<number> = new Set([extraMark, signatureMark, end64Mark, locatorMark]);
@@ -64,6 +66,10 @@ interface Entry {
   method: number;
   /** Compressed bytes; null where only what follows tells. */
   size: number | null;
+  /** How long its header says that it is, and that it is packed. */
+  said: readonly [plain: number, packed: number];
+  /** Whether its numbers are of 64 bits, behind it too. */
+  isLong: boolean;
 }
 
 /**
@@ -81,6 +87,15 @@ interface Found {
   sum: number;
   packed: number;
   plain: number;
+}
+
+/** What a header says of a size that is told behind the content. */
+const leftOpen = new Set([0, unknown]);
+
+function numberOf(value: number, isLong: boolean): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64LE(BigInt(value));
+  return isLong ? bytes : bytes.subarray(0, 4);
 }
 
 /** Encrypted, patched, strongly encrypted, with its header hidden. */
@@ -151,19 +166,25 @@ export async function judgeZip(
     const head = await exactly(26);
     const flags = head.readUInt16LE(2);
     const method = head.readUInt16LE(4);
-    const given = head.readUInt32LE(14);
     const name = readName(await exactly(head.readUInt16LE(22)), flags);
     const extra = await exactly(head.readUInt16LE(24));
-    const size = given === unknown ? longSizeOf(extra) : given;
+    // Each may hold thousands of fields.
+    judging.labour(extra.length / readUnit);
+    const given = [18, 14].map((at) => head.readUInt32LE(at));
+    const [plain = 0, packed = 0] = longNumbersOf(given, extra);
     if (isUnusual(extra)) strange();
     const other = otherNameOf(extra, name, strange);
-    return { name, other, flags, method, size: (flags & hasDescriptor) === 0 ? size : null };
+    const size = (flags & hasDescriptor) === 0 ? packed : null;
+    const [said, isLong] = [[plain, packed] as const, hasLongNumbers(extra)];
+    return { name, other, flags, method, size, said, isLong };
   }
 
   /** @returns its digest, which no name has had before */
-  function checkName(name: string): string {
-    const fault = faultOfName(name);
-    if (fault !== null) throw judging.refuse(fault);
+  function checkName(name: string, also: readonly string[] = []): string {
+    for (const each of [name, ...also]) {
+      const fault = faultOfName(each);
+      if (fault !== null) throw judging.refuse(fault);
+    }
     const digest = digestOf(name);
     if (digests.has(digest)) throw judging.refuse('entryName');
     digests.add(digest);
@@ -171,6 +192,10 @@ export async function judgeZip(
     if (told !== null) telling.add(told);
     return digest;
   }
+
+  /** What else some program makes of a name that is in a code page. */
+  const readings = ({ name, flags }: Pick<Entry, 'name' | 'flags'>): string[] =>
+    (flags & saysUtf8) === 0 ? asUnzipWrites(name) : [];
 
   /** @returns its names' digests */
   function check({ name, other, flags, method }: Entry): Pick<Found, 'digest' | 'other'> {
@@ -180,7 +205,8 @@ export async function judgeZip(
     judging.entries += 1;
     if (judging.entries > mostEntries) throw judging.refuse('tooMany');
     entries += 1;
-    return { digest: checkName(name), other: other === null ? null : checkName(other) };
+    const digest = checkName(name, readings({ name, flags }));
+    return { digest, other: other === null ? null : checkName(other) };
   }
 
   async function* ofSize(size: number): AsyncGenerator<Buffer> {
@@ -218,14 +244,16 @@ export async function judgeZip(
     }
   }
 
-  /** The sizes behind a content, in any of the four ways in which programs write them. */
-  async function descriptor(): Promise<void> {
+  /** The sum and the sizes behind a content, with a mark or without, as long as its header has it. */
+  async function descriptor(numbers: readonly number[], isLong: boolean): Promise<void> {
+    const bytes = Buffer.concat(numbers.map((each, at) => numberOf(each, isLong && at > 0)));
     const ahead = await reader.peek(28);
-    const marked = ahead.length >= 4 && ahead.readUInt32LE(0) === descriptorMark ? [16, 24] : [];
-    const length = [...marked, 12, 20].find(
-      (at) => at + 4 <= ahead.length && marks.has(ahead.readUInt32LE(at)),
-    );
-    if (length === undefined) throw judging.refuse('damaged');
+    const from = ahead.subarray(4).indexOf(bytes) === 0 ? 4 : 0;
+    const isMarked = from > 0 && ahead.readUInt32LE(0) === descriptorMark;
+    const length = bytes.length + (isMarked ? from : 0);
+    const isAsSaid = isMarked || ahead.indexOf(bytes) === 0;
+    const isFollowed = length + 4 <= ahead.length && marks.has(ahead.readUInt32LE(length));
+    if (!isAsSaid || !isFollowed) throw judging.refuse('damaged');
     await pass(length);
   }
 
@@ -256,13 +284,18 @@ export async function judgeZip(
           : ofSize(entry.size);
     await judgeEntry(counted(summed(bytes), judging), judging, {
       depth: depth + 1,
-      names: entry.other === null ? [entry.name] : [entry.name, entry.other],
+      names: [entry.name, ...readings(entry), ...(entry.other === null ? [] : [entry.other])],
     });
     // To some programs it is a file, of the name before that sign.
     if (plain > 0 && [entry.name, entry.other ?? ''].some(isFolder)) strange();
     const packed = reader.position() - from;
-    if (entry.size !== null && packed !== entry.size) throw judging.refuse('damaged');
-    if ((entry.flags & hasDescriptor) !== 0) await descriptor();
+    const isLeftOpen = (entry.flags & hasDescriptor) !== 0;
+    // Who reads from the front goes by these, and would find other entries where they were wrong.
+    const isAsSaid = [plain, packed].every(
+      (size, at) => entry.said[at] === size || (isLeftOpen && leftOpen.has(entry.said[at] ?? 0)),
+    );
+    if (!isAsSaid) throw judging.refuse('damaged');
+    if (isLeftOpen) await descriptor([sum, packed, plain], entry.isLong);
     return { ...names, method: entry.method, sum, packed, plain };
   }
 
@@ -272,6 +305,7 @@ export async function judgeZip(
     const called = await exactly(head.readUInt16LE(24));
     const name = readName(called, head.readUInt16LE(4));
     const extra = await exactly(head.readUInt16LE(26));
+    judging.labour(extra.length / readUnit);
     // Chance makes one of 16,384 of a file of one day, 16 October 2017, whose letters begin a mark.
     await passApart(Buffer.concat([head, called, extra]), head.readUInt16LE(28));
     const given = [20, 16, 38].map((at) => head.readUInt32LE(at));
@@ -293,7 +327,7 @@ export async function judgeZip(
     if (other !== null && found.other === null) {
       checkName(other);
       // What is in it was looked into already, as what the first name says.
-      if (isCalledPdf(other) !== isCalledPdf(name)) strange();
+      if (!isCalledAlike(other, name) || (found.plain > 0 && isFolder(other))) strange();
     }
     if (other !== null && found.other !== null && found.other !== digestOf(other)) {
       throw judging.refuse('damaged');
@@ -353,7 +387,9 @@ export async function judgeZip(
     directory().every(
       (number, at) => said[at] === number || (isLong && said[at] === (at === 0 ? 0xffff : unknown)),
     );
-  await passApart(end.subarray(16), end.readUInt16LE(16));
+  const remark = end.readUInt16LE(16);
+  if (remark > mostRemark) throw judging.refuse('damaged');
+  await passApart(end.subarray(16), remark);
   const isAtEnd = (await reader.some()) === null;
   if (!isAsSaid || !isAtEnd || listed !== entries) throw judging.refuse('damaged');
   return telling;

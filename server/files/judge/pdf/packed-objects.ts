@@ -60,7 +60,7 @@ export function readPacked(
   said: ReadonlyMap<string, readonly string[]>,
 ): (bytes: Buffer) => boolean {
   const [first, count] = [onlyNumber(said.get('First')), onlyNumber(said.get('N'))];
-  let table: Buffer[] = [];
+  let table = Buffer.alloc(0);
   let read = 0;
   let places: Uint32Array | null = null;
   let next = 0;
@@ -82,12 +82,12 @@ export function readPacked(
   /** @returns whether the table is not there yet, or is one */
   function readTable(bytes: Buffer, first: number, count: number): boolean {
     if (places) return true;
-    const part = bytes.subarray(0, first - read);
-    table.push(part);
-    read += part.length;
+    // A part may be as small as a byte.
+    if (table.length < first) table = Buffer.alloc(first);
+    read += bytes.copy(table, read);
     if (read < first) return true;
-    places = placesOf(Buffer.concat(table), first, count);
-    table = [];
+    places = placesOf(table, first, count);
+    table = Buffer.alloc(0);
     return places !== null;
   }
 

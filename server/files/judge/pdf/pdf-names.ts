@@ -16,6 +16,7 @@ export interface FoundName {
   follows(key: string): boolean;
 }
 
+const [hash] = Buffer.from('#');
 const [slash, percent, lineFeed, carriageReturn] = Buffer.from('/%\n\r');
 /** What a number begins with. */
 const numeral = new Uint8Array(256);
@@ -78,6 +79,8 @@ export function findNames(
   }
 
   function readOther(byte: number, kind: number): void {
+    // An escape in what goes on may take what ends it.
+    if (isHeld && byte === hash) on.open();
     if (byte === slash) word = '/';
     else if (byte === percent) [commented, direct] = [commented | direct, 0];
     else if (byte === lineFeed || byte === carriageReturn)
@@ -86,7 +89,7 @@ export function findNames(
       if (numeral[byte] === 1)
         for (const [key, bit] of bitOf) if (direct & bit) on.number(key, end);
       direct = 0;
-    } else if (kind === pdfKinds.space) isHeld &&= position === end;
+    } else if (kind === pdfKinds.space) isHeld &&= isParting(byte);
     if (last === obj) direct = bitOf.get('obj') ?? 0;
   }
 

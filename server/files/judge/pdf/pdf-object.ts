@@ -85,6 +85,8 @@ export function createPdfObject(on: OnObject): PdfObject {
   /** A `<` or `>` that may be half of a bracket of two. */
   let half = 0;
   let word = '';
+  /** The last letters of a word that was cut. */
+  let rest = '';
   let before: string | null = null;
   let [isOdd, isUnclear] = [false, false];
   /** The two before this one, with nothing in between. */
@@ -137,6 +139,7 @@ export function createPdfObject(on: OnObject): PdfObject {
   function endWord(): 'more' | 'ended' | 'stream' {
     const whole = word;
     word = '';
+    rest = '';
     if (isClosed) return whole === 'stream' ? 'stream' : 'ended';
     if (whole.startsWith('/')) {
       if (whole.length === longestWord || isHalfEscaped(whole)) part();
@@ -154,7 +157,8 @@ export function createPdfObject(on: OnObject): PdfObject {
     }
     // Readers step over a stream within a dictionary as well.
     const isPassedOver = picture.test(whole) || (whole === 'stream' && isBehindInner);
-    if (within.length > 0 && isPassedOver) on.strange();
+    // Some end a word where it is cut, too.
+    if (within.length > 0 && (isPassedOver || whole.length === longestWord)) on.strange();
     before = null;
     const isPlain = within.at(-1) === bracket ? whole === 'null' : value.test(whole);
     isOdd ||= !isPlain;
@@ -239,10 +243,11 @@ export function createPdfObject(on: OnObject): PdfObject {
     if (isParting(byte)) part();
     if (kind === 0) {
       if (word.length < longestWord) word += String.fromCharCode(byte);
+      else rest = (rest + String.fromCharCode(byte)).slice(-2);
       return 'more';
     }
     // Some readers would go on with the name over it.
-    const isEaten = kind === delimiter && isHalfEscaped(word);
+    const isEaten = kind === delimiter && isHalfEscaped(word.slice(-2) + rest);
     if (isEaten && within.length > 0) on.strange();
     const ended = word === '' ? 'more' : endWord();
     if (ended === 'ended' || kind === space || (ended === 'stream' && isClosed)) return ended;
