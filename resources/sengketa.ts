@@ -2,41 +2,59 @@ import { date, file, longText, reference, select, text } from '#core/resource/fi
 import { defineResource } from '#core/resource/index.ts';
 import { role1 } from './parts/access.ts';
 import { unduhDaftar } from './parts/list.ts';
+import { mencatatUpayaHukum, upayaHukum } from './parts/upaya-hukum.ts';
 
-/** Disputes before the Komisi Informasi, as the agency hears of them. */
+const part = 'perkara';
+
+/** Disputes before the Komisi Informasi, and the courts after it, as the agency hears of them. */
 export const sengketa = defineResource({
   name: 'sengketa',
   label: { one: 'Sengketa Informasi', many: 'Sengketa Informasi' },
   title: 'nomor_register',
   aboutPerson: true,
+  parts: {
+    perkara: { title: 'Sengketa di Komisi Informasi' },
+    gugatan: { title: 'Gugatan di pengadilan', skipEmpty: true },
+    kasasi: { title: 'Kasasi', skipEmpty: true },
+  },
   fields: {
     nomor_register: text({
       label: 'Nomor register',
+      part,
       personal: 'none',
       required: true,
       max: 100,
       hint: 'Nomor yang diberikan Komisi Informasi.',
     }),
-    komisi: text({ label: 'Komisi Informasi', required: true, max: 120, personal: 'none' }),
+    komisi: text({ label: 'Komisi Informasi', part, required: true, max: 120, personal: 'none' }),
     keberatan_id: reference({
       label: 'Keberatan',
+      part,
       required: true,
       to: 'keberatan',
       embed: { nomor_keberatan: 'nomor_registrasi' },
     }),
-    tanggal_pengajuan: date({ label: 'Tanggal pengajuan', required: true, personal: 'none' }),
+    tanggal_pengajuan: date({ label: 'Tanggal pengajuan', part, required: true, personal: 'none' }),
     status: select({
       label: 'Status',
+      part,
       personal: 'none',
       required: true,
       initial: 'didaftarkan',
       lookup: 'status_sengketa',
     }),
-    tanggal_putusan: date({ label: 'Tanggal putusan atau pencabutan', personal: 'none' }),
-    putusan: longText({ label: 'Amar putusan atau hasil mediasi', max: 5000, personal: 'words' }),
-    file_putusan: file({ label: 'Naskah putusan', accept: ['pdf'], personal: 'none' }),
+    tanggal_putusan: date({ label: 'Tanggal putusan atau pencabutan', part, personal: 'none' }),
+    putusan: longText({
+      label: 'Amar putusan atau hasil mediasi',
+      part,
+      max: 5000,
+      personal: 'words',
+    }),
+    file_putusan: file({ label: 'Naskah putusan', part, accept: ['pdf'], personal: 'none' }),
+    ...upayaHukum,
     catatan: longText({
       label: 'Catatan',
+      part,
       max: 2000,
       personal: 'words',
       readBy: [1],
@@ -44,7 +62,15 @@ export const sengketa = defineResource({
     }),
   },
   list: {
-    columns: ['nomor_register', 'komisi', 'keberatan_id', 'tanggal_pengajuan', 'status'],
+    columns: [
+      'nomor_register',
+      'komisi',
+      'keberatan_id',
+      'tanggal_pengajuan',
+      'status',
+      'upaya_hukum',
+    ],
+    spare: ['upaya_hukum'],
     search: [
       'nomor_register',
       'komisi',
@@ -52,6 +78,7 @@ export const sengketa = defineResource({
     ],
     filters: [
       'status',
+      'upaya_hukum',
       'keberatan_id',
       { name: 'tahun', field: 'tanggal_pengajuan', match: 'year' },
     ],
@@ -79,10 +106,16 @@ export const sengketa = defineResource({
       ],
     },
     remove: { at: 'delete-sengketa', access: role1 },
+    ...mencatatUpayaHukum,
     'buffer-putusan': {
       kind: 'file',
       at: 'buffer-putusan',
       fields: ['file_putusan'],
+      access: role1,
+    },
+    'buffer-upaya-hukum': {
+      kind: 'file',
+      fields: ['gugatan_naskah', 'kasasi_naskah'],
       access: role1,
     },
   },

@@ -5,7 +5,7 @@ import { dikecualikanBehaviour } from './cases/dikecualikan.ts';
 import { kalenderBehaviour } from './cases/kalender.ts';
 import { keberatanBehaviour } from './cases/keberatan.ts';
 import { permohonanBehaviour } from './cases/permohonan.ts';
-import { sengketaBehaviour } from './cases/sengketa.ts';
+import { sengketaBehaviour } from './cases/dispute/sengketa.ts';
 import { templatBehaviour } from './cases/templat.ts';
 import { laporanBehaviour } from './report/index.ts';
 import { saringanBehaviour } from './saved/saringan.ts';

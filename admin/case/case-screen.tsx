@@ -23,7 +23,7 @@ import { useDroppedFiles } from './answer/use-dropped-files.ts';
 import { ClockCard } from './jam/jam-card.tsx';
 import { OtherClocks } from './jam/other-jam.tsx';
 import { Stages } from './jam/tahap.tsx';
-import { FieldCard } from './field-card.tsx';
+import { FieldCard } from '#admin/generate/show/field-card.tsx';
 import { Heading } from './heading.tsx';
 import { NotesCard } from './notes/notes-card.tsx';
 import { Papers, type PaperRules } from './papers.tsx';

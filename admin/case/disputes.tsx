@@ -61,7 +61,7 @@ export function Disputes({ record }: { record: RecordOf<'keberatan'> }) {
 }
 
 function Dispute({ dispute, to }: { dispute: SengketaRingkas; to: string | null }) {
-  const { nomor_register, status, tanggal_pengajuan } = dispute;
+  const { nomor_register, status, tanggal_pengajuan, upaya_hukum, gugatan_sampai } = dispute;
   return (
     <>
       {to ? (
@@ -74,8 +74,18 @@ function Dispute({ dispute, to }: { dispute: SengketaRingkas; to: string | null 
       <Badge tone={toneOf('status_sengketa', status) ?? 'neutral'}>
         {lookupLabel('status_sengketa', status)}
       </Badge>
+      {upaya_hukum && (
+        <>
+          {' '}
+          <Badge tone={toneOf('status_upaya_hukum', upaya_hukum) ?? 'neutral'}>
+            {lookupLabel('status_upaya_hukum', upaya_hukum)}
+          </Badge>
+        </>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Diajukan {longDay(tanggal_pengajuan)}
+        {gugatan_sampai &&
+          `. Putusan ajudikasi dapat digugat sampai ${longDay(gugatan_sampai)}, dihitung dari tanggalnya.`}
       </Typography>
     </>
   );

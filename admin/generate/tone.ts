@@ -22,6 +22,12 @@ const tones: { readonly [T in LookupType]?: Readonly<Record<string, Tone>> } = {
     ajudikasi: 'info',
     putusan: 'success',
   },
+  status_upaya_hukum: {
+    gugatan: 'info',
+    putusan_pengadilan: 'success',
+    kasasi: 'info',
+    putusan_kasasi: 'success',
+  },
   status_kalender: { resmi: 'success', perkiraan: 'warning' },
   tanggapan_pemohon: { menerima: 'success', tidak_menerima: 'warning' },
   status_user: { menunggu_verifikasi: 'warning', aktif: 'success', ditolak: 'danger' },

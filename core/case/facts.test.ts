@@ -83,10 +83,12 @@ describe('the facts of an objection and of a dispute', () => {
       hak_sampai: null,
     });
     const dispute = { status: 'putusan' as const, tanggal_pengajuan: '2026-12-02' };
-    expect(disputeFacts({ ...dispute, tanggal_putusan: '2027-02-01' })).toEqual({
+    const days = { tanggal_putusan: '2027-02-01', gugatan_tanggal: '2027-02-09' };
+    expect(disputeFacts({ ...dispute, ...days })).toEqual({
       status: 'putusan',
       diajukan: '2026-12-02',
       selesai: '2027-02-01',
+      digugat: '2027-02-09',
     });
   });
 });

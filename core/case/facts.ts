@@ -47,6 +47,8 @@ export interface DisputeFacts {
   diajukan: Day;
   /** The day of the decision or the withdrawal. */
   selesai: Day | null;
+  /** The day on which a court received a suit over the decision. */
+  digugat: Day | null;
 }
 
 /** A row of the database, or a record as the API answers it. */
@@ -57,6 +59,7 @@ interface StoredDispute {
   readonly status: DisputeFacts['status'];
   readonly tanggal_pengajuan: Day;
   readonly tanggal_putusan: Day | null;
+  readonly gugatan_tanggal: Day | null;
 }
 
 const receivedColumns = [
@@ -106,6 +109,7 @@ export const disputeFacts = (row: StoredDispute): DisputeFacts => ({
   status: row.status,
   diajukan: row.tanggal_pengajuan,
   selesai: row.tanggal_putusan,
+  digugat: row.gugatan_tanggal,
 });
 
 function received(row: Stored<(typeof receivedColumns)[number]>) {

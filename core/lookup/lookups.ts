@@ -111,6 +111,17 @@ const lists = {
     putusan: 'Diputus',
     dicabut: 'Dicabut',
   },
+  status_upaya_hukum: {
+    gugatan: 'Digugat ke pengadilan',
+    putusan_pengadilan: 'Diputus pengadilan',
+    kasasi: 'Kasasi di Mahkamah Agung',
+    putusan_kasasi: 'Diputus Mahkamah Agung',
+  },
+  pihak_sengketa: {
+    pemohon: 'Pemohon informasi',
+    badan_publik: 'Badan publik',
+    keduanya: 'Kedua pihak',
+  },
   pasal_17: {
     a: 'Huruf a: menghambat proses penegakan hukum',
     b: 'Huruf b: mengganggu hak atas kekayaan intelektual dan persaingan usaha yang sehat',

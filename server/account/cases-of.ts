@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { sengketaMachine } from '#core/case/status/sengketa.ts';
+import { isBeforeCourt } from '#core/case/status/upaya-hukum.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 
@@ -51,7 +52,7 @@ const receivedOf = ({ tanggal_diterima, id }: Pick<CaseKey, 'tanggal_diterima' |
   `${tanggal_diterima} ${id}`;
 const byAge = (one: CaseKey, other: CaseKey) => (receivedOf(one) < receivedOf(other) ? -1 : 1);
 
-type DisputeKey = Pick<Tables['sengketa'], 'id' | 'nomor_register' | 'status'>;
+type DisputeKey = Pick<Tables['sengketa'], 'id' | 'nomor_register' | 'status' | 'upaya_hukum'>;
 
 /** The keys of the disputes over an account's objections. */
 export async function disputesOver(
@@ -63,13 +64,17 @@ export async function disputesOver(
     const ids = keberatan.slice(from, from + atOnce).map(({ id }) => id);
     const of = db
       .selectFrom('sengketa')
-      .select(['id', 'nomor_register', 'status'])
+      .select(['id', 'nomor_register', 'status', 'upaya_hukum'])
       .where('keberatan_id', 'in', ids);
     rows.push(...(await of.execute()));
     await pause();
   }
   return rows;
 }
+
+/** Before the Komisi Informasi, or before a court after it. */
+const isRunning = ({ status, upaya_hukum }: Omit<DisputeKey, 'id'>): boolean =>
+  !sengketaMachine.isFinal(status) || isBeforeCourt(upaya_hukum);
 
 interface Final {
   isFinal(status: string): boolean;
@@ -85,6 +90,6 @@ export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
   return [
     ...open(cases.permohonan, permohonanMachine, 'nomor_registrasi'),
     ...open(cases.keberatan, keberatanMachine, 'nomor_registrasi'),
-    ...open(await disputesOver(db, cases), sengketaMachine, 'nomor_register'),
+    ...(await disputesOver(db, cases)).filter(isRunning).map((row) => row.nomor_register),
   ];
 }

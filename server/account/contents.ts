@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import type { Resource } from '#core/resource/index.ts';
 import { keberatanBehaviour } from '#server/cases/keberatan.ts';
 import { permohonanBehaviour } from '#server/cases/permohonan.ts';
-import { sengketaBehaviour } from '#server/cases/sengketa.ts';
+import { sengketaBehaviour } from '#server/cases/dispute/sengketa.ts';
 import { recordsIn, type Db, type RecordRow, type Tables } from '#server/database/index.ts';
 import {
   anyBehaviour,

@@ -1,5 +1,5 @@
-import { jamKeberatan, jamPermohonan } from '#core/case/jam/jam.ts';
-import { objectionFacts, requestFacts } from '#core/case/facts.ts';
+import { jamKeberatan, jamPermohonan, jamSengketa } from '#core/case/jam/jam.ts';
+import { disputeFacts, objectionFacts, requestFacts } from '#core/case/facts.ts';
 import { mayAnswerCost, mayRecordPayment, mayTellCost } from '#core/case/biaya/surat-biaya.ts';
 import { mayCorrect } from '#core/case/ralat/ralat.ts';
 import { mayPassOn } from '#core/case/penerusan/penerusan.ts';
@@ -85,7 +85,7 @@ export const computeObjections = (kind: CaseKind): Compute<CaseName> =>
       jam,
       hak_sengketa: dispute ? { sejak: nextDay(dispute.mulai), sampai: dispute.batas } : null,
       // Also of one that was withdrawn while the dispute went on.
-      sengketa: await disputesOf(db, { id: row.id }),
+      sengketa: (await disputesOf(db, { id: row.id })).map((each) => inShort(calendar, each)),
       peringatan: isObjection(row) ? await remarksOf(db, row) : [],
       ...(pemutus && { pemutus }),
     } satisfies ComputedIn<'keberatan'>;
@@ -101,9 +101,16 @@ const disputesOf = prepared((db, arg: Arg<{ id: string }>) =>
   db
     .selectFrom('sengketa')
     .select(['id', 'nomor_register', 'status', 'tanggal_pengajuan'])
+    .select(['tanggal_putusan', 'upaya_hukum', 'gugatan_tanggal'])
     .where('keberatan_id', '=', arg('id'))
     .orderBy('tanggal_pengajuan'),
 );
+
+function inShort(calendar: Calendar, row: Awaited<ReturnType<typeof disputesOf>>[number]) {
+  const { tanggal_putusan: _ended, gugatan_tanggal: sued, ...short } = row;
+  const suing = jamSengketa(calendar, disputeFacts(row)).find(({ id }) => id === 'gugatan');
+  return { ...short, gugatan_sampai: sued === null ? (suing?.batas ?? null) : null };
+}
 
 function computeCase(kind: CaseKind, of: DetailOf): Compute<CaseName> {
   return async ({ deps, viewer, rows, detail }) => {

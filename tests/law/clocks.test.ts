@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jamSengketa, jamKeberatan, jamPermohonan } from '#core/case/jam/jam.ts';
 import { mayExtend } from '#core/case/conditions.ts';
-import type { ObjectionFacts, RequestFacts } from '#core/case/facts.ts';
+import type { DisputeFacts, ObjectionFacts, RequestFacts } from '#core/case/facts.ts';
 import { objectionRight } from '#core/case/hak/hak-keberatan.ts';
 import type { Jam, JamId } from '#core/case/jam/jam-schema.ts';
 import { listedCalendar, page, weeks } from './week-table.ts';
@@ -202,7 +202,12 @@ describe('a dispute', () => {
     expect(filing.batas).toBe('2026-08-03');
   });
 
-  const dispute = { status: 'didaftarkan', diajukan: '2026-08-03', selesai: null } as const;
+  const dispute: DisputeFacts = {
+    status: 'didaftarkan',
+    diajukan: '2026-08-03',
+    selesai: null,
+    digugat: null,
+  };
 
   it('is taken up within 14 working days: UU 14/2008 Ps 38(1)', () => {
     const begin = clock(jamSengketa(calendar, dispute), 'mulai_sidang');
@@ -245,5 +250,19 @@ describe('a dispute', () => {
     );
     expect(end).toMatchObject({ hari: 100, batas: '2026-12-23' });
     expect(end.pasal).toBe('UU 14/2008 Pasal 38 ayat (2)');
+  });
+
+  it('may be brought before a court within 14 working days of the decision: UU 14/2008 Ps 48(1)', () => {
+    const decided = { ...dispute, status: 'putusan', selesai: '2026-08-03' } as const;
+    const suing = clock(jamSengketa(calendar, decided), 'gugatan');
+    expect(weeks(suing)).toEqual(
+      page(`
+        2026-08-03   .  1  2  3  4 - -
+        2026-08-10   5  6  7  8  9 - -
+        2026-08-17   - 10 11 12 13 - -
+        2026-08-24  14  .  .  .  . . .`),
+    );
+    expect(suing).toMatchObject({ mulai: '2026-08-03', hari: 14, batas: '2026-08-24' });
+    expect(suing.pasal).toBe('UU 14/2008 Pasal 48 ayat (1)');
   });
 });

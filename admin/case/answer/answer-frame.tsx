@@ -7,7 +7,7 @@ import { useResource } from '#admin/context.ts';
 import { sendByKeys, type FrameProps } from '#admin/generate/actions/call-form.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
 import type { Saved } from '#admin/providers/back-office-provider.ts';
-import { FieldCard } from '../field-card.tsx';
+import { FieldCard } from '#admin/generate/show/field-card.tsx';
 import { Letter } from './letter.tsx';
 
 interface Frame {

@@ -1,17 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useShowContext, type RaRecord } from 'react-admin';
+import { inPart } from '#core/resource/index.ts';
 import { useBackOffice, useResource } from '#admin/context.ts';
 import { Actions } from '#admin/generate/actions/actions.tsx';
 import { Cell } from '#admin/generate/cells/cell.tsx';
-import { isDetail, isEmpty, readableFields, titleOf } from '#admin/generate/values.ts';
+import { isDetail, readableFields, titleOf } from '#admin/generate/values.ts';
 import { VersionsButton } from '#admin/generate/versions/versions-button.tsx';
-import { Card } from '#admin/layout/card.tsx';
 import { Failure } from '#admin/layout/failure.tsx';
 import { Loading } from '#admin/layout/loading.tsx';
 import { Page } from '#admin/layout/page.tsx';
 import { useFocusKept } from '#admin/layout/use-focus-kept.ts';
-import { Details } from './details.tsx';
+import { FieldCard } from './field-card.tsx';
 import { LogLink } from './log-link.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import { useListCrumb } from './list-crumb.ts';
@@ -82,7 +82,6 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
   const names = Object.keys(resource.fields).filter(
     (name) => name !== resource.title && name !== resource.orderable && !except.includes(name),
   );
-  const fields = readableFields(resource, names, role);
   const system = readableFields(
     resource,
     moments.filter((name) => !except.includes(name)),
@@ -90,16 +89,19 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
   );
   return (
     <>
-      <Card>
-        <Details
-          items={fields.map(({ name, field }) => ({
-            key: name,
-            label: field.shownAs ?? field.label,
-            wide: wide.has(field.type) && !isEmpty(record[name]),
-            value: <Cell name={name} field={field} record={record} detail />,
-          }))}
-        />
-      </Card>
+      {resource.parts ? (
+        Object.entries(resource.parts).map(([part, { title, skipEmpty = false }]) => (
+          <FieldCard
+            key={part}
+            title={title}
+            names={inPart(resource.fields, part)}
+            record={record}
+            skipEmpty={skipEmpty}
+          />
+        ))
+      ) : (
+        <FieldCard names={names} record={record} />
+      )}
       {children}
       <Box
         sx={{
@@ -123,13 +125,3 @@ function RecordFields({ record, except, children }: RecordFieldsProps) {
 }
 
 const moments = ['dibuat_pada', 'diubah_pada'];
-const wide = new Set([
-  'longText',
-  'richText',
-  'image',
-  'computed',
-  'file',
-  'files',
-  'items',
-  'json',
-]);

@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { RecordOf } from '#resources';
 import { useBackOffice, useResource } from '#admin/context.ts';
-import { FieldCard } from '#admin/case/field-card.tsx';
+import { FieldCard } from '#admin/generate/show/field-card.tsx';
 import { Card } from '#admin/layout/card.tsx';
 import { Disclosure } from '#admin/layout/disclosure.tsx';
 import { compare, rowOf, type Change } from './compare.ts';

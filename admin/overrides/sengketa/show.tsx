@@ -7,7 +7,7 @@ import { CalendarNotices } from '#admin/case/jam/notices.tsx';
 import { ClockList } from '#admin/case/jam/other-jam.tsx';
 import { ShowScreen, stayHere } from '#admin/generate/show/show-screen.tsx';
 
-/** One dispute. */
+/** One dispute, with what its parties and the Komisi Informasi have time for. */
 export default function SengketaShow() {
   return (
     <ShowBase queryOptions={{ onError: stayHere }}>
@@ -23,7 +23,7 @@ function Clocks({ record }: { record: RecordOf<'sengketa'> }) {
   return (
     <>
       <CalendarNotices clocks={clocks} />
-      <ClockList title="Batas waktu Komisi Informasi" clocks={clocks} />
+      <ClockList title="Batas waktu sengketa" clocks={clocks} />
     </>
   );
 }

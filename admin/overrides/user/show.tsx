@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ShowBase, useShowContext } from 'react-admin';
 import type { RecordOf } from '#resources';
 import { useBackOffice, useResource } from '#admin/context.ts';
-import { FieldCard } from '#admin/case/field-card.tsx';
+import { FieldCard } from '#admin/generate/show/field-card.tsx';
 import { Cell } from '#admin/generate/cells/cell.tsx';
 import { useListCrumb } from '#admin/generate/show/list-crumb.ts';
 import { LogLink } from '#admin/generate/show/log-link.tsx';

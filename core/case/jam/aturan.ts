@@ -43,6 +43,11 @@ export const aturanJam = {
     hari: 100,
     pasal: 'UU 14/2008 Pasal 38 ayat (2)',
   },
+  gugatan: {
+    nama: 'Gugatan atas putusan ajudikasi',
+    hari: 14,
+    pasal: 'UU 14/2008 Pasal 48 ayat (1)',
+  },
 } as const satisfies Record<string, AturanJam>;
 
 /** How long an applicant may think about the cost of copies; the law is silent (docs/decisions/0174). */

@@ -18,6 +18,7 @@ export const jamIds = [
   'sengketa',
   'mulai_sidang',
   'selesai_sidang',
+  'gugatan',
 ] as const;
 
 /** A clock of the law, with how its due day came about. */

@@ -123,11 +123,27 @@ describe('the clocks of an objection', () => {
 
 describe('the clocks of a dispute', () => {
   it('are its beginning, until it has begun, and its end', () => {
-    const facts: DisputeFacts = { status: 'didaftarkan', diajukan: '2026-11-20', selesai: null };
+    const facts: DisputeFacts = {
+      status: 'didaftarkan',
+      diajukan: '2026-11-20',
+      selesai: null,
+      digugat: null,
+    };
     expect(ids(jamSengketa(calendar, facts))).toEqual(['mulai_sidang', 'selesai_sidang']);
     expect(ids(jamSengketa(calendar, { ...facts, status: 'mediasi' }))).toEqual(['selesai_sidang']);
-    const ended = { ...facts, status: 'putusan', selesai: '2027-01-12' } as const;
-    expect(jamSengketa(calendar, ended)).toMatchObject([{ selesai: '2027-01-12' }]);
+    const ended = { ...facts, selesai: '2027-01-12' };
+    expect(jamSengketa(calendar, { ...ended, status: 'dicabut' })).toMatchObject([
+      { selesai: '2027-01-12' },
+    ]);
+    const decided = { ...ended, status: 'putusan' } as const;
+    expect(jamSengketa(calendar, decided)).toMatchObject([
+      { id: 'gugatan', mulai: '2027-01-12', selesai: null },
+      { id: 'selesai_sidang', selesai: '2027-01-12' },
+    ]);
+    expect(jamSengketa(calendar, { ...decided, digugat: '2027-01-20' })).toMatchObject([
+      { id: 'gugatan', selesai: '2027-01-20' },
+      { id: 'selesai_sidang' },
+    ]);
   });
 });
 

@@ -136,10 +136,17 @@ export function jamKeberatan(calendar: Calendar, facts: ObjectionFacts, today: D
   return [answer, keptUntil(dispute, facts.hak_sampai)];
 }
 
-/** The clocks of a dispute, counted from its filing: one until the hearings begin, one until they end. */
+/**
+ * The clocks of a dispute: one until the hearings begin and one until they end, counted from its filing;
+ * then one until a court may be gone to, counted from the decision.
+ */
 export function jamSengketa(calendar: Calendar, facts: DisputeFacts): Jam[] {
   const { status, diajukan: mulai, selesai } = facts;
   const end = explain(calendar, 'selesai_sidang', aturanJam.selesai_sidang, { mulai, selesai });
+  if (status === 'putusan' && selesai !== null) {
+    const suing = { mulai: selesai, selesai: facts.digugat };
+    return [explain(calendar, 'gugatan', aturanJam.gugatan, suing), end];
+  }
   if (status !== 'didaftarkan') return [end];
   const course = { mulai, selesai: null };
   return [explain(calendar, 'mulai_sidang', aturanJam.mulai_sidang, course), end];

@@ -4,6 +4,7 @@ import { keberatanMachine } from './keberatan.ts';
 import type { Machine } from './machine.ts';
 import { permohonanMachine } from './permohonan.ts';
 import { sengketaMachine } from './sengketa.ts';
+import { upayaHukumMachine } from './upaya-hukum.ts';
 
 /*
  * Every action from every status, by hand: a line a status, a column an action; `-` where the status
@@ -34,6 +35,14 @@ const sengketa = `
   putusan     -        -          -        -
   dicabut     -        -          -        -`;
 
+const upayaHukum = `
+                     catat_gugatan catat_putusan_pengadilan catat_kasasi catat_putusan_kasasi
+  belum              gugatan       -                        -            -
+  gugatan            gugatan       putusan_pengadilan       -            -
+  putusan_pengadilan -             putusan_pengadilan       kasasi       -
+  kasasi             -             -                        kasasi       putusan_kasasi
+  putusan_kasasi     -             -                        -            putusan_kasasi`;
+
 const kinds = [
   {
     name: 'a request',
@@ -55,6 +64,13 @@ const kinds = [
     statuses: lookupValues('status_sengketa') as string[],
     table: sengketa,
     final: ['putusan', 'dicabut'],
+  },
+  {
+    name: 'what follows before the courts',
+    machine: upayaHukumMachine as Machine<string, string>,
+    statuses: ['belum', ...lookupValues('status_upaya_hukum')] as string[],
+    table: upayaHukum,
+    final: ['putusan_kasasi'],
   },
 ];
 

@@ -8,9 +8,10 @@ import { say } from '#core/rules/messages.ts';
 import { lockRow } from '#server/database/index.ts';
 import { conflict } from '#server/http/errors.ts';
 import type { Behaviour, StepContext, StepOf } from '#server/resources/behaviour.ts';
-import { mailDispute, type Dispute } from './dispute-mail.ts';
-import { addHistory } from './history.ts';
-import { calendarFrom } from './steps/completion.ts';
+import { addHistory } from '../history.ts';
+import { calendarFrom } from '../steps/completion.ts';
+import { courtCalls, courtSteps } from './court.ts';
+import { mailDispute, type Dispute } from './mail.ts';
 
 /** The objection, from here on nobody else's to take a step with. @throws 422 where it is gone */
 async function lockObjection({ trx }: StepContext<'sengketa'>, { keberatan_id: id }: Dispute) {
@@ -133,4 +134,10 @@ const remove: StepOf<'sengketa', 'remove'> = async (context) => {
 };
 
 /** What a declaration cannot say of a dispute. */
-export const sengketaBehaviour: Behaviour<'sengketa'> = { steps: { create, update, remove } };
+export const sengketaBehaviour: Behaviour<'sengketa'> = {
+  steps: { create, update, remove, ...courtCalls },
+  compute: ({ rows, detail }) =>
+    Promise.resolve(
+      new Map(rows.map((row) => [row.id, detail ? { tindakan: courtSteps(row) } : {}])),
+    ),
+};

@@ -1,7 +1,8 @@
+import { aturanJam } from '#core/case/jam/aturan.ts';
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
-import { Definition } from '../case-status/definition.tsx';
+import { Definition, type Row } from '../case-status/definition.tsx';
 import { SaveDate } from '../case-status/time/save-date.tsx';
 import { Section } from '../case-status/section.tsx';
 import { paperOf } from '../papers/download.ts';
@@ -29,14 +30,7 @@ export function RightToDispute({ objection }: { objection: ObjectionDetail }) {
         </p>
       )}
       {disputes.map((dispute) => (
-        <Definition
-          key={dispute.id}
-          rows={[
-            ['Nomor register', dispute.nomor_register],
-            ['Diajukan', longDay(dispute.tanggal_pengajuan)],
-            ['Status', lookupLabel('status_sengketa', dispute.status)],
-          ]}
-        />
+        <Definition key={dispute.id} rows={rowsOf(dispute)} />
       ))}
       {right && <Downloads files={[file]} />}
       {isOpen && (
@@ -47,3 +41,19 @@ export function RightToDispute({ objection }: { objection: ObjectionDetail }) {
     </Section>
   );
 }
+
+function rowsOf(dispute: ObjectionDetail['sengketa'][number]): Row[] {
+  const { upaya_hukum: court, gugatan_sampai: until } = dispute;
+  const rows: Row[] = [
+    ['Nomor register', dispute.nomor_register],
+    ['Diajukan', longDay(dispute.tanggal_pengajuan)],
+    ['Status', lookupLabel('status_sengketa', dispute.status)],
+  ];
+  if (court) rows.push(['Upaya hukum', lookupLabel('status_upaya_hukum', court)]);
+  if (until) rows.push(['Dapat digugat', suing(until)]);
+  return rows;
+}
+
+/** The law counts from the day on which a party has the decision, which nobody here knows. */
+const suing = (until: string): string =>
+  `Putusan ajudikasi: dalam ${aturanJam.gugatan.hari} hari kerja setelah Anda menerimanya; dihitung dari tanggal putusan, sampai ${longDay(until)}.`;

@@ -8,6 +8,7 @@ import { form } from '../client.ts';
 import { pdf } from '../sample-files.ts';
 import { correction } from '../scenes/correction.ts';
 import { costLetter } from '../scenes/cost.ts';
+import { courtSteps } from '../scenes/courts.ts';
 import { passing } from '../scenes/passing-on.ts';
 import { surveyMarks } from '../scenes/survey.ts';
 import { rowsFile } from '../files/import-file.ts';
@@ -213,6 +214,11 @@ export async function bodyFor(
       return scene.dispute;
     case 'POST sengketa/{id}/update-sengketa':
       return { catatan: 'Sidang pertama dijadwalkan.' };
+    case 'POST sengketa/{id}/catat-gugatan':
+    case 'POST sengketa/{id}/catat-putusan-pengadilan':
+    case 'POST sengketa/{id}/catat-kasasi':
+    case 'POST sengketa/{id}/catat-putusan-kasasi':
+      return courtBody(row.path);
     case 'POST kalender':
       return yearList(freshYear());
     case 'POST kalender/pratinjau-kalender':
@@ -232,6 +238,9 @@ export async function bodyFor(
       return declaredBody(row, scene);
   }
 }
+
+const courtBody = (path: string) =>
+  courtSteps('2026-11-20').find(([call]) => path.endsWith(`/${call}`))?.[1];
 
 const routes = new Map(
   [...registry.values()].flatMap(routesOf).map((route) => [callOf(route), route]),

@@ -14,6 +14,7 @@ import type { Referred } from './sample-body.ts';
 import { pdf, png } from '../sample-files.ts';
 import { correction } from '../scenes/correction.ts';
 import { costLetter } from '../scenes/cost.ts';
+import { beforeCourt, courtSteps } from '../scenes/courts.ts';
 import { passing } from '../scenes/passing-on.ts';
 
 /** A record that a call may be about. */
@@ -39,6 +40,8 @@ export interface Scene {
 }
 
 const unit = 'KEUANGAN';
+/** The day of disputes. */
+const disputed = '2026-11-20';
 
 interface Case {
   id: string;
@@ -90,6 +93,13 @@ const goneThrough: Readonly<Record<string, (admin: Client, id: string) => Promis
   'surat-keputusan': answer('keberatan'),
   'tenggat-sengketa': answer('keberatan'),
   'berkas-sengketa': answer('keberatan'),
+  ...Object.fromEntries(
+    courtSteps(disputed).map(([call]) => [
+      call,
+      (admin: Client, id: string) => beforeCourt(admin, id, disputed, call),
+    ]),
+  ),
+  'buffer-upaya-hukum': (admin, id) => beforeCourt(admin, id, disputed),
 };
 
 async function process(admin: Client, id: string): Promise<void> {
@@ -249,7 +259,7 @@ async function casesOf(setUp: SetUp): Promise<Scene> {
 }
 
 /** A dispute that is recorded, and one that can be. */
-async function disputes({ scene, admin, citizen }: SetUp): Promise<Scene> {
+async function disputes({ scene, admin, citizen, prepare }: SetUp): Promise<Scene> {
   async function ripe() {
     const request = made<Target>(await citizen.post('permohonan', requestBody));
     await answer('permohonan')(admin, request.id);
@@ -260,12 +270,17 @@ async function disputes({ scene, admin, citizen }: SetUp): Promise<Scene> {
       nomor_register: `REG-${randomUUID().slice(0, 8)}`,
       komisi: 'Komisi Informasi Pusat',
       keberatan_id: objection.id,
-      tanggal_pengajuan: '2026-11-20',
+      tanggal_pengajuan: disputed,
     };
   }
   const recorded = form({ ...(await ripe()), file_putusan: pdf() });
   const { id } = made<Target>(await admin.post('sengketa', recorded));
-  return { ...scene, dispute: await ripe(), targetsFor: () => new Map([['entry', { id }]]) };
+  await prepare(admin, id);
+  const { gugatan_naskah: text } = made<{ gugatan_naskah: Target | null }>(
+    await admin.get(`sengketa/${id}`),
+  );
+  const targets = new Map([['entry', { id, file: text?.id ?? '' }]]);
+  return { ...scene, dispute: await ripe(), targetsFor: () => targets };
 }
 
 /** A report that is published, and one that is not. */

@@ -159,7 +159,12 @@ GET  sengketa/ekspor                          | 401       | 403       | 403     
 POST sengketa                                 | 401       | 403       | 403       | ok
 GET  sengketa/{id}                            | 401       | 403       | 403       | all
 GET  sengketa/{id}/buffer-putusan             | 401       | 403       | 403       | all
+GET  sengketa/{id}/{file}/buffer-upaya-hukum  | 401       | 403       | 403       | all
 POST sengketa/{id}/update-sengketa            | 401       | 403       | 403       | all
+POST sengketa/{id}/catat-gugatan              | 401       | 403       | 403       | all
+POST sengketa/{id}/catat-putusan-pengadilan   | 401       | 403       | 403       | all
+POST sengketa/{id}/catat-kasasi               | 401       | 403       | 403       | all
+POST sengketa/{id}/catat-putusan-kasasi       | 401       | 403       | 403       | all
 POST sengketa/{id}/delete-sengketa            | 401       | 403       | 403       | all
 
 GET  kalender                                 | all       | all       | all       | all
