@@ -5,6 +5,7 @@ import type { InputOf, RecordOf } from '#resources';
 import { Link as RouterLink } from 'react-router-dom';
 import type { SengketaRingkas } from '#core/case/hak/hak-sengketa-schema.ts';
 import { lookupLabel } from '#core/lookup/lookups.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
 import { Badge } from '#admin/generate/badge.tsx';
 import { createSearch } from '#admin/generate/form/create-search.ts';
@@ -85,6 +86,7 @@ function Dispute({ dispute, to }: { dispute: SengketaRingkas; to: string | null 
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Diajukan {longDay(tanggal_pengajuan)}
         {gugatan_sampai &&
+          dayInJakarta(new Date()) <= gugatan_sampai &&
           `. Putusan ajudikasi dapat digugat sampai ${longDay(gugatan_sampai)}, dihitung dari tanggalnya.`}
       </Typography>
     </>

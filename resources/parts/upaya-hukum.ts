@@ -58,7 +58,7 @@ export const mencatatUpayaHukum = {
   'catat-gugatan': {
     kind: 'action',
     label: 'Catat gugatan',
-    hint: `Gugatan atas putusan ajudikasi Komisi Informasi: ke pengadilan tata usaha negara bila badan publiknya badan publik negara, selain itu ke pengadilan negeri. ${again}`,
+    hint: `Gugatan atas putusan ajudikasi Komisi Informasi: ke pengadilan tata usaha negara bila badan publiknya badan publik negara, selain itu ke pengadilan negeri. ${again} Bila tercatat pada sengketa yang keliru, hapus sengketanya, lalu catat lagi.`,
     access: role1,
     input: {
       gugatan_oleh: select({ ...gugatan.oleh, required: true }),

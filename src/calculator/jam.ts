@@ -36,6 +36,7 @@ export const clockGroups: readonly {
       },
       { id: 'mulai_sidang', event: 'Tanggal sengketa diterima Komisi Informasi' },
       { id: 'selesai_sidang', event: 'Tanggal sengketa diterima Komisi Informasi' },
+      { id: 'gugatan', event: 'Tanggal putusan ajudikasi diterima' },
     ],
   },
 ];

@@ -105,6 +105,9 @@ const create: StepOf<'sengketa', 'create'> = async (context) => {
 const update: StepOf<'sengketa', 'update'> = async (context) => {
   const { current, values, now } = context;
   const whole = { ...current, ...values };
+  if (current.gugatan_tanggal !== null && (whole.tanggal_putusan ?? '') > current.gugatan_tanggal) {
+    throw invalidOf<'sengketa'>({ tanggal_putusan: 'Sesudah tanggal gugatan atas putusan ini' });
+  }
   const [before, after] = [current.status, whole.status];
   if (!sengketaMachine.leads(before, after)) {
     const word = (status: typeof before) => lookupLabel('status_sengketa', status);
@@ -136,8 +139,10 @@ const remove: StepOf<'sengketa', 'remove'> = async (context) => {
 /** What a declaration cannot say of a dispute. */
 export const sengketaBehaviour: Behaviour<'sengketa'> = {
   steps: { create, update, remove, ...courtCalls },
-  compute: ({ rows, detail }) =>
-    Promise.resolve(
-      new Map(rows.map((row) => [row.id, detail ? { tindakan: courtSteps(row) } : {}])),
-    ),
+  compute: ({ rows, detail, viewer }) => {
+    const stepsOf = (row: (typeof rows)[number]) => (viewer?.role === 1 ? courtSteps(row) : []);
+    return Promise.resolve(
+      new Map(rows.map((row) => [row.id, detail ? { tindakan: stepsOf(row) } : {}])),
+    );
+  },
 };

@@ -36,10 +36,6 @@ const endingsOf = (path: string): string[] =>
     .filter((part) => part.includes('.'))
     .map((part) => extensionOf(trimEndOf(part.replace(version, ''), '. ')));
 
-/** Whether two names are opened by the same programs. */
-export const isCalledAlike = (one: string, other: string): boolean =>
-  endingsOf(one).join('.') === endingsOf(other).join('.');
-
 /** What unzip makes of a name in a code page: it leaves letters out and takes one for another. */
 export function asUnzipWrites(name: string): string[] {
   const plain = name.replaceAll('\xff', '');
@@ -72,6 +68,12 @@ const documents = new Set(
 /** Documents that are archives to whoever opens them. */
 export const isCalledDocument = (name: string): boolean =>
   endingsOf(name).some((ending) => documents.has(ending));
+
+/** Whether a content that was judged by one name would be judged no otherwise by another. */
+export const isJudgedAlike = (one: string, other: string): boolean =>
+  [isCalledPdf, isCalledZip, isCalledDocument, isCalledOtherArchive, isCalledAsOfMac].every(
+    (is) => is(one) === is(other),
+  );
 
 const dots = /^[. ]+$/;
 /**

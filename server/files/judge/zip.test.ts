@@ -51,9 +51,16 @@ const withRemark = (zip: Buffer, letters: number): Buffer =>
   Buffer.concat([withEnd(zip, 20, letters), Buffer.alloc(letters, 'x')]);
 
 /** An archive whose entry has its lengths behind it, of 64 bits, as Info-ZIP and others write a stream. */
-function longBehind(name: string, content: string, method: number): Buffer {
-  const extra = `01001000${'00'.repeat(16)}`;
-  const zip = one(name, content, { trailing: true, method, extra, listedExtra: '' });
+function longBehind(
+  name: string,
+  content: string,
+  method: number,
+  extra = `01001000${'00'.repeat(16)}`,
+): Buffer {
+  // With numbers of their own its header leaves the sizes to them.
+  const header: SampleEntry['header'] = extra === '' ? [] : [[14, 'ffffffffffffffff']];
+  const more = { trailing: true, method, extra, header, listedExtra: '' };
+  const zip = one(name, content, more);
   const at = zip.indexOf('PK\x07\x08');
   const [packed, plain] = [zip.readUInt32LE(at + 8), zip.readUInt32LE(at + 12)];
   const behind = Buffer.concat([zip.subarray(0, at + 8), wide(packed), wide(plain)]);
@@ -209,6 +216,20 @@ describe('an archive of an honest program is taken', () => {
     ...[8, 0].map((method): [string, Buffer] => [
       `long ones, by the method ${method}`,
       longBehind('a.txt', 'isi surat', method),
+    ]),
+    [
+      'long ones of which its header says nothing, as POI writes',
+      longBehind('a.txt', 'isi', 8, ''),
+    ],
+    [
+      'lengths that are left open as -1',
+      longBehind('a.txt', 'isi', 8, `01001000${'ff'.repeat(16)}`),
+    ],
+    ...['No. 5 – A/', 'Surat No. 5 – A'].map((name): [string, Buffer] => [
+      `${name} in the directory alone`,
+      one(name.replace('–', '?'), name.endsWith('/') ? '' : 'isi', {
+        listedExtra: unicodePath(name),
+      }),
     ]),
     ['a name in a code page', one('r\x82sum\x82 \xd5\x98.txt', 'isi', { inCodePage: true })],
     ['the end of ZIP64', withLongEnd(one('a.txt'))],

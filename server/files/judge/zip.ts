@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { type TellingName, tellingName } from '../sniff.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { counted, readUnit, type Judging } from './context.ts';
-import { asUnzipWrites, faultOfName, isCalledAlike, isFolder } from './entry-names.ts';
+import { asUnzipWrites, faultOfName, isJudgedAlike, isFolder } from './entry-names.ts';
 import { inflateFrom } from './inflate-from.ts';
 import { hasLongNumbers, isUnusual, longNumbersOf, otherNameOf } from './zip-extras.ts';
 
@@ -89,8 +89,9 @@ interface Found {
   plain: number;
 }
 
-/** What a header says of a size that is told behind the content. */
-const leftOpen = new Set([0, unknown]);
+/** What a header says of a size that is told behind the content; the last is SharpZipLib's -1. */
+const leftOpen = new Set([0, unknown, 2 ** 64]);
+type Numbers = readonly [sum: number, packed: number, plain: number];
 
 function numberOf(value: number, isLong: boolean): Buffer {
   const bytes = Buffer.alloc(8);
@@ -244,17 +245,28 @@ export async function judgeZip(
     }
   }
 
-  /** The sum and the sizes behind a content, with a mark or without, as long as its header has it. */
-  async function descriptor(numbers: readonly number[], isLong: boolean): Promise<void> {
-    const bytes = Buffer.concat(numbers.map((each, at) => numberOf(each, isLong && at > 0)));
+  /**
+   * The sum, how much is packed and how much there is, behind a content: with a mark or without, of as many
+   * bits as its header says. POI and .NET write 64 bits of which no header says a word, behind a mark.
+   */
+  async function descriptor(numbers: Numbers, isLong: boolean): Promise<void> {
+    const written = (ofLong: boolean, isMarked: boolean) =>
+      Buffer.concat([
+        ...(isMarked ? [numberOf(descriptorMark, false)] : []),
+        ...numbers.map((each, at) => numberOf(each, ofLong && at > 0)),
+      ]);
+    const forms = [written(isLong, true), written(isLong, false)];
+    // Who does not know of them passes over what is left, and must find nothing there.
+    if (!isLong && !marks.has(numbers[2])) forms.push(written(true, true));
     const ahead = await reader.peek(28);
-    const from = ahead.subarray(4).indexOf(bytes) === 0 ? 4 : 0;
-    const isMarked = from > 0 && ahead.readUInt32LE(0) === descriptorMark;
-    const length = bytes.length + (isMarked ? from : 0);
-    const isAsSaid = isMarked || ahead.indexOf(bytes) === 0;
-    const isFollowed = length + 4 <= ahead.length && marks.has(ahead.readUInt32LE(length));
-    if (!isAsSaid || !isFollowed) throw judging.refuse('damaged');
-    await pass(length);
+    const found = forms.find(
+      (bytes) =>
+        ahead.subarray(0, bytes.length).equals(bytes) &&
+        bytes.length + 4 <= ahead.length &&
+        marks.has(ahead.readUInt32LE(bytes.length)),
+    );
+    if (!found) throw judging.refuse('damaged');
+    await pass(found.length);
   }
 
   async function* inflated(): AsyncGenerator<Buffer> {
@@ -327,7 +339,7 @@ export async function judgeZip(
     if (other !== null && found.other === null) {
       checkName(other);
       // What is in it was looked into already, as what the first name says.
-      if (!isCalledAlike(other, name) || (found.plain > 0 && isFolder(other))) strange();
+      if (!isJudgedAlike(other, name) || (found.plain > 0 && isFolder(other))) strange();
     }
     if (other !== null && found.other !== null && found.other !== digestOf(other)) {
       throw judging.refuse('damaged');

@@ -50,7 +50,7 @@ function rowsOf(dispute: ObjectionDetail['sengketa'][number]): Row[] {
     ['Status', lookupLabel('status_sengketa', dispute.status)],
   ];
   if (court) rows.push(['Upaya hukum', lookupLabel('status_upaya_hukum', court)]);
-  if (until) rows.push(['Dapat digugat', suing(until)]);
+  if (until && dayInJakarta(new Date()) <= until) rows.push(['Dapat digugat', suing(until)]);
   return rows;
 }
 

@@ -178,6 +178,17 @@ describe('what becomes of a dispute before the courts', () => {
     }
   });
 
+  it('stays behind the decision that it is about, whatever is corrected', async () => {
+    const { id } = await disputed();
+    await beforeCourt(actors.admin, id, day, 'catat-putusan-pengadilan');
+    actors = await on(actors, '2026-11-23T03:00:00.000Z');
+    const update = (values: object) => actors.admin.post(`sengketa/${id}/update-sengketa`, values);
+    expect(refused(await update({ tanggal_putusan: '2026-11-23' }))).toEqual([
+      ...[422, 'tanggal_putusan'],
+    ]);
+    caseOf(await update({ tanggal_putusan: day, catatan: 'Salinan diterima.' }));
+  });
+
   it('is sent by these calls alone', async () => {
     const { id, objection } = await disputed();
     for (const values of [{ upaya_hukum: 'gugatan' }, { gugatan_nomor: '1/G' }]) {
@@ -205,21 +216,30 @@ describe('what becomes of a dispute before the courts', () => {
 
 describe('while a court is at it', () => {
   it('nobody deletes the case, nor erases the account that it is about', async () => {
-    const email = 'digugat@uji.test';
-    await actors.app.account(3, email);
+    const [email, who] = ['digugat@uji.test', 'Sekar Pemohon Digugat'];
+    await actors.app.account(3, email, { name: who });
     const citizen = await actors.app.login(email);
     const { id, objection } = await disputed(citizen);
     const proof = { last_password: testPassword };
     const erase = async () => (await citizen.post('user/hapus-akun', proof)).status;
     await beforeCourt(actors.admin, id, day, 'catat-gugatan');
     for (const [at, call] of calls.entries()) {
-      caseOf(await enter(id, call));
+      const words = Object.fromEntries(
+        ['gugatan_putusan', 'kasasi_putusan']
+          .filter((name) => bodies.get(call)?.[name] !== undefined)
+          .map((name) => [name, `Permohonan ${who} dikabulkan.`]),
+      );
+      caseOf(await enter(id, call, words));
       const remove = await actors.admin.post(`keberatan/${objection.id}/delete-keberatan`);
       expect([call, remove.status]).toEqual([call, 409]);
       if (at % 2 === 0) expect([call, await erase()]).toEqual([call, 409]);
     }
     expect(await erase()).toBe(200);
-    // The words of the decisions may name them; what was decided when is the agency's own.
+    // The words of the rulings named them; where and when they were made is the agency's own.
+    const kept = JSON.stringify(await read(id));
+    const audit = actors.app.db.selectFrom('audit').selectAll().where('record_id', '=', id);
+    expect(JSON.stringify([kept, await audit.execute()])).not.toContain(who);
+    expect(kept).toContain('dikabulkan');
     expect(await read(id)).toMatchObject({
       ...{
         upaya_hukum: 'putusan_kasasi',
