@@ -273,13 +273,19 @@ async function disputes({ scene, admin, citizen, prepare }: SetUp): Promise<Scen
       tanggal_pengajuan: disputed,
     };
   }
-  const recorded = form({ ...(await ripe()), file_putusan: pdf() });
-  const { id } = made<Target>(await admin.post('sengketa', recorded));
-  await prepare(admin, id);
-  const { gugatan_naskah: text } = made<{ gugatan_naskah: Target | null }>(
-    await admin.get(`sengketa/${id}`),
-  );
-  const targets = new Map([['entry', { id, file: text?.id ?? '' }]]);
+  async function recorded(): Promise<Target> {
+    const body = form({ ...(await ripe()), file_putusan: pdf() });
+    const { id } = made<Target>(await admin.post('sengketa', body));
+    await prepare(admin, id);
+    const { gugatan_naskah: text } = made<{ gugatan_naskah: Target | null }>(
+      await admin.get(`sengketa/${id}`),
+    );
+    return { id, ...(text && { file: text.id }) };
+  }
+  const entry = await recorded();
+  // Where files are called by their ids, a file of another record is none of this one.
+  const others: [string, Target][] = entry.file ? [['another', await recorded()]] : [];
+  const targets = new Map([['entry', entry], ...others]);
   return { ...scene, dispute: await ripe(), targetsFor: () => targets };
 }
 
