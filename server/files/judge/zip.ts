@@ -6,10 +6,10 @@ import type { ByteReader } from './byte-reader.ts';
 import { counted, readUnit, type Judging } from './context.ts';
 import { asUnzipWrites, faultOfName, isJudgedAlike, isFolder } from './entry-names.ts';
 import { inflateFrom } from './inflate-from.ts';
+import { formsOf, isDescriptorOf, shortestDescriptor, type Numbers } from './zip-descriptor.ts';
 import { hasLongNumbers, isUnusual, longNumbersOf, otherNameOf } from './zip-extras.ts';
 
 const localMark = 0x04034b50;
-const descriptorMark = 0x08074b50;
 const extraMark = 0x08064b50;
 const entryMark = 0x02014b50;
 const signatureMark = 0x05054b50;
@@ -17,20 +17,9 @@ const end64Mark = 0x06064b50;
 const locatorMark = 0x07064b50;
 const endMark = 0x06054b50;
 const nothing = Buffer.alloc(0);
-const shortestDescriptor = 12;
 /** Marks with the right size and a wrong sum: chance makes one in thousands of millions. */
 const mostFalseMarks = 100;
 
-/**
- * Whether a mark with the size of what is before it stands somewhere. Looked at byte by byte: a file
- * may consist of marks, and a call into the runtime for each of them costs hundreds of its bytes.
- */
-const isDescriptorOf = (bytes: Buffer, at: number, size: number): boolean =>
-  bytes[at] === 0x50 &&
-  bytes[at + 1] === 0x4b &&
-  bytes[at + 2] === 0x07 &&
-  bytes[at + 3] === 0x08 &&
-  bytes.readUInt32LE(at + 8) === size;
 const marks = new Set([localMark, extraMark, entryMark, end64Mark, endMark]);
 
 /**
@@ -91,13 +80,6 @@ interface Found {
 
 /** What a header says of a size that is told behind the content; the last is SharpZipLib's -1. */
 const leftOpen = new Set([0, unknown, 2 ** 64]);
-type Numbers = readonly [sum: number, packed: number, plain: number];
-
-function numberOf(value: number, isLong: boolean): Buffer {
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigUInt64LE(BigInt(value));
-  return isLong ? bytes : bytes.subarray(0, 4);
-}
 
 /** Encrypted, patched, strongly encrypted, with its header hidden. */
 const notAsItStands = 0x2061;
@@ -245,19 +227,8 @@ export async function judgeZip(
     }
   }
 
-  /**
-   * The sum, how much is packed and how much there is, behind a content: with a mark or without, of as many
-   * bits as its header says. POI and .NET write 64 bits of which no header says a word, behind a mark.
-   */
   async function descriptor(numbers: Numbers, isLong: boolean): Promise<void> {
-    const written = (ofLong: boolean, isMarked: boolean) =>
-      Buffer.concat([
-        ...(isMarked ? [numberOf(descriptorMark, false)] : []),
-        ...numbers.map((each, at) => numberOf(each, ofLong && at > 0)),
-      ]);
-    const forms = [written(isLong, true), written(isLong, false)];
-    // Who does not know of them passes over what is left, and must find nothing there.
-    if (!isLong && !marks.has(numbers[2])) forms.push(written(true, true));
+    const forms = formsOf(numbers, isLong, marks);
     const ahead = await reader.peek(28);
     const found = forms.find(
       (bytes) =>
