@@ -59,6 +59,24 @@ async function readThrough(page: Page): Promise<void> {
   await called;
 }
 
+/** What a page is fetching, by address; what it fetched half a second ago may bring along more. */
+function requestsUnder(page: Page): () => string[] {
+  const under = new Set<Request>();
+  let latest: [address: string, at: number] = ['', performance.now()];
+  page.on('request', (request) => under.add(request));
+  const ended = (request: Request): void => {
+    under.delete(request);
+    latest = [request.url(), performance.now()];
+  };
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return () => {
+    if (under.size > 0) return [...under].map((request) => request.url());
+    const [address, at] = latest;
+    return performance.now() - at < 500 ? [`${address}, a moment ago`] : [];
+  };
+}
+
 /**
  * What a page makes the browser fetch, in bytes on the wire, compressed with brotli.
  * @param then what else is done on it before it is weighed
@@ -70,10 +88,7 @@ async function weigh(
 ): Promise<Weight> {
   const weight: Weight = { script: 0, css: 0, all: 0 };
   const seen: Promise<void>[] = [];
-  const under = new Set<Request>();
-  page.on('request', (request) => under.add(request));
-  page.on('requestfinished', (request) => under.delete(request));
-  page.on('requestfailed', (request) => under.delete(request));
+  const stillUnder = requestsUnder(page);
   page.on('response', (response) => {
     const isPicture = response.request().resourceType() === 'image';
     if (response.url().includes('/services/api/') && !isPicture) return;
@@ -89,10 +104,12 @@ async function weigh(
         }),
     );
   });
+  const nothingUnder = () =>
+    expect.poll(stillUnder, { timeout: untilMade, intervals: [100] }).toEqual([]);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await nothingUnder();
   await then?.(page);
-  await expect.poll(() => under.size, { timeout: untilMade }).toBe(0);
+  await nothingUnder();
   await Promise.all(seen);
   return weight;
 }

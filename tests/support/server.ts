@@ -11,6 +11,7 @@ import { figureNames } from '#server/limits/daily-schema.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { readMails, waitForMail } from './mails.ts';
 import type { Mail } from './mails.ts';
+import { makePictures } from './site/made-pictures.ts';
 
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const readyTimeout = 60_000;
@@ -64,11 +65,12 @@ const firstStart = 'TEST_FIRST_START';
 const today = () => dayInJakarta(new Date());
 
 /**
- * Playwright's global setup: half of what a first start does is the same for all. Those that are about
- * a first start, or start in another way, begin with nothing.
+ * Playwright's global setup: half of what a first start does is the same for all, and so are the sizes of
+ * the pictures it has. Those that are about a first start, or start in another way, begin with nothing.
  */
 export default async function startFirst(): Promise<() => Promise<void>> {
   const product = await startProduct({ fresh: true });
+  await makePictures(product.url);
   await product.stop();
   const left: FirstStart = { varDir: product.varDir, day: today() };
   process.env[firstStart] = JSON.stringify(left);
