@@ -5,6 +5,7 @@ import { ownGraph } from './src/integrations/own-graph.ts';
 import { islandStyle } from './src/integrations/island-style.ts';
 import { pageCsp } from './src/integrations/page-csp.ts';
 import { sharePictures } from './src/integrations/share-pictures.ts';
+import { preloadGraph } from './src/integrations/preload-graph.ts';
 import { plainScript } from './src/integrations/plain-script.ts';
 import { searchIndex } from './src/integrations/search-index/search-index.ts';
 
@@ -32,6 +33,8 @@ const sheets = [
   { name: 'daftar', test: /src\/lists\/.*\.css/ },
 ];
 
+const backOffice = ownGraph();
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
@@ -41,12 +44,13 @@ export default defineConfig({
   integrations: [
     react(),
     islandStyle(),
+    preloadGraph(['/ppid-cms/']),
     pageCsp({ apiBase, captcha }),
     searchIndex({ apiBase }),
     sharePictures(),
   ],
   vite: {
-    plugins: [ownGraph(), plainScript()],
+    plugins: [backOffice.plugin, plainScript()],
     define: { 'import.meta.env.API_BASE': JSON.stringify(apiBase) },
     build: {
       // Scripts and fonts stay files of their own: no inline script to allow, each cached for good.
@@ -59,7 +63,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [reactChunk] } },
+            output: { codeSplitting: { groups: [reactChunk, ...backOffice.chunks] } },
           },
         },
       },

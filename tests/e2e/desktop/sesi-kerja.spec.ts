@@ -3,6 +3,7 @@ import { demoPassword, heading, openAs } from '#tests/support/back-office.ts';
 import { expectAccessible } from '#tests/support/browser.ts';
 import { client } from '#tests/support/client.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
+import { requestsUnder } from '#tests/support/under-way.ts';
 
 const requests = '/ppid-cms/pengajuan/permohonan-informasi';
 
@@ -31,10 +32,13 @@ async function enterAgain(page: Page, email: string, password = demoPassword): P
   await ended(page).getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
+/** Opens a case, until nothing is under way that an ended session would refuse. */
 async function openCase(page: Page): Promise<void> {
+  const under = requestsUnder(page);
   await page.goto(requests);
   await page.getByRole('link', { name: /^PI-/ }).first().click();
   await expect(page.getByRole('group', { name: 'Label perkara' })).toBeVisible();
+  await expect.poll(under).toEqual([]);
 }
 
 test('what is typed outlives the session, and goes on once its owner is in again', async ({
