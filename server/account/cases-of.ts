@@ -2,7 +2,9 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { sengketaMachine } from '#core/case/status/sengketa.ts';
-import { isBeforeCourt } from '#core/case/status/upaya-hukum.ts';
+import { isBeforeCourt, maySueUntil, type Ruled } from '#core/case/status/upaya-hukum.ts';
+import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
+import { longDay } from '#core/format/day.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
 
@@ -52,7 +54,7 @@ const receivedOf = ({ tanggal_diterima, id }: Pick<CaseKey, 'tanggal_diterima' |
   `${tanggal_diterima} ${id}`;
 const byAge = (one: CaseKey, other: CaseKey) => (receivedOf(one) < receivedOf(other) ? -1 : 1);
 
-type DisputeKey = Pick<Tables['sengketa'], 'id' | 'nomor_register' | 'status' | 'upaya_hukum'>;
+type DisputeKey = Pick<Tables['sengketa'], 'id' | 'nomor_register' | keyof Ruled>;
 
 /** The keys of the disputes over an account's objections. */
 export async function disputesOver(
@@ -65,6 +67,7 @@ export async function disputesOver(
     const of = db
       .selectFrom('sengketa')
       .select(['id', 'nomor_register', 'status', 'upaya_hukum'])
+      .select(['tanggal_putusan', 'gugatan_putusan_tanggal'])
       .where('keberatan_id', 'in', ids);
     rows.push(...(await of.execute()));
     await pause();
@@ -72,16 +75,26 @@ export async function disputesOver(
   return rows;
 }
 
-/** Before the Komisi Informasi, or before a court after it. */
-const isRunning = ({ status, upaya_hukum }: Omit<DisputeKey, 'id'>): boolean =>
-  !sengketaMachine.isFinal(status) || isBeforeCourt(upaya_hukum);
+/**
+ * The number of a dispute that is before the Komisi Informasi or before a court after it; with the last
+ * day, where somebody may still bring it there. Null where it is over.
+ */
+function running(dispute: DisputeKey, today: Day): string | null {
+  const { nomor_register: number, status, upaya_hukum: court } = dispute;
+  if (!sengketaMachine.isFinal(status) || isBeforeCourt(court)) return number;
+  const until = maySueUntil(dispute);
+  return until !== null && today <= until
+    ? `${number} (dapat dibawa ke pengadilan sampai ${longDay(until)})`
+    : null;
+}
 
 interface Final {
   isFinal(status: string): boolean;
 }
 
-/** The numbers of what is still under way: nobody else could be answered. */
-export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
+/** The numbers of what is still under way, or may be again: nobody else could be answered. */
+export async function underWay(db: Db, cases: CaseKeysOf, now: Date): Promise<string[]> {
+  const today = dayInJakarta(now);
   const open = <C extends string>(
     rows: readonly ({ readonly [K in C]: string } & { readonly status: string })[],
     machine: Final,
@@ -90,6 +103,6 @@ export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
   return [
     ...open(cases.permohonan, permohonanMachine, 'nomor_registrasi'),
     ...open(cases.keberatan, keberatanMachine, 'nomor_registrasi'),
-    ...(await disputesOver(db, cases)).filter(isRunning).map((row) => row.nomor_register),
+    ...(await disputesOver(db, cases)).flatMap((row) => running(row, today) ?? []),
   ];
 }

@@ -10,8 +10,8 @@ import { eraseForGood } from './erase-for-good.ts';
 import { forgetAccount } from './forget-account.ts';
 
 /** @throws HttpError 409 while a case is under way: its answer has to reach somebody */
-async function assertClosed(db: Db, cases: CaseKeysOf): Promise<void> {
-  const open = await underWay(db, cases);
+async function assertClosed(db: Db, cases: CaseKeysOf, now: Date): Promise<void> {
+  const open = await underWay(db, cases, now);
   if (open.length > 0) {
     throw conflict(
       `Akun belum dapat dihapus karena masih ada yang berjalan: ${open.join(', ')}. Tunggu sampai selesai, atau cabut lebih dahulu.`,
@@ -24,8 +24,8 @@ async function assertClosed(db: Db, cases: CaseKeysOf): Promise<void> {
  * that: anybody may ask with an open session. @throws HttpError 409, 422, 429
  */
 export const checkErasure: Of<Check<'user'>, 'user', 'hapus-akun'> = async (call) => {
-  const { db } = call.deps;
-  await assertClosed(db, await caseKeysOf(db, call.row.id));
+  const { db, clock } = call.deps;
+  await assertClosed(db, await caseKeysOf(db, call.row.id), clock.now());
   await checkOwnPassword(call);
 };
 
@@ -38,10 +38,10 @@ export const checkErasure: Of<Check<'user'>, 'user', 'hapus-akun'> = async (call
 export const eraseAccount: StepOf<'user', 'hapus-akun'> = async (context) => {
   const { trx, deps, id, now, current, resource, viewer } = context;
   const cases = await caseKeysOf(trx, id);
-  await assertClosed(trx, cases);
+  await assertClosed(trx, cases, now);
   await lockCases(trx, id);
   // What an officer has noted beside this is seen by now, and nothing more comes.
-  await assertClosed(trx, cases);
+  await assertClosed(trx, cases, now);
   const by = { viewer: viewer && { ...viewer, name: nobody }, address: '' };
   const closed = await eraseForGood({ trx, deps, resource, row: current, now, ...by });
   return {

@@ -1,3 +1,4 @@
+import { systemClock } from '#core/clock.ts';
 import type { Registry } from '#core/resource/index.ts';
 import { caseKeysOf, underWay } from '../account/cases-of.ts';
 import { removals } from '../account/deleted-cases.ts';
@@ -62,7 +63,8 @@ export async function eraseAgain(
     }
     await closeForGood(trx, { resource, row, now: new Date(moment) });
     await dropWaitingFor(trx, row.email);
-    again.push({ id, open: await underWay(trx, await caseKeysOf(trx, id)) });
+    const open = await underWay(trx, await caseKeysOf(trx, id), systemClock.now());
+    again.push({ id, open });
   }
   return again;
 }

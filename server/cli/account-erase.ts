@@ -110,7 +110,7 @@ async function assertAgreed(
   words: readonly string[],
 ): Promise<void> {
   const cases = await caseKeysOf(db, id);
-  const open = await underWay(db, cases);
+  const open = await underWay(db, cases, systemClock.now());
   const missing = [
     ...(words.includes(agreed) ? [] : [agreed]),
     ...(open.length === 0 || words.includes(whileOpen) ? [] : [whileOpen]),

@@ -1,3 +1,5 @@
+import { dayAt, numberOf } from '#core/dates/day-number.ts';
+import type { Day } from '#core/dates/working-days.ts';
 import type { LookupValue } from '#core/lookup/lookups.ts';
 import { machine } from './machine.ts';
 
@@ -27,3 +29,25 @@ const running: ReadonlySet<string> = new Set<Kept>(['gugatan', 'kasasi']);
 /** Whether a court has yet to decide. */
 export const isBeforeCourt = (status: string | null): boolean =>
   status !== null && running.has(status);
+
+/**
+ * Days after a decision and after a court's ruling: the law's time to take it further (UU 14/2008 Ps 48(1)
+ * and 50), and that in which its copy comes, by which the law counts and which nobody here knows.
+ */
+const openFor = { putusan: 45, putusan_pengadilan: 30 } as const;
+
+export interface Ruled {
+  status: string;
+  upaya_hukum: string | null;
+  tanggal_putusan: Day | null;
+  gugatan_putusan_tanggal: Day | null;
+}
+
+/** The last day on which a decision of a dispute may still be taken further; null where none may be. */
+export function maySueUntil(dispute: Ruled): Day | null {
+  const after = (day: Day | null, days: number) => day && dayAt(numberOf(day) + days);
+  if (dispute.upaya_hukum === 'putusan_pengadilan')
+    return after(dispute.gugatan_putusan_tanggal, openFor.putusan_pengadilan);
+  const isDecided = dispute.status === 'putusan' && dispute.upaya_hukum === null;
+  return isDecided ? after(dispute.tanggal_putusan, openFor.putusan) : null;
+}

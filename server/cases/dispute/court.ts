@@ -45,6 +45,10 @@ const steps: Readonly<Record<CourtCall, Step>> = {
 export const courtSteps = ({ status, upaya_hukum }: Pick<Sued, 'status' | 'upaya_hukum'>) =>
   status === 'putusan' ? upayaHukumMachine.actions(upaya_hukum ?? 'belum') : [];
 
+/** Who has no account any more is named nowhere: nothing would take the name out again. */
+const untold =
+  'Pemohon tidak dapat dikabari lewat surel: sampaikan dengan cara lain, atau, bila akunnya sudah dihapus, jangan tulis namanya.';
+
 /** What a court has of a dispute, or has made of it, is written down; who objected is told once. */
 function courtStep<C extends CourtCall>(call: C): StepOf<'sengketa', C> {
   const { action, day, after, what } = steps[call];
@@ -65,8 +69,9 @@ function courtStep<C extends CourtCall>(call: C): StepOf<'sengketa', C> {
         judul: `${what} atas sengketa ${current.nomor_register} ${isCorrection ? 'dikoreksi' : 'dicatat'}`,
       },
     );
-    if (!isCorrection) await mailCourt(context, row, next);
-    return { changes: { ...values, upaya_hukum: next }, message: `${what} tercatat.` };
+    const isTold = isCorrection || (await mailCourt(context, row, next));
+    const message = isTold ? `${what} tercatat.` : `${what} tercatat. ${untold}`;
+    return { changes: { ...values, upaya_hukum: next }, message };
   };
 }
 

@@ -115,28 +115,28 @@ const courtWords: Readonly<Record<NonNullable<Sued['upaya_hukum']>, Words<Sued>>
 type Telling = Pick<StepContext, 'trx' | 'deps'>;
 
 /** Tells who objected what has become of their dispute, as far as the agency knows. */
-export const mailDispute = (context: Telling, dispute: Dispute): Promise<void> =>
+export const mailDispute = (context: Telling, dispute: Dispute): Promise<boolean> =>
   mailWords(context, dispute, words[dispute.status]);
 
-/** The same of what a court has of it. */
+/** The same of what a court has of it. @returns whether there is a mailbox to tell them by */
 export const mailCourt = (
   context: Telling,
   dispute: Sued,
   status: keyof typeof courtWords,
-): Promise<void> => mailWords(context, dispute, courtWords[status]);
+): Promise<boolean> => mailWords(context, dispute, courtWords[status]);
 
 async function mailWords<D extends { keberatan_id: string }>(
   { trx, deps }: Telling,
   dispute: D,
   { what, isProgress, paragraphs }: Words<D>,
-): Promise<void> {
+): Promise<boolean> {
   const objection = await trx
     .selectFrom('keberatan')
     .selectAll()
     .where('id', '=', dispute.keberatan_id)
     .executeTakeFirstOrThrow();
   const kind = { name: 'keberatan', subject: 'Keberatan' } as const;
-  await mailAboutCase(trx, deps, kind, {
+  return mailAboutCase(trx, deps, kind, {
     row: objection,
     title: `Sengketa Anda ${what}`,
     paragraphs: paragraphs(dispute),
