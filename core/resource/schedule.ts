@@ -76,6 +76,8 @@ export function assertSchedule({ name, fields, scopes, schedule, inOrder }: Reso
       fail(name, key, 'is named as a day, and is none');
   }
   if (!schedule) return;
+  if (schedule.ending !== undefined && schedule.lastDay === undefined)
+    fail(name, 'schedule', 'says what follows from a last day, and names none');
   if (!scopes?.published) fail(name, 'schedule', 'wants scopes.published');
   for (const key of [schedule.from, schedule.until]) {
     const field = fields[key];

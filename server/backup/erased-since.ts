@@ -1,4 +1,3 @@
-import { systemClock } from '#core/clock.ts';
 import type { Registry } from '#core/resource/index.ts';
 import { caseKeysOf, underWay } from '../account/cases-of.ts';
 import { removals } from '../account/deleted-cases.ts';
@@ -63,8 +62,7 @@ export async function eraseAgain(
     }
     await closeForGood(trx, { resource, row, now: new Date(moment) });
     await dropWaitingFor(trx, row.email);
-    const open = await underWay(trx, await caseKeysOf(trx, id), systemClock.now());
-    again.push({ id, open });
+    again.push({ id, open: await underWay(trx, await caseKeysOf(trx, id)) });
   }
   return again;
 }

@@ -13,6 +13,7 @@ import { transaction } from '#server/database/index.ts';
 import { createDropping, purgeUploads, type Drop } from '#server/uploads/purge.ts';
 import { eachAlone, type Step } from './each-alone.ts';
 import { forgetTraces } from './forget-traces.ts';
+import { lastDays } from './last-days.ts';
 import { claimToday, morningOf, wasDone } from './once-a-day.ts';
 import { sweepNightly } from './sweep-files.ts';
 import type { TaskDeps } from './task-deps.ts';
@@ -26,8 +27,8 @@ type Task = (deps: TaskDeps, closing?: AbortSignal) => Promise<void>;
  * What people notice, unless a server process has done it already today:
  * - deletes uploads that ended, what is left of erased accounts, registrations that nobody verified, and what was kept for its term;
  * - brings due dates in line with the calendar, and names years without a list of days off in the log;
- * - from the morning on reminds officers and applicants, sends officers what came since, and tells
- *   applicants of what is late.
+ * - from the morning on reminds officers and applicants, sends officers what came since, tells
+ *   applicants of what is late, and officers of what will soon apply no longer.
  */
 const keepDay: Task = async (deps, closing) => {
   const { db, clock, mailer, log } = deps;
@@ -51,6 +52,7 @@ const keepDay: Task = async (deps, closing) => {
     steps.push(telling('ringkasan-kabar', newsDigests));
     steps.push(telling('pengingat-pemohon', applicantReminders));
     steps.push(telling('terlambat', lateSteps));
+    steps.push(telling('berakhir', lastDays));
   }
   try {
     await eachAlone({ db, log, closing }, steps);

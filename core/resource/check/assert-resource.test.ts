@@ -85,6 +85,14 @@ describe('a declaration that does not hold together', () => {
       'catatan.schedule',
     ],
     [
+      'what follows from a last day that is not named',
+      {
+        ...published,
+        schedule: { from: 'dicatat_pada', until: 'dicatat_pada', ending: 'Terbuka.' },
+      },
+      'catatan.schedule',
+    ],
+    [
       'a schedule by what is no moment',
       { ...published, schedule: { from: 'judul', until: 'dicatat_pada' } },
       'catatan.judul',
