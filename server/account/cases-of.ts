@@ -3,7 +3,7 @@ import { keberatanMachine } from '#core/case/status/keberatan.ts';
 import { permohonanMachine } from '#core/case/status/permohonan.ts';
 import { sengketaMachine } from '#core/case/status/sengketa.ts';
 import { isBeforeCourt, maySueUntil, type Ruled } from '#core/case/status/upaya-hukum.ts';
-import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
+import { dayInJakarta } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
 import type { CaseName } from '#server/cases/case-kind.ts';
 import type { Db, Tables } from '#server/database/index.ts';
@@ -75,26 +75,16 @@ export async function disputesOver(
   return rows;
 }
 
-/**
- * The number of a dispute that is before the Komisi Informasi or before a court after it; with the last
- * day, where somebody may still bring it there. Null where it is over.
- */
-function running(dispute: DisputeKey, today: Day): string | null {
-  const { nomor_register: number, status, upaya_hukum: court } = dispute;
-  if (!sengketaMachine.isFinal(status) || isBeforeCourt(court)) return number;
-  const until = maySueUntil(dispute);
-  return until !== null && today <= until
-    ? `${number} (dapat dibawa ke pengadilan sampai ${longDay(until)})`
-    : null;
-}
+/** Before the Komisi Informasi, or before a court after it. */
+const isRunning = ({ status, upaya_hukum }: DisputeKey): boolean =>
+  !sengketaMachine.isFinal(status) || isBeforeCourt(upaya_hukum);
 
 interface Final {
   isFinal(status: string): boolean;
 }
 
-/** The numbers of what is still under way, or may be again: nobody else could be answered. */
-export async function underWay(db: Db, cases: CaseKeysOf, now: Date): Promise<string[]> {
-  const today = dayInJakarta(now);
+/** The numbers of what is still under way: nobody else could be answered. */
+export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
   const open = <C extends string>(
     rows: readonly ({ readonly [K in C]: string } & { readonly status: string })[],
     machine: Final,
@@ -103,6 +93,21 @@ export async function underWay(db: Db, cases: CaseKeysOf, now: Date): Promise<st
   return [
     ...open(cases.permohonan, permohonanMachine, 'nomor_registrasi'),
     ...open(cases.keberatan, keberatanMachine, 'nomor_registrasi'),
-    ...(await disputesOver(db, cases)).flatMap((row) => running(row, today) ?? []),
+    ...(await disputesOver(db, cases)).filter(isRunning).map((row) => row.nomor_register),
   ];
+}
+
+/**
+ * What keeps an account from being erased: what is under way, and disputes of which the decision may yet be
+ * brought before a court, with the day until which the account is kept for that, which is none of the law's.
+ */
+export async function holding(db: Db, cases: CaseKeysOf, now: Date): Promise<string[]> {
+  const today = dayInJakarta(now);
+  const mayGoOn = (await disputesOver(db, cases)).flatMap((dispute) => {
+    const until = isRunning(dispute) ? null : maySueUntil(dispute);
+    return until === null || today > until
+      ? []
+      : `${dispute.nomor_register} (putusannya mungkin masih dibawa ke pengadilan; akun disimpan sampai ${longDay(until)})`;
+  });
+  return [...(await underWay(db, cases)), ...mayGoOn];
 }

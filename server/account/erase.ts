@@ -5,16 +5,16 @@ import type { Check, Of, StepOf } from '#server/resources/behaviour.ts';
 import { toColumns } from '#server/resources/list/columns.ts';
 import { caseNames } from '#server/cases/case-kind.ts';
 import { anonymousAccount, nobody } from './anonymous.ts';
-import { caseKeysOf, underWay, type CaseKeysOf } from './cases-of.ts';
+import { caseKeysOf, holding, type CaseKeysOf } from './cases-of.ts';
 import { eraseForGood } from './erase-for-good.ts';
 import { forgetAccount } from './forget-account.ts';
 
 /** @throws HttpError 409 while a case is under way: its answer has to reach somebody */
 async function assertClosed(db: Db, cases: CaseKeysOf, now: Date): Promise<void> {
-  const open = await underWay(db, cases, now);
+  const open = await holding(db, cases, now);
   if (open.length > 0) {
     throw conflict(
-      `Akun belum dapat dihapus karena masih ada yang berjalan: ${open.join(', ')}. Tunggu sampai selesai, atau cabut lebih dahulu.`,
+      `Akun belum dapat dihapus karena masih ada yang berjalan: ${open.join(', ')}. Tunggu sampai selesai, atau cabut lebih dahulu yang masih dapat dicabut.`,
     );
   }
 }

@@ -3,7 +3,7 @@ import type { Registry, Resource } from '#core/resource/index.ts';
 import { formatNumber } from '#core/format/number.ts';
 import { registry } from '#resources';
 import { readAgency } from '#server/agency.ts';
-import { caseKeysOf, underWay } from '#server/account/cases-of.ts';
+import { caseKeysOf, holding } from '#server/account/cases-of.ts';
 import { eraseForGood } from '#server/account/erase-for-good.ts';
 import { holderOf, unverified } from '#server/auth/accounts/address-holder.ts';
 import { readConfig } from '#server/config.ts';
@@ -110,7 +110,7 @@ async function assertAgreed(
   words: readonly string[],
 ): Promise<void> {
   const cases = await caseKeysOf(db, id);
-  const open = await underWay(db, cases, systemClock.now());
+  const open = await holding(db, cases, systemClock.now());
   const missing = [
     ...(words.includes(agreed) ? [] : [agreed]),
     ...(open.length === 0 || words.includes(whileOpen) ? [] : [whileOpen]),

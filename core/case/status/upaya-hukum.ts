@@ -43,7 +43,7 @@ export interface Ruled {
   gugatan_putusan_tanggal: Day | null;
 }
 
-/** The last day on which a decision of a dispute may still be taken further; null where none may be. */
+/** Until which day somebody may come to take a decision of a dispute further; null where nobody may. No day of the law. */
 export function maySueUntil(dispute: Ruled): Day | null {
   const after = (day: Day | null, days: number) => day && dayAt(numberOf(day) + days);
   if (dispute.upaya_hukum === 'putusan_pengadilan')

@@ -69,8 +69,8 @@ function courtStep<C extends CourtCall>(call: C): StepOf<'sengketa', C> {
         judul: `${what} atas sengketa ${current.nomor_register} ${isCorrection ? 'dikoreksi' : 'dicatat'}`,
       },
     );
-    const isTold = isCorrection || (await mailCourt(context, row, next));
-    const message = isTold ? `${what} tercatat.` : `${what} tercatat. ${untold}`;
+    const isToBeTold = await mailCourt(context, row, isCorrection ? null : next);
+    const message = isToBeTold ? `${what} tercatat.` : `${what} tercatat. ${untold}`;
     return { changes: { ...values, upaya_hukum: next }, message };
   };
 }

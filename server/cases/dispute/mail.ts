@@ -5,7 +5,7 @@ import { lookupLabel } from '#core/lookup/lookups.ts';
 import type { Tables } from '#server/database/index.ts';
 import type { StepContext } from '#server/resources/behaviour.ts';
 import type { SentIn } from '#resources';
-import { mailAboutCase } from '../mail.ts';
+import { canBeTold, mailAboutCase } from '../mail.ts';
 
 /** A dispute as it is entered, or as it becomes. */
 export type Dispute = Omit<SentIn['sengketa']['create'], 'file_putusan'>;
@@ -118,23 +118,29 @@ type Telling = Pick<StepContext, 'trx' | 'deps'>;
 export const mailDispute = (context: Telling, dispute: Dispute): Promise<boolean> =>
   mailWords(context, dispute, words[dispute.status]);
 
-/** The same of what a court has of it. @returns whether there is a mailbox to tell them by */
+/**
+ * The same of what a court has of it.
+ * @param status null where they have been told of it
+ * @returns whether there is a mailbox to tell them by
+ */
 export const mailCourt = (
   context: Telling,
   dispute: Sued,
-  status: keyof typeof courtWords,
-): Promise<boolean> => mailWords(context, dispute, courtWords[status]);
+  status: keyof typeof courtWords | null,
+): Promise<boolean> => mailWords(context, dispute, status && courtWords[status]);
 
 async function mailWords<D extends { keberatan_id: string }>(
   { trx, deps }: Telling,
   dispute: D,
-  { what, isProgress, paragraphs }: Words<D>,
+  words: Words<D> | null,
 ): Promise<boolean> {
   const objection = await trx
     .selectFrom('keberatan')
     .selectAll()
     .where('id', '=', dispute.keberatan_id)
     .executeTakeFirstOrThrow();
+  if (words === null) return canBeTold(trx, objection);
+  const { what, isProgress, paragraphs } = words;
   const kind = { name: 'keberatan', subject: 'Keberatan' } as const;
   return mailAboutCase(trx, deps, kind, {
     row: objection,

@@ -69,8 +69,9 @@ function Consequences() {
       <div className="definition__row">
         <dt>Belum dapat</dt>
         <dd>
-          Selama ada permohonan, keberatan, atau sengketa yang berjalan: jawabannya harus sampai
-          kepada Anda. Tunggu sampai selesai, atau cabut lebih dahulu.
+          Selama ada permohonan, keberatan, atau sengketa yang berjalan, atau putusan sengketa yang
+          mungkin masih dibawa ke pengadilan: kabarnya harus sampai kepada Anda. Tunggu sampai
+          selesai, atau cabut lebih dahulu yang masih dapat dicabut.
         </dd>
       </div>
     </dl>
