@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from '../build/build.ts';
 import { runChecks } from '../checks.ts';
@@ -16,22 +16,30 @@ const memory = '/dev/shm';
 /** Bytes, of the machine and there: the tests hold less than a quarter of it at once. */
 const enough = 8 * 2 ** 30;
 
+const begun = 'ppid-tests-';
+
+/** Removes what runs that were ended from outside have left there. */
+function sweep(): void {
+  for (const name of readdirSync(memory).filter((each) => each.startsWith(begun)))
+    if (!existsSync(`/proc/${name.slice(begun.length)}`))
+      rmSync(join(memory, name), { recursive: true, force: true });
+}
+
 /**
  * Lets the tests write where no disk has to be waited for: they write 120 MB a second, and a disk that
  * stands still for a moment fails what measures or waits. Not where memory is short, or a place was named.
  */
 function writeToMemory(): void {
   if (process.env.TMPDIR !== undefined || process.availableMemory() < enough) return;
-  let folder: string;
+  const folder = join(memory, `${begun}${process.pid}`);
   try {
+    sweep();
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize < enough) return;
-    folder = mkdtempSync(join(memory, 'ppid-tests-'));
+    mkdirSync(folder);
   } catch {
     return;
   }
-  // Programs of other users work in it as well.
-  chmodSync(folder, 0o755);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

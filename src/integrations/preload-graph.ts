@@ -52,7 +52,10 @@ export function preloadGraph(pages: readonly string[]): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         for (const page of pages) {
           const file = fileURLToPath(new URL(`.${page}index.html`, dir));
-          await writeFile(file, withPreloads(await readFile(file, 'utf8'), imports));
+          const html = await readFile(file, 'utf8');
+          const named = withPreloads(html, imports);
+          if (named === html) throw new Error(`${page}: begins with no script that is known`);
+          await writeFile(file, named);
         }
       },
     },

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '#tests/support/test.ts';
 import { pictureAt, sizedPicture } from '#core/pictures/sizes.ts';
-import { login } from '#tests/support/browser.ts';
+import { enter, login } from '#tests/support/browser.ts';
 import { form, made } from '#tests/support/client.ts';
 import { photo } from '#tests/support/files/photos.ts';
 import { clientOf } from '#tests/support/product-client.ts';
@@ -15,7 +15,7 @@ const plainScript = 8 * kib;
 const islandScript = 80 * kib;
 const css = 14 * kib;
 const firstView = 120 * kib;
-const firstList = 300 * kib;
+const firstList = 340 * kib;
 const firstListFiles = 15;
 
 const filingPages = [
@@ -191,18 +191,19 @@ test.describe('what pages weigh', () => {
     }
   });
 
-  test('the back-office shows its first list within 300 KB of script, in 15 files', async ({
-    page,
+  test('the back-office shows its first list within 340 KB of script, in 15 files', async ({
+    browser,
   }) => {
-    await page.goto(`${product.url}/auth/login`);
-    await page.getByLabel('Surel').fill('admin@ppid.test');
-    await page.getByLabel('Kata sandi', { exact: true }).fill('Demo-ppid-2026');
-    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-    await page.waitForURL('**/ppid-cms/beranda');
-    const fresh = await page.context().newPage();
-    const weight = await weigh(fresh, `${product.url}/ppid-cms/faq`);
-    await expect(fresh.getByText('Apakah ada biayanya?')).toBeVisible();
+    // A context of its own: what the browser keeps from another page would weigh nothing.
+    const context = await browser.newContext({ baseURL: product.url });
+    const page = await context.newPage();
+    await enter(page, product.url, 'admin@ppid.test', 'Demo-ppid-2026');
+    const weight = await weigh(page, '/ppid-cms/faq', () =>
+      expect(page.getByText('Apakah ada biayanya?')).toBeVisible(),
+    );
+    expect(weight.script).toBeGreaterThan(islandScript);
     expect(weight.script).toBeLessThanOrEqual(firstList);
     expect(weight.scripts).toBeLessThanOrEqual(firstListFiles);
+    await context.close();
   });
 });

@@ -70,8 +70,13 @@ const today = () => dayInJakarta(new Date());
  */
 export default async function startFirst(): Promise<() => Promise<void>> {
   const product = await startProduct({ fresh: true });
-  await makePictures(product.url);
-  await product.stop();
+  try {
+    await makePictures(product.url);
+    await product.stop();
+  } catch (error) {
+    await product.remove();
+    throw error;
+  }
   const left: FirstStart = { varDir: product.varDir, day: today() };
   process.env[firstStart] = JSON.stringify(left);
   return product.remove;
