@@ -10,12 +10,9 @@ export const dikecualikan = defineResource({
   label: { one: 'Informasi Dikecualikan', many: 'Informasi Dikecualikan' },
   title: 'informasi',
   scopes: { published: 'terbit' },
-  schedule: {
-    ...jadwalTerbit,
-    lastDay: 'berlaku_sampai',
-    ending:
-      'Sesudah hari itu informasinya terbuka menurut penetapan: tidak ada permohonan yang dapat ditolak karenanya, dan pengecualiannya tidak tampil lagi di situs. Bila masih perlu dikecualikan, lakukan uji konsekuensi kembali dan tetapkan sebelum hari itu berakhir.',
-  },
+  schedule: { ...jadwalTerbit, lastDay: 'berlaku_sampai' },
+  ending:
+    'Sesudah hari itu informasinya terbuka menurut penetapan: tidak ada permohonan yang dapat ditolak karenanya, dan pengecualiannya tidak tampil lagi di situs. Bila masih perlu dikecualikan, lakukan uji konsekuensi kembali dan tetapkan sebelum hari itu berakhir.',
   inOrder: ['tanggal_penetapan', 'berlaku_sampai'],
   fields: {
     informasi: text({ label: 'Informasi', required: true, max: 300 }),

@@ -70,14 +70,15 @@ function momentErrors(
   return { [schedule.until]: labels.join(' harus sesudah ') };
 }
 
-export function assertSchedule({ name, fields, scopes, schedule, inOrder }: Resource): void {
+export function assertSchedule(resource: Resource): void {
+  const { name, fields, scopes, schedule, inOrder, ending } = resource;
   for (const key of [...(inOrder ?? []), schedule?.lastDay]) {
     if (key !== undefined && fields[key]?.type !== 'date')
       fail(name, key, 'is named as a day, and is none');
   }
+  if (ending !== undefined && schedule?.lastDay === undefined)
+    fail(name, 'ending', 'says what follows from a last day, and schedule names none');
   if (!schedule) return;
-  if (schedule.ending !== undefined && schedule.lastDay === undefined)
-    fail(name, 'schedule', 'says what follows from a last day, and names none');
   if (!scopes?.published) fail(name, 'schedule', 'wants scopes.published');
   for (const key of [schedule.from, schedule.until]) {
     const field = fields[key];

@@ -317,15 +317,11 @@ export interface ResourceDefinition<F extends Fields = Fields> {
   };
   /**
    * Moments from which, and until which, what is published is public; a record may have either, both
-   * or none. `lastDay` is a day at whose end in Jakarta it is public no longer; `ending`, sentences for
-   * whoever may change the record, says what follows from that: they get a mail before it.
+   * or none. `lastDay` is a day at whose end in Jakarta it is public no longer.
    */
-  schedule?: {
-    from: keyof F & string;
-    until: keyof F & string;
-    lastDay?: keyof F & string;
-    ending?: string;
-  };
+  schedule?: { from: keyof F & string; until: keyof F & string; lastDay?: keyof F & string };
+  /** What follows from the end of that day, in sentences: whoever may change the record gets them before it. */
+  ending?: string;
   /** Days of which the second does not come before the first. */
   inOrder?: readonly [first: keyof F & string, second: keyof F & string];
   list?: ListOptions<keyof F & string>;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenStale } from '../build/build.ts';
 import { runChecks } from '../checks.ts';
@@ -21,7 +21,7 @@ const begun = 'ppid-tests-';
 /** Removes what runs that were ended from outside have left there. */
 function sweep(): void {
   for (const name of readdirSync(memory).filter((each) => each.startsWith(begun)))
-    if (!existsSync(`/proc/${name.slice(begun.length)}`))
+    if (name === begun + process.pid || !existsSync(`/proc/${name.slice(begun.length)}`))
       rmSync(join(memory, name), { recursive: true, force: true });
 }
 
@@ -37,6 +37,8 @@ function writeToMemory(): void {
     const { bavail, bsize } = statfsSync(memory);
     if (bavail * bsize < enough) return;
     mkdirSync(folder);
+    // Programs of other users work in it as well, whatever the umask.
+    chmodSync(folder, 0o755);
   } catch {
     return;
   }

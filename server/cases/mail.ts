@@ -140,14 +140,14 @@ const columns = ['email', 'name', 'dihapus_pada', ...choices] as const;
 
 const atTheDesk = ['user_id', 'pemohon_surel', 'pemohon_nama'] as const;
 
-/**
- * The account the case belongs to, or who came to the desk and left an address, which an objection
- * has from its request; null for nobody.
- */
 /** Whether there is a mailbox to write to about a case. */
 export const canBeTold = async (trx: Db, row: CaseState): Promise<boolean> =>
   (await addressee(trx, row)) !== null;
 
+/**
+ * The account the case belongs to, or who came to the desk and left an address, which an objection
+ * has from its request; null for nobody.
+ */
 async function addressee(trx: Db, row: CaseState): Promise<Addressee | null> {
   if (typeof row.user_id === 'string') {
     const [user] = await rowsByIds(trx, 'user', columns, [row.user_id]);

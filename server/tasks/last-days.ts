@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { dayAt, numberOf } from '#core/dates/day-number.ts';
 import { dayInJakarta, type Day } from '#core/dates/working-days.ts';
 import { longDay } from '#core/format/day.ts';
@@ -31,14 +32,14 @@ type Officer = Pick<
 
 /**
  * A step for each officer and each last day that is near: one mail, thirty days before, seven days before
- * and on the day, or as soon after as a server runs. Of resources that say what follows from it, and to
+ * (or as soon after as a server runs) and on the day. Of resources that say what follows from it, and to
  * whoever may change any of their records.
  * @param task begins the steps' names
  */
 export async function* lastDays(deps: TaskDeps, task: string, now: Date): AsyncGenerator<Step> {
   const { db, registry } = deps;
   for (const resource of registry.values()) {
-    if (resource.schedule?.ending === undefined) continue;
+    if (resource.ending === undefined) continue;
     const endings = await endingsOf(db, resource, now);
     const officers = endings.length === 0 ? [] : await editorsOf(db, resource);
     for (const ending of endings) {
@@ -52,13 +53,14 @@ export async function* lastDays(deps: TaskDeps, task: string, now: Date): AsyncG
 
 /** What is public now and ends soon, those that end first before the others. */
 async function endingsOf(db: Db, resource: Resource, now: Date): Promise<Ending[]> {
-  const { name, title, schedule } = resource;
-  const { lastDay } = schedule ?? {};
-  if (lastDay === undefined) return [];
+  const { name, title, schedule, scopes } = resource;
+  const { lastDay, from, until } = schedule ?? {};
+  const flag = scopes?.published;
+  if (lastDay === undefined || !from || !until || flag === undefined) return [];
   const today = dayInJakarta(now);
   const rows = await anyTable(db)
     .selectFrom(name)
-    .selectAll()
+    .select(['id', title, lastDay, from, until, flag])
     .where(lastDay, '>=', today)
     .where(lastDay, '<=', dayAt(numberOf(today) + farthest))
     .orderBy(lastDay)
@@ -90,7 +92,7 @@ async function editorsOf(db: Db, { calls }: Resource): Promise<Officer[]> {
 
 async function warn(deps: TaskDeps, officer: Officer, ending: Ending): Promise<void> {
   const { resource, day, left, records } = ending;
-  const { name, label, menu, schedule } = resource;
+  const { name, label, menu, ending: follows = '' } = resource;
   const [first] = records;
   const only = records.length === 1 && first;
   const many = `${formatNumber(records.length)} ${label.many}`;
@@ -103,7 +105,7 @@ async function warn(deps: TaskDeps, officer: Officer, ending: Ending): Promise<v
     paragraphs: [
       `Yth. ${officer.name},`,
       `${label.many} berikut berlaku sampai dengan ${longDay(day)}.`,
-      schedule?.ending ?? '',
+      follows,
       ...(rest > 0 ? [`Selain yang disebut di bawah ada ${formatNumber(rest)} lagi.`] : []),
     ],
     details: named.map((record): [string, string] => [label.one, record.title]),
@@ -118,6 +120,13 @@ async function warn(deps: TaskDeps, officer: Officer, ending: Ending): Promise<v
     to: officer.email,
     subject: title,
     ...body,
-    key: manyKey(`berakhir:${name}:${day}:${stage}`, officer),
+    // What comes to end on that day as well is told of again, with the others.
+    key: manyKey(`pengingat-berakhir:${name}:${day}:${stage}:${digestOf(records)}`, officer),
   });
 }
+
+const digestOf = (records: Ending['records']): string =>
+  createHash('sha256')
+    .update(records.map(({ id }) => id).join())
+    .digest('base64url')
+    .slice(0, 16);

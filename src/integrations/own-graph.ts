@@ -63,8 +63,11 @@ export function ownGraph(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGrou
       if (this.environment.name !== 'client') return;
       const files = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const file of files) {
-        const isOthers = Object.keys(file.modules).some((id) => ofOthers.has(id));
-        const own = isOthers && file.imports.find((name) => ownFile.test(name));
+        const isOthers = [file.facadeModuleId ?? '', ...Object.keys(file.modules)].some((id) =>
+          ofOthers.has(id),
+        );
+        const loads = [...file.imports, ...file.dynamicImports];
+        const own = isOthers && loads.find((name) => ownFile.test(name));
         if (own)
           this.error(`${file.fileName} is of the site, and would load the back-office: ${own}`);
       }

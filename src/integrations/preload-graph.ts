@@ -21,7 +21,7 @@ export function withPreloads(html: string, imports: Imports): string {
     imports.get(file)?.forEach(add);
   };
   for (const [tag] of html.matchAll(island))
-    for (const [, file = ''] of tag.matchAll(named)) add(file);
+    for (const [, file = ''] of tag.matchAll(named)) if (imports.has(file)) add(file);
   const links = [...found].map((file) => `<link rel="modulepreload" href="/${file}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }

@@ -88,9 +88,10 @@ describe('a declaration that does not hold together', () => {
       'what follows from a last day that is not named',
       {
         ...published,
-        schedule: { from: 'dicatat_pada', until: 'dicatat_pada', ending: 'Terbuka.' },
+        schedule: { from: 'dicatat_pada', until: 'dicatat_pada' },
+        ending: 'Terbuka.',
       },
-      'catatan.schedule',
+      'catatan.ending',
     ],
     [
       'a schedule by what is no moment',

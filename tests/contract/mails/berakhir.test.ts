@@ -48,11 +48,29 @@ it.each([
   ['not before the morning', '2026-12-20T22:00:00Z', []],
   ['thirty days before', '2026-12-21T02:00:00Z', told('30 hari lagi')],
   ['not once more the day after', '2026-12-22T02:00:00Z', []],
-  ['late, where no server ran on the day', '2027-01-14T02:00:00Z', told('6 hari lagi')],
+  ['not eight days before', '2027-01-12T02:00:00Z', []],
+  ['seven days before', '2027-01-13T02:00:00Z', told('7 hari lagi')],
+  ['not once more after that', '2027-01-19T02:00:00Z', []],
   ['on the day', '2027-01-20T02:00:00Z', told('hari ini')],
   ['not when it is over', '2027-01-21T02:00:00Z', []],
 ])('role 1 hears of the end of an exception: %s', async (_, moment, expected) => {
   expect(await toldOn(moment)).toEqual(expected);
+});
+
+it('what comes to end on the same day is told of with the others', async () => {
+  const endWithMarch = (informasi: string) =>
+    actors.app.db
+      .updateTable('dikecualikan')
+      .set({ berlaku_sampai: '2027-03-31' })
+      .where('informasi', '=', informasi)
+      .execute();
+  await endWithMarch('Rencana yang belum ditetapkan');
+  const one = 'Rencana yang belum ditetapkan berakhir 20 hari lagi';
+  expect(await toldOn('2027-03-11T02:00:00Z')).toEqual([['admin@uji.test', one]]);
+  await endWithMarch('Tanpa hari terakhir');
+  const both = '2 Informasi Dikecualikan berakhir 19 hari lagi';
+  expect(await toldOn('2027-03-12T02:00:00Z')).toEqual([['admin@uji.test', both]]);
+  expect(await toldOn('2027-03-13T02:00:00Z')).toEqual([]);
 });
 
 it('what ends together is one mail, which names each and what follows', async () => {

@@ -40,7 +40,7 @@ const doneToday = async () => {
 };
 
 const claims = [
-  ...['hitung-ulang', 'jejak', 'pendaftaran'],
+  ...['berakhir', 'hitung-ulang', 'jejak', 'pendaftaran'],
   ...['pengingat', 'pengingat-pemohon', 'ringkasan-kabar', 'sapu', 'terlambat'],
 ];
 const failing: [what: string, refuses: (node: RootOperationNode) => boolean, undone: string[]][] = [
