@@ -21,7 +21,7 @@ const begun = 'ppid-tests-';
 /** Removes what runs that were ended from outside have left there. */
 function sweep(): void {
   for (const name of readdirSync(memory).filter((each) => each.startsWith(begun)))
-    if (name === begun + process.pid || !existsSync(`/proc/${name.slice(begun.length)}`))
+    if (name === `${begun}${process.pid}` || !existsSync(`/proc/${name.slice(begun.length)}`))
       rmSync(join(memory, name), { recursive: true, force: true });
 }
 

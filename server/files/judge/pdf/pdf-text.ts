@@ -14,13 +14,36 @@ for (const byte of Buffer.from('()<>[]{}/%')) of[byte] = delimiter;
 export const pdfKinds = { of, space, delimiter };
 
 /** Whether a byte is a space to some readers, and to the others part of the word around it. */
-export const isParting = (byte: number): boolean => parting.includes(byte);
+export const isParting = (byte: number): boolean => of[byte] === space && byte >= 0x80;
 
-/** A name as it is meant, by its escapes (`#41` is an A). */
-export const decoded = (name: string): string =>
-  name.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
+/** What each escape stands for, in small letters and in large. */
+const escapes = new Map(
+  Array.from({ length: 256 }, (_, code) => {
+    const digits = code.toString(16).padStart(2, '0');
+    const [first = '', second = ''] = digits;
+    const spelled = [first, first.toUpperCase()].flatMap((one) =>
+      [second, second.toUpperCase()].map((other) => one + other),
+    );
+    return spelled.map((each): [string, string] => [each, String.fromCharCode(code)]);
+  }).flat(),
+);
+
+/** A name as it is meant, by its escapes (`#41` is an A). There may be millions: most have none. */
+export function decoded(name: string): string {
+  let at = name.indexOf('#');
+  if (at < 0) return name;
+  let [meant, from] = ['', 0];
+  while (at >= 0) {
+    const letter = escapes.get(name.slice(at + 1, at + 3));
+    const next = letter === undefined ? at + 1 : at + 3;
+    if (letter !== undefined) {
+      meant += name.slice(from, at) + letter;
+      from = next;
+    }
+    at = name.indexOf('#', next);
+  }
+  return meant + name.slice(from);
+}
 
 /** An escape that each reader reads otherwise: one ends the name at a NUL, others make what is no digit one. */
 const doubtful = /#(?:00|(?![0-9a-f]{2})..)/gi;
@@ -31,11 +54,15 @@ const halfEscape = /#([057])$/;
 const halves: Readonly<Record<string, string>> = { 0: '', 5: 'P', 7: 'p' };
 
 /** Whether some readers go on with a name over what ends it. */
-export const isHalfEscaped = (name: string): boolean => /#[0-9a-f]?$/i.test(name);
+export const isHalfEscaped = (name: string): boolean =>
+  name.includes('#', name.length - 2) && /#[0-9a-f]?$/i.test(name);
+
+/** A name in which each escape is what it is to everybody. */
+const clear = /^(?:[^#]|#(?!00)[0-9a-f]{2})*$/i;
 
 /** How a name begins and ends around what is doubtful in it; null where all read it alike. */
 export function aroundDoubt(name: string): { start: string; end: string } | null {
-  if (!name.includes('#')) return null;
+  if (!name.includes('#') || clear.test(name)) return null;
   // A sign that an escape has taken begins none.
   const half = halfEscape.exec(name.replaceAll(doubtful, '...'));
   const whole = half ? name.slice(0, half.index) + (halves[half[1] ?? ''] ?? '') : name;
