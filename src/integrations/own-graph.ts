@@ -76,6 +76,8 @@ export function ownGraph(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGrou
 
   const chunks: Rolldown.CodeSplittingGroup[] = [
     // First, and by who needs it, what the site loads as well: a group takes along what it depends on.
+    // The most needed has a short name, since each file that imports it writes that out.
+    { name: 'muat', test: /vite\/preload-helper/ },
     { name: 'bersama', test: isShared, entriesAware: true },
     { name: initial, tags: ['$initial'], test: isOwn },
     { name: shown, test: isOwn, minShareCount: common },
