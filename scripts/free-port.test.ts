@@ -1,16 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
 
-test('a free port is none that the system gives away', async () => {
-  const given = createServer().listen(0, '127.0.0.1');
-  await once(given, 'listening');
-  const { port } = given.address() as AddressInfo;
-  given.close();
-  // Systems give away from 32768 or 49152 on.
-  expect(port).toBeGreaterThan(32_000);
-  for (let i = 0; i < 20; i++) expect(await freePort()).toBeLessThan(32_000);
+test('a free port is none that Linux or macOS gives to a connection', async () => {
+  for (let i = 0; i < 20; i++) expect(await freePort()).toBeLessThan(32_768);
 });
 
 test('a free port can be listened on', async () => {

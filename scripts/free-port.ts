@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { codeOf } from '#server/database/failure.ts';
 
 /**
- * Where no system takes ports from for connections that go out: what is free here a moment ago is still
- * free when a server begins, and while it is started again. No browser refuses one of them.
+ * Below where Linux and macOS take ports from for connections that go out: what was free here a moment ago
+ * is still free when a server begins, and while it is started again. No browser refuses one of them.
  */
 const lowest = 12_000;
 const beyond = 32_000;

@@ -83,8 +83,8 @@ interface Final {
   isFinal(status: string): boolean;
 }
 
-/** The numbers of what is still under way: nobody else could be answered. */
-export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
+/** The numbers of the requests and objections that are still open. */
+function openIn(cases: CaseKeysOf): string[] {
   const open = <C extends string>(
     rows: readonly ({ readonly [K in C]: string } & { readonly status: string })[],
     machine: Final,
@@ -93,8 +93,13 @@ export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
   return [
     ...open(cases.permohonan, permohonanMachine, 'nomor_registrasi'),
     ...open(cases.keberatan, keberatanMachine, 'nomor_registrasi'),
-    ...(await disputesOver(db, cases)).filter(isRunning).map((row) => row.nomor_register),
   ];
+}
+
+/** The numbers of what is still under way: nobody else could be answered. */
+export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
+  const disputes = (await disputesOver(db, cases)).filter(isRunning);
+  return [...openIn(cases), ...disputes.map(({ nomor_register: number }) => number)];
 }
 
 /**
@@ -103,11 +108,13 @@ export async function underWay(db: Db, cases: CaseKeysOf): Promise<string[]> {
  */
 export async function holding(db: Db, cases: CaseKeysOf, now: Date): Promise<string[]> {
   const today = dayInJakarta(now);
-  const mayGoOn = (await disputesOver(db, cases)).flatMap((dispute) => {
-    const until = isRunning(dispute) ? null : maySueUntil(dispute);
+  const disputes = (await disputesOver(db, cases)).flatMap((dispute) => {
+    const { nomor_register: number } = dispute;
+    if (isRunning(dispute)) return number;
+    const until = maySueUntil(dispute);
     return until === null || today > until
       ? []
-      : `${dispute.nomor_register} (putusannya mungkin masih dibawa ke pengadilan; akun disimpan sampai ${longDay(until)})`;
+      : `${number} (putusannya mungkin masih dibawa ke pengadilan; akun disimpan sampai ${longDay(until)})`;
   });
-  return [...(await underWay(db, cases)), ...mayGoOn];
+  return [...openIn(cases), ...disputes];
 }
