@@ -364,3 +364,15 @@ describe('case in short', () => {
     expect(text).not.toContain('Dasar penolakan');
   });
 });
+
+test.each(['Ĳ\u0300', 'À\u0300', 'Ĳ\u034f\u0300', 'ĳ\u0301fi\u0300'])(
+  'a receipt can be drawn whatever marks somebody puts on a letter: %s',
+  async (written) => {
+    const { permohonan } = samples.tandaTerimaPermohonan;
+    const { text } = await said({
+      ...samples.tandaTerimaPermohonan,
+      permohonan: { ...permohonan, judul: written, kebutuhan: `Data ${written} 2025` },
+    });
+    expect(text).toContain('2025');
+  },
+);

@@ -11,6 +11,8 @@ export interface Font {
   name: string;
   /** The code points that it has a glyph for. */
   covers: ReadonlySet<number>;
+  /** Whether a text can be laid out in it: of some marks the fonts do not say where they go on some letters. */
+  sets(text: string): boolean;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -51,13 +53,23 @@ function load(name: string): Loaded {
       setAdvance(data, opened.glyphForCodePoint(space).id, wordSpace);
     }
   }
-  return { name, data, covers };
+  const sets = (text: string): boolean => {
+    try {
+      opened.layout(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return { name, data, covers, sets };
 }
 
 /** What pdfkit's types do not tell of the font that a document has opened. */
 interface Opened {
   characterSet: number[];
   glyphForCodePoint(point: number): { id: number };
+  /** @throws where the font's tables do not hold together for the text */
+  layout(text: string): unknown;
 }
 
 function open(data: Buffer): Opened {

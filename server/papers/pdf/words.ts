@@ -53,10 +53,20 @@ export function wordsOf(inlines: readonly Inline[], face: Face, measure: Measure
 }
 
 /** Marks over and under one sign; no script has more, and to place each takes longer than the one before. */
-const tooManyMarks = /(\p{M}{6})\p{M}+/gu;
+const mostMarks = 6;
+/** Signs that are not set may stand between marks, which come to lie beside each other without them. */
+const heaped = /[\p{M}\p{Default_Ignorable_Code_Point}]{7,}/gu;
+const isSet = /^(?!\p{Default_Ignorable_Code_Point})\p{M}$/u;
 
 /** A text as it can be set: without what no paper shows. */
-export const settable = (text: string): string => cleanText(text).replace(tooManyMarks, '$1');
+export const settable = (text: string): string => cleanText(text).replace(heaped, firstMarks);
+
+function firstMarks(heap: string): string {
+  let marks = 0;
+  return Array.from(heap)
+    .filter((sign) => !isSet.test(sign) || (marks += 1) <= mostMarks)
+    .join('');
+}
 
 function resolved(inline: Inline, face: Face) {
   const { text, bold, mono } = typeof inline === 'string' ? { text: inline } : inline;

@@ -24,7 +24,12 @@ test('words fill a line as far as they fit', () => {
 test('thousands of empty lines are one, and of thousands of marks on a sign some stay', () => {
   const empty = '\n \n'.repeat(2_000);
   expect(lines(`satu${empty}dua\n\ntiga`, 9)).toEqual(['satu', '', 'dua', '', 'tiga']);
-  expect(lines(`a${'\u0323'.repeat(5_000)}b`, 20).join('').length).toBeLessThan(10);
+  for (const between of ['', '\u200d', '\u200c', '\u200b', '\u034f', '\ufe0f', '\u{e0100}']) {
+    const heap = `${'\u0323'.repeat(6)}${between}`.repeat(700);
+    const set = lines(`a${heap}b`, 20).join('').normalize('NFD');
+    expect(set.match(/\u0323/g)?.length, between).toBeLessThan(8);
+    expect(set.replaceAll(/[^ab]/g, ''), between).toBe('ab');
+  }
 });
 
 test('a hyphen between words may end a line, one in a number may not', () => {
