@@ -112,7 +112,7 @@ export const admin = defineResource({
       access: role1,
       fields: officerFields,
       bulk: accountBulk,
-      hint: 'Surel, peran, unit kerja, dan status diubah dengan kata sandi Anda sendiri. Perubahannya diberitahukan lewat surel kepada pemilik akun dan semua administrator lain, dan mengakhiri sesi akun itu.',
+      hint: 'Surel, peran, unit kerja, dan status diubah dengan kata sandi Anda sendiri. Perubahannya diberitahukan lewat surel kepada pemilik akun dan semua administrator lain, dan mengakhiri sesi akun itu. Nama, jabatan, dan NIP Atasan PPID diberitahukan juga.',
     },
     'update-admin': {
       kind: 'update',

@@ -52,6 +52,10 @@ export const limitRules = {
   'mails to a new address by one account': { per: ['account', 'account'], most: 5, minutes: day },
   /** However many accounts ask for it. */
   'mails to a new address': { per: ['account'], most: 20, minutes: day },
+  /** To who stands in for an officer, each time that the days change. */
+  'absence mails': { per: ['account'], most: 10, minutes: 60 },
+  /** Of another name or position that a superior signs with: to each who bears the office or is role 1. */
+  'signature mails': { per: ['account'], most: 10, minutes: 60 },
   'data downloads': { per: ['account'], most: 10, minutes: 60 },
   /** Each has a summary that is drawn for it. */
   'dispute files': { per: ['account'], most: 30, minutes: 60 },
@@ -61,7 +65,8 @@ export const limitRules = {
   'wrong follow codes': { per: ['address'], most: 30, minutes: 60 },
   'registration calls': { per: ['address'], slowFrom: 60, minutes: 60 },
   'registration checks': { per: ['address'], slowFrom: 120, minutes: 60 },
-  'registration mails by one asker': { per: ['account', 'address'], most: 5, minutes: 60 },
+  /** As long as the next, so that one network uses up a tenth of what a mailbox gets. */
+  'registration mails by one asker': { per: ['account', 'address'], most: 5, minutes: day },
   'registration mails': { per: ['account'], most: 50, minutes: day },
   /** Each is a question to the captcha's service, on the operator's key. */
   'wrong captchas from an address': { per: ['address'], slowFrom: 60, minutes: 60 },

@@ -3,6 +3,7 @@ import { dayInJakarta } from '#core/dates/working-days.ts';
 import { say } from '#core/rules/messages.ts';
 import { mayStandIn } from '#server/cases/assign/deputies.ts';
 import { rowsOf, type Tables } from '#server/database/index.ts';
+import { tooMany } from '#server/http/errors.ts';
 import { mailBody } from '#server/mail/layout.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import type { ContextOf, StateIn, StepOf } from '#server/resources/behaviour.ts';
@@ -64,12 +65,17 @@ async function deputyOf({ trx, current }: Call, id: string): Promise<Tables['adm
   });
 }
 
-/** Whoever stands in for somebody knows of it beforehand. */
+/**
+ * Whoever stands in for somebody knows of it beforehand.
+ * @throws HttpError 429 for days that are changed again and again, which would fill a colleague's mailbox
+ */
 async function tellDeputy(
   { trx, deps, current }: Call,
   { name, email }: Pick<Tables['admin'], 'name' | 'email'>,
   { from, until }: { from: string; until: string },
 ): Promise<void> {
+  if (!(await deps.limits.allows(trx, ['absence mails', current.id])))
+    throw tooMany(3600, 'Terlalu banyak perubahan hari tidak hadir. Coba lagi dalam satu jam.');
   const subject = `Anda mewakili ${current.name}`;
   const body = mailBody({
     title: subject,

@@ -17,6 +17,13 @@ interface Told {
   isFlag?: true;
 }
 
+/** What a decision of the superior is signed with. */
+const signedWith: readonly Told[] = [
+  { name: 'name', label: 'Nama' },
+  { name: 'jabatan', label: 'Jabatan' },
+  { name: 'nip', label: 'NIP' },
+];
+
 const told: readonly Told[] = [
   { name: 'email', label: 'Surel' },
   { name: 'role_id', label: 'Peran', lookup: 'role_internal' },
@@ -25,9 +32,21 @@ const told: readonly Told[] = [
   { name: 'status', label: 'Status', lookup: 'status_admin' },
 ];
 
+type Changing = Pick<StepContext<'admin'>, 'current' | 'values'>;
+
 /** The changes of an officer's account that are told, in words; none where it stays what it is. */
-export function changesOf({ current, values }: StepContext<'admin'>): Changes {
-  return told.flatMap(({ name, label, lookup, isFlag }) => {
+export function changesOf({ current, values }: Changing): Changes {
+  return changesAmong(told, { current, values });
+}
+
+/** Changes of what the superior signs with, in words; none of an account that does not bear the office. */
+export function signatureChangesOf({ current, values }: Changing): Changes {
+  const bears = Boolean(current?.atasan_ppid) || values.atasan_ppid === true;
+  return bears ? changesAmong(signedWith, { current, values }) : [];
+}
+
+function changesAmong(fields: readonly Told[], { current, values }: Changing): Changes {
+  return fields.flatMap(({ name, label, lookup, isFlag }) => {
     const [before, after] = [current?.[name], values[name]];
     if (after === undefined) return [];
     if (isFlag) {
@@ -35,16 +54,23 @@ export function changesOf({ current, values }: StepContext<'admin'>): Changes {
       return [`${label} ${after ? 'diberikan' : 'dicabut'}.`];
     }
     if (after === before) return [];
-    const word = (value: unknown) => (lookup ? lookupLabel(lookup, String(value)) : String(value));
+    const word = (value: unknown) => {
+      if (value === null || value === undefined || value === '') return '(kosong)';
+      return lookup ? lookupLabel(lookup, String(value)) : String(value);
+    };
     return [`${label} diubah dari ${word(before)} menjadi ${word(after)}.`];
   });
 }
 
-/** Tells an account's owner what somebody has changed of it, at each of some addresses. */
+/**
+ * Tells an account's owner what somebody has changed of it, at each of some addresses.
+ * @param isOut whether that has ended the sessions of the account
+ */
 export async function tellOwner(
   context: StepContext<AccountName>,
   addresses: readonly unknown[],
   changes: Changes,
+  isOut = true,
 ): Promise<void> {
   const { trx, deps, current } = context;
   // An unverified registration may hold any text as its name: it is not mailed to the address's owner.
@@ -59,7 +85,7 @@ export async function tellOwner(
         paragraphs: [
           `Yth. ${name},`,
           `Administrator ${deps.agency.produk} mengubah akun Anda. ${changes.join(' ')}`,
-          'Semua sesi Anda diakhiri. Bila perubahan ini tidak Anda kenali, segera hubungi PPID.',
+          `${isOut ? 'Semua sesi Anda diakhiri. ' : ''}Bila perubahan ini tidak Anda kenali, segera hubungi PPID.`,
         ],
         agency: deps.agency,
       }),
@@ -101,8 +127,13 @@ export async function tellDeleted(context: StepContext<AccountName>): Promise<vo
 /** What the keys begin with of mails that tell administrators of an account. */
 export const noticeKey = (id: string) => `akun-diubah:${id}:`;
 
+/** Whether an account that somebody makes or changes bears the superior's office before it or after. */
+const isOfOffice = ({ current, values }: StepContext<AccountName>): boolean =>
+  [current, values].some((one) => one && 'atasan_ppid' in one && Boolean(one.atasan_ppid));
+
 /**
- * Tells every other active role 1 what one of them has done to an account.
+ * Tells every other active role 1 what one of them has done to an account; of one that bears the office
+ * of the superior all others who bear it as well, since objections wait for any of them.
  * @param isGone of one that is deleted with this: its mails that wait are dropped, but this is to go out
  */
 export async function tellAdministrators(
@@ -114,12 +145,15 @@ export async function tellAdministrators(
   const { trx, deps, id, viewer } = context;
   const others = await trx
     .selectFrom('admin')
-    .select(['name', 'email'])
-    .where('role_id', '=', 1)
+    .select(['name', 'email', 'role_id'])
+    .where((eb) =>
+      eb.or([eb('role_id', '=', 1), ...(isOfOffice(context) ? [eb('atasan_ppid', '=', 1)] : [])]),
+    )
     .where('status', '=', 'aktif')
     .where('id', 'not in', [id, viewer?.id ?? id])
     .execute();
-  const subject = 'Perubahan akun oleh administrator';
+  const subject =
+    viewer?.id === id ? 'Perubahan akun Atasan PPID' : 'Perubahan akun oleh administrator';
   for (const other of others) {
     await deps.mailer.enqueue(trx, {
       ...(!isGone && { key: `${noticeKey(id)}${newId()}` }),
@@ -130,7 +164,9 @@ export async function tellAdministrators(
         paragraphs: [
           `Yth. ${other.name},`,
           `${viewer?.name ?? 'Administrator'} mengubah akun ${String(account.name)} (${String(account.email)}). ${changes.join(' ')}`,
-          'Surat ini dikirim kepada semua administrator aktif. Bila perubahan ini tidak wajar, periksa log audit.',
+          other.role_id === 1
+            ? 'Surat ini dikirim kepada semua administrator aktif. Bila perubahan ini tidak wajar, periksa log audit.'
+            : 'Surat ini dikirim kepada semua Atasan PPID, karena keberatan diputus oleh salah satunya. Bila perubahan ini tidak wajar, segera bicarakan dengan administrator.',
         ],
         agency: deps.agency,
       }),

@@ -6,7 +6,7 @@ import { beginToForget, forgetOfficer } from '#server/account/forget-officer.ts'
 import { possibleDeputies } from '#server/cases/assign/deputies.ts';
 import { releaseCases } from '#server/cases/assign/release.ts';
 import type { Db, Tables } from '#server/database/index.ts';
-import { conflict } from '#server/http/errors.ts';
+import { conflict, tooMany } from '#server/http/errors.ts';
 import type {
   Behaviour,
   ContextOf,
@@ -15,7 +15,13 @@ import type {
   StepOf,
 } from '#server/resources/behaviour.ts';
 import { setAbsence } from './absence.ts';
-import { changesOf, tellAdministrators, tellDeleted, tellOwner } from './account-notices.ts';
+import {
+  changesOf,
+  signatureChangesOf,
+  tellAdministrators,
+  tellDeleted,
+  tellOwner,
+} from './account-notices.ts';
 import { holderToClaim } from './address-holder.ts';
 import { invite, sendInvitation } from './invitation.ts';
 import { choosing, dropTokens } from '../one-time-tokens.ts';
@@ -75,7 +81,8 @@ const create: StepOf<'admin', 'create'> = async (context) => {
   const to = { id, name, email };
   if (isActive) await invite(deps, trx, to, now);
   const role = lookupLabel('role_internal', String(values.role_id));
-  await tellAdministrators(context, to, [`Akun baru dibuat, dengan peran ${role}.`]);
+  const office = values.atasan_ppid ? ' dan jabatan Atasan PPID' : '';
+  await tellAdministrators(context, to, [`Akun baru dibuat, dengan peran ${role}${office}.`]);
   return {
     changes: { ...values, password: dummyHash() } satisfies StateIn<'admin'>,
     message: isActive
@@ -93,18 +100,21 @@ const update: StepOf<'admin', 'update'> = async (context) => {
   const after = { ...current, ...values };
   assertPosition(after);
   await assertEmailFree(context, values.email);
-  const changes = changesOf(context);
-  if (changes.length === 0) return { changes: values };
+  const [changes, signature] = [changesOf(context), signatureChangesOf(context)];
+  const isOut = changes.length > 0;
+  if (!isOut && signature.length === 0) return { changes: values };
+  if (!isOut) await assertMaySignAnew(context);
   const differs = (name: 'email' | 'role_id' | 'status') =>
     values[name] !== undefined && values[name] !== current[name];
   const falls = differs('role_id') || differs('status');
   if (falls && isActiveAdministrator(current)) await assertMayFall(context);
   await assertOfficeStays(trx, current, after);
-  await revokeSessions(trx, id, now);
+  if (isOut) await revokeSessions(trx, id, now);
   await releaseCases(context, { ...after, atasan_ppid: Number(after.atasan_ppid) });
   if (differs('email')) await dropTokens(trx, id, ...choosing);
-  await tellOwner(context, [current.email, values.email ?? current.email], changes);
-  await tellAdministrators(context, { name: current.name, email: current.email }, changes);
+  const all = [...changes, ...signature];
+  await tellOwner(context, [current.email, values.email ?? current.email], all, isOut);
+  await tellAdministrators(context, { name: current.name, email: current.email }, all);
   return { changes: values };
 };
 
@@ -125,10 +135,21 @@ const remove: StepOf<'admin', 'remove'> = async (context) => {
   };
 };
 
+/** Each of whom a change is told gets a mail: changed again and again it fills mailboxes. @throws 429 */
+async function assertMaySignAnew({ trx, deps, id }: StepContext<'admin'>): Promise<void> {
+  if (!(await deps.limits.allows(trx, ['signature mails', id])))
+    throw tooMany(3600, 'Nama atau jabatan ini terlalu sering diubah. Coba lagi dalam satu jam.');
+}
+
 /** Officers write down their own name and position; who bears the office keeps one. */
-const updateOwn: StepOf<'admin', 'update-admin'> = ({ current, values }) => {
+const updateOwn: StepOf<'admin', 'update-admin'> = async (context) => {
+  const { current, values } = context;
   assertPosition({ ...current, ...values });
-  return Promise.resolve({ changes: values });
+  const signature = signatureChangesOf(context);
+  if (signature.length === 0) return { changes: values };
+  await assertMaySignAnew(context);
+  await tellAdministrators(context, current, signature);
+  return { changes: values };
 };
 
 /** What a declaration cannot say of internal accounts. */

@@ -219,6 +219,42 @@ describe('another’s account', () => {
     expect(link).toContain('/auth/lupa-password/');
   });
 
+  it('of the superior is told to whoever else bears that office, in whichever role', async () => {
+    const [bearer, other] = [newEmail(), newEmail()];
+    await app.account(2, bearer, { jabatan: 'Sekretaris', atasan_ppid: true });
+    const person = { name: 'Wakil', email: other, role_id: 2, kode_unit_kerja: 'PPID' };
+    const office = { jabatan: 'Kepala Biro', atasan_ppid: true };
+    const made = await admin.post('admin', { ...person, ...office, ...proof });
+    expect(made.status).toBe(201);
+    const { id } = dataOf<{ id: string }>(made);
+    const update = async (change: object) =>
+      expect((await admin.post(`admin/${id}/update`, change)).status).toBe(200);
+    const session = await app.session(2, id);
+    await update({ name: 'Wakil Tetap', nip: '198001012005011001' });
+    // Who only signs otherwise goes on working, and is told.
+    expect(await isOut(session, `admin/${id}`)).toBe(false);
+    expect((await mailsTo(other)).at(-1)).not.toContain('sesi');
+    const own = await session.post('admin/update-admin', { jabatan: 'Kepala Biro Umum' });
+    expect(own.status).toBe(200);
+    await update({ atasan_ppid: false, ...proof });
+    // What follows is nothing of the office.
+    await update({ jabatan: 'Arsiparis' });
+    await update({ status: 'nonaktif', ...proof });
+    const told = await mailsTo(bearer);
+    const expected = [
+      /peran .* dan jabatan Atasan PPID/,
+      /Nama diubah dari Wakil menjadi Wakil Tetap\. NIP diubah dari \(kosong\) menjadi 198001012005011001\./,
+      /Jabatan diubah dari Kepala Biro menjadi Kepala Biro Umum\./,
+      /Jabatan Atasan PPID dicabut\./,
+    ];
+    expect(told).toHaveLength(expected.length);
+    for (const [place, words] of expected.entries()) {
+      expect(told[place]).toMatch(words);
+      expect(told[place]).toContain(other);
+      expect(told[place]).not.toContain('log audit');
+    }
+  });
+
   it('is nobody’s whom a mail would reach once it is erased, or has not been verified', async () => {
     const erased = 'x@terhapus.invalid';
     const erasedAt = app.clock.now().toISOString();

@@ -125,6 +125,20 @@ describe('a registration that waits for its link', () => {
     expect(await login(email, theirs)).toBe(200);
   });
 
+  it('is mailed to its owner though a stranger has registered the address for hours', async () => {
+    const email = newEmail();
+    const stranger = elsewhere();
+    for (let hour = 0; hour < 11; hour += 1) {
+      app.clock.set(new Date(Date.parse(start) + hour * 3_600_001).toISOString());
+      for (let times = 0; times < 6; times += 1) await register(email, {}, stranger);
+    }
+    expect(await linksTo(email)).toHaveLength(5);
+    await register(email, { name: 'Pemilik Surel', password: theirs });
+    const links = await linksTo(email);
+    expect((await verify(links[5])).status).toBe(200);
+    expect(await login(email, theirs)).toBe(200);
+  });
+
   it('is answered alike ten times at once, and one link of ten opened at once wins', async () => {
     const email = newEmail();
     const answers = await Promise.all(

@@ -102,6 +102,19 @@ const mine = async (who: Client, kind: CaseName) =>
 const hasMine = async (who: Client, kind: CaseName, { id }: Case) =>
   (await mine(who, kind)).some((one) => one.id === id);
 
+it('tells a deputy of days that are changed again and again no more than ten times an hour', async () => {
+  await at('2026-11-16T02:00:00.000Z');
+  const before = (await mailsOf('rekan')).length;
+  for (let number = 0; number < 14; number += 1) {
+    const until = `2026-11-${String(17 + number)}`;
+    const change = { ...days, tidak_hadir_sampai: until, wakil_id: ids.rekan };
+    expect((await absent(by.petugas, change)).status).toBe(number < 10 ? 200 : 429);
+  }
+  // Nobody stands in who was not told, and who is back says so at any time.
+  expect((await absent(by.petugas, returned)).status).toBe(200);
+  expect((await mailsOf('rekan')).slice(before)).toHaveLength(10);
+});
+
 it('is entered with a deputy who may do the same, and with nobody else', async () => {
   const offered = async (who: Client) =>
     dataOf<CalonWakil[]>(await who.get('admin/calon-wakil')).map(({ nama }) => nama);
