@@ -19,8 +19,9 @@ export async function deleteInPortions<T extends Table>(
   const table: Table = of.table;
   const drop = anyTable(db).deleteFrom(table).where(of.key, 'in', some);
   while (!of.closing?.aborted) {
-    const { numDeletedRows } = await drop.executeTakeFirst();
-    if (Number(numDeletedRows) < portion) return;
+    await drop.execute();
+    // Another process may have deleted the same rows meanwhile: what is there says whether it is over.
+    if (!(await some.limit(1).executeTakeFirst())) return;
     await pause();
   }
 }

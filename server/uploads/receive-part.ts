@@ -95,11 +95,14 @@ async function store(deps: Receiving, arriving: Arriving, key: string): Promise<
       await storage.put(key, part, partOwner(upload, start));
       isStored = true;
     } finally {
-      if (isTooSmall(upload, length)) await meter.take(smallestPart - length);
       // A store that failed may have read nothing: what still comes then runs out, held by nobody.
       over.abort();
       await chunks.return(undefined);
-      await meter.settle();
+      try {
+        if (isTooSmall(upload, length)) await meter.take(smallestPart - length);
+      } finally {
+        await meter.settle();
+      }
     }
   } catch (error) {
     // No row can know it yet.
