@@ -1,6 +1,7 @@
 import { date, file, longText, select, text } from '#core/resource/fields/index.ts';
 import { defineResource } from '#core/resource/index.ts';
 import { publishedByRole1, role1 } from './parts/access.ts';
+import { pdf } from './parts/media-types.ts';
 import { contentBulk, unduhDaftar } from './parts/list.ts';
 import { jadwalTerbit, terbitan } from './parts/published.ts';
 
@@ -70,6 +71,12 @@ export const dikecualikan = defineResource({
     create: { access: role1 },
     update: { at: 'update-dikecualikan', access: role1, bulk: contentBulk },
     remove: { at: 'delete-dikecualikan', access: role1, bulk: true },
+    'lembar-uji': {
+      kind: 'document',
+      label: 'Lembar uji konsekuensi',
+      types: pdf,
+      access: role1,
+    },
     'buffer-penetapan': {
       kind: 'file',
       at: 'buffer-penetapan',

@@ -1,8 +1,12 @@
 import { dayInJakarta } from '#core/dates/working-days.ts';
 import { standingOf } from '#core/resource/index.ts';
+import { slugOf } from '#core/site/list/slug.ts';
 import { registry } from '#resources';
 import type { Tables } from '#server/database/index.ts';
-import type { Behaviour } from '#server/resources/behaviour.ts';
+import { draw } from '#server/drawing/draw.ts';
+import { notFound } from '#server/http/errors.ts';
+import type { Behaviour, DocumentMaker } from '#server/resources/behaviour.ts';
+import { exceptionPart } from './papers/refusal-part.ts';
 
 const declared = registry.get('dikecualikan') ?? {};
 
@@ -22,7 +26,21 @@ export function mayNotRefuseBy(row: Tables['dikecualikan'], now: Date): string |
     : 'Pengecualian ini belum diterbitkan';
 }
 
+/** Characters of what is withheld in the name of a file. */
+const longestName = 60;
+
+/** What the office tests, prints and signs before it withholds anything, filled in from the record. */
+const testSheet: DocumentMaker<'dikecualikan'> = async ({ deps, row }) => {
+  if (!row) throw notFound();
+  const printed = dayInJakarta(deps.clock.now());
+  const given = { isi: exceptionPart(row), agency: deps.agency, printed };
+  const body = await draw('consequenceTest', given);
+  const what = slugOf(row.informasi).slice(0, longestName);
+  return { name: `lembar-uji-${what}.pdf`, type: 'application/pdf', body };
+};
+
 /** Of what is withheld, that alone is offered by which somebody may be refused now. */
 export const dikecualikanBehaviour: Behaviour<'dikecualikan'> = {
   lookup: (row, now) => mayNotRefuseBy(row, now) === null,
+  documents: { 'lembar-uji': testSheet },
 };

@@ -12,7 +12,8 @@ type Drawing = Exclude<Asked, string>;
 function drawn(asked: Drawing): Promise<Buffer> {
   if (asked.name === 'paper') return drawings.paper(asked.given);
   if (asked.name === 'register') return drawings.register(asked.given);
-  return drawings.report(asked.given);
+  if (asked.name === 'report') return drawings.report(asked.given);
+  return drawings.consequenceTest(asked.given);
 }
 
 async function answer(asked: Drawing): Promise<Answered> {

@@ -103,7 +103,7 @@ export function sampleClock(mulai: string, hari: number): JamSnapshot {
   };
 }
 
-const pengecualian = {
+export const pengecualian = {
   informasi: 'Data pribadi peserta pelatihan',
   pasal: 'h' as const,
   dasar_hukum: 'UU 27/2022 tentang Pelindungan Data Pribadi',

@@ -52,7 +52,8 @@ export function passedOnPart(row: RequestState): AlasanTolak['penerusan'] | null
   };
 }
 
-function exceptionPart(row: Exception): Pengecualian {
+/** An exception as papers tell of it. */
+export function exceptionPart(row: Exception): Pengecualian {
   return {
     informasi: row.informasi,
     pasal: row.pasal,

@@ -1,5 +1,6 @@
 import { lookupLabel } from '#core/lookup/lookups.ts';
 import { longDay } from '../dates.ts';
+import { consequences, exceptionFacts } from '../exception/parts.ts';
 import { heading, paragraph } from '../pdf/blocks.ts';
 import type { Sheet } from '../pdf/sheet.ts';
 import type { AlasanTolak, Pengecualian } from '../snapshots.ts';
@@ -27,11 +28,11 @@ export function refusal(
   const given: Fact[] = [
     ['Alasan penolakan', lookupLabel('alasan_penolakan', alasan)],
     ['Uraian', uraian],
-    ...(pengecualian ? decree(pengecualian) : []),
+    ...(pengecualian ? exceptionFacts(pengecualian) : []),
     ...(penerusan ? heldBy(penerusan) : []),
   ];
   facts(sheet, known(given));
-  if (pengecualian) consequences(sheet, pengecualian);
+  if (pengecualian) tested(sheet, pengecualian);
 }
 
 function heldBy({ nama, alamat, kontak, tanggal }: NonNullable<AlasanTolak['penerusan']>): Fact[] {
@@ -43,33 +44,9 @@ function heldBy({ nama, alamat, kontak, tanggal }: NonNullable<AlasanTolak['pene
   ];
 }
 
-function decree(pengecualian: Pengecualian): Fact[] {
-  const { nomor_penetapan: number, tanggal_penetapan: day, berlaku_sampai: until } = pengecualian;
-  return [
-    ['Informasi yang dikecualikan', pengecualian.informasi],
-    ['Dasar pengecualian', `UU 14/2008 Pasal 17 ${article(pengecualian.pasal)}`],
-    ['Dasar hukum lain', pengecualian.dasar_hukum],
-    ['Nomor penetapan', number],
-    ['Tanggal penetapan', day === null ? null : longDay(day)],
-    ['Jangka waktu pengecualian', pengecualian.jangka_waktu],
-    ['Berlaku sampai', until === null ? null : longDay(until)],
-    ['Unit penanggung jawab', pengecualian.penanggung_jawab],
-  ];
-}
-
-/** "huruf h (mengungkap rahasia pribadi)", out of the label "Huruf h: mengungkap rahasia pribadi". */
-function article(letter: Pengecualian['pasal']): string {
-  const [, what] = lookupLabel('pasal_17', letter).split(': ');
-  return what === undefined ? `huruf ${letter}` : `huruf ${letter} (${what})`;
-}
-
-function consequences(sheet: Sheet, pengecualian: Pengecualian): void {
-  const { konsekuensi_dibuka: opened, konsekuensi_ditutup: closed } = pengecualian;
-  const tested = known([
-    ['Akibat bila informasi dibuka', opened],
-    ['Manfaat bila informasi ditutup', closed],
-  ]);
-  if (tested.length === 0) return;
+function tested(sheet: Sheet, pengecualian: Pengecualian): void {
+  const entries = known(consequences(pengecualian));
+  if (entries.length === 0) return;
   heading(sheet, 2, 'Pengujian konsekuensi');
-  facts(sheet, tested);
+  facts(sheet, entries);
 }

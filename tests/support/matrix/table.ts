@@ -190,7 +190,9 @@ POST dikecualikan                             | 401       | 403       | 403     
 GET  dikecualikan/templat-impor               | 401       | 403       | 403       | ok
 POST dikecualikan/periksa-impor               | 401       | 403       | 403       | ok
 POST dikecualikan/impor                       | 401       | 403       | 403       | ok
+POST dikecualikan/pratinjau-situs             | 401       | 403       | 403       | ok
 GET  dikecualikan/{id}                        | published | published | published | all
+GET  dikecualikan/{id}/lembar-uji             | 401       | 403       | 403       | all
 GET  dikecualikan/{id}/buffer-penetapan       | published | published | published | all
 POST dikecualikan/{id}/update-dikecualikan    | 401       | 403       | 403       | all
 POST dikecualikan/{id}/delete-dikecualikan    | 401       | 403       | 403       | all
