@@ -84,6 +84,17 @@ export const dikecualikan = defineResource({
       access: publishedByRole1,
     },
   },
+  site: {
+    path: '/informasi/dikecualikan/',
+    heading: 'Informasi yang Dikecualikan',
+    lead: 'Informasi yang tidak kami buka, dengan dasarnya, akibat bila dibuka, dan sampai kapan.',
+    card: ['pasal', 'jangka_waktu'],
+    detail: [
+      ...(['pasal', 'dasar_hukum', 'konsekuensi_dibuka', 'konsekuensi_ditutup'] as const),
+      ...(['penanggung_jawab', 'nomor_penetapan', 'tanggal_penetapan'] as const),
+      ...(['jangka_waktu', 'berlaku_sampai', 'penetapan'] as const),
+    ],
+  },
   menu: {
     id: 30005,
     parent: 30000,

@@ -52,6 +52,7 @@ test('each kind that staff publish stands on its pages, in the search and on hom
     const resources = shownResources(registry.values());
     expect(resources.map(({ name }) => name).sort()).toEqual([
       'berkala',
+      'dikecualikan',
       'faq',
       'regulasi',
       'sertamerta',
