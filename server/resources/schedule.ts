@@ -17,6 +17,18 @@ export function assertSchedule({ resource, values, before }: Written): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
+/**
+ * What a change that publishes a record says of the moment, where nobody set one: it is news from now on,
+ * not since its draft was made.
+ */
+export function publishedSince({ resource, values, before }: Written, now: Date): Values {
+  const { schedule, scopes } = resource;
+  const flag = scopes?.published;
+  if (!schedule || flag === undefined || values[flag] !== true || before?.[flag] === 1) return {};
+  const from = values[schedule.from] ?? before?.[schedule.from] ?? '';
+  return from === '' ? { [schedule.from]: now.toISOString() } : {};
+}
+
 /** Whether a change moves one of them: a record that was wrong of old may still be withdrawn. */
 const isMoved = ({ schedule, inOrder }: Resource, values: Values, before: Row): boolean =>
   [schedule?.from, schedule?.until, ...(inOrder ?? [])].some(

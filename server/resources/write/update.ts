@@ -21,7 +21,7 @@ import { assertReferences, assertUnique } from '../show/references.ts';
 import { changedBefore, changeOf, sentBefore } from './changed-once.ts';
 import { assertCurrent } from './changed-meanwhile.ts';
 import { keepKey, type Once } from './once.ts';
-import { assertSchedule } from '../schedule.ts';
+import { assertSchedule, publishedSince } from '../schedule.ts';
 import { spendWrite } from './spend.ts';
 import { assertStanding } from '../show/standing.ts';
 import { differs } from './differs.ts';
@@ -126,17 +126,19 @@ async function change(call: CallContext, trx: Db, given: Change): Promise<Done> 
     const { row = current, dropped = [], follow } = result;
     return { row, message, isWritten: false, dropped: [...dropped, ...parts], follow };
   }
-  const written = { resource, viewer, values: result.changes, now, before: current };
+  const changes = { ...result.changes };
+  Object.assign(changes, publishedSince({ resource, values: changes, before: current }, now));
+  const written = { resource, viewer, values: changes, now, before: current };
   assertSchedule(written);
   await assertReferences(trx, deps.registry, written);
-  await assertUnique(trx, resource, result.changes, id);
+  await assertUnique(trx, resource, changes, id);
   const { dropped: gone = [], follow } = result;
   // What stays as it is has no new version, and nothing to be noted. A step is noted by itself.
   const isStep = route.kind !== 'update' || ('acted' in result && result.acted);
-  if (!isStep && !differs(resource, current, result.changes)) {
+  if (!isStep && !differs(resource, current, changes)) {
     return { row: current, message, isWritten: false, dropped: [...parts, ...gone], follow };
   }
-  const row = await updateRecord(trx, resource, current, { values: result.changes, now });
+  const row = await updateRecord(trx, resource, current, { values: changes, now });
   for (const stored of body.files) await insertFile(trx, stored, deps.clock);
   const dropped = [...parts, ...gone, ...(await dropFiles(trx, resource, current, row))];
   await audit(trx, {

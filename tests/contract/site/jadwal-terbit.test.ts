@@ -19,11 +19,13 @@ const before = (moment: string) => new Date(Date.parse(moment) - 1).toISOString(
 
 let servers: TestApp[];
 let admin: Client;
+let adminId: string;
 beforeAll(async () => {
   const app = await startApp({ ...options, pages: builtSite() });
   const other = await startApp({ ...options, pages: builtSite(), beside: app });
   servers = [app, other];
-  admin = await app.session(1, await app.account(1, 'utama@uji.test'));
+  adminId = await app.account(1, 'utama@uji.test');
+  admin = await app.session(1, adminId);
 });
 afterAll(async () => {
   for (const server of servers.toReversed()) await server.close();
@@ -163,5 +165,37 @@ it('a build holds what is public at its own moment', async () => {
     expect(built).toContain('Sudah terbit');
     expect(built).not.toContain('Belum terbit');
     expect(built).not.toContain('Sudah turun');
+  }
+});
+
+it('a draft that is published later is news of that moment, unless another was set', async () => {
+  const [app] = servers;
+  if (!app) throw new Error('no server');
+  const drafts = new Map<Resource, string>();
+  for (const each of scheduled)
+    drafts.set(each, await create(each, `Draf lama ${each.name}`, { [flagOf(each)]: false }));
+  const later = '2026-11-20T18:00:00.000Z';
+  for (const { clock } of servers) clock.set(later);
+  admin = await app.session(1, adminId);
+  const read = async (each: Resource, id: string) =>
+    made<Record<string, unknown>>(await admin.get(`${each.path}/${id}`));
+  const publish = (each: Resource, id: string, isOut: boolean) =>
+    admin.post(updateOf(each, id), { [flagOf(each)]: isOut });
+  for (const [each, id] of drafts) {
+    made(await publish(each, id, true));
+    expect(await read(each, id)).toMatchObject(spanOf(each, { from: later }));
+  }
+  const built = await publishedBy({ DATABASE_URL: app.database.url });
+  for (const [{ name, site }, id] of drafts) {
+    if (!site) continue;
+    const { records } = built[name] ?? { records: [] };
+    expect(records.find((record) => record.id === id)).toMatchObject({ dibuat_pada: later });
+  }
+  for (const { clock } of servers) clock.set('2026-11-20T19:00:00.000Z');
+  for (const [each, id] of drafts) {
+    // Withdrawn and published again it stays what it was, and what staff have set is theirs.
+    made(await publish(each, id, false));
+    made(await publish(each, id, true));
+    expect(await read(each, id)).toMatchObject(spanOf(each, { from: later }));
   }
 });
