@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { useProvider } from '#admin/context.ts';
 import type { BackOfficeProvider, Saved } from '#admin/providers/back-office-provider.ts';
 import { messageOf } from '#admin/providers/http-error.ts';
+import { revokeLater } from '#admin/use-blob-url.ts';
 
 /** Fetches a file and saves it, under the name that the server gave it unless another is given. */
 export function useDownload() {
@@ -36,5 +37,5 @@ export function saveAs(blob: Blob, name: string): void {
   link.download = name;
   link.click();
   // Browsers start reading after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  revokeLater(address, 60_000);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useProvider } from '#admin/context.ts';
+import { revokeLater } from '#admin/use-blob-url.ts';
 import type { DownloadParams } from '#admin/providers/back-office-provider.ts';
 
 /** A record's picture as an address for <img>, fetched once the element of `ref` comes into view. */
@@ -37,7 +38,7 @@ export function useObjectUrl({ field, id, file, width = 384 }: DownloadParams) {
     );
     return () => {
       leaving.abort();
-      if (address) URL.revokeObjectURL(address);
+      if (address) revokeLater(address);
     };
   }, [provider, seen, resource, field, id, file, width]);
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -6,6 +5,7 @@ import type { InputOf } from '#resources';
 import type { OwnAccount } from '#admin/account/own-account.ts';
 import { useBackOffice, useProvider } from '#admin/context.ts';
 import { screenName } from '#admin/generate/names.ts';
+import { useBlobUrl } from '#admin/use-blob-url.ts';
 
 export interface OwnPhotoProps {
   account: OwnAccount | undefined;
@@ -44,15 +44,6 @@ function usePhoto(account: OwnAccount | undefined): string | null {
       return (await provider.download(screenName(accounts), params)).blob;
     },
   });
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!data) return;
-    const address = URL.createObjectURL(data);
-    const timer = setTimeout(() => setUrl(address));
-    return () => {
-      clearTimeout(timer);
-      URL.revokeObjectURL(address);
-    };
-  }, [data]);
+  const url = useBlobUrl(data);
   return data && foto ? url : null;
 }

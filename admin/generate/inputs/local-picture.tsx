@@ -1,17 +1,9 @@
-import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import { useBlobUrl } from '#admin/use-blob-url.ts';
 
 /** A picture from the person's own device. */
 export function LocalPicture({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const address = URL.createObjectURL(file);
-    const timer = setTimeout(() => setUrl(address));
-    return () => {
-      clearTimeout(timer);
-      URL.revokeObjectURL(address);
-    };
-  }, [file]);
+  const url = useBlobUrl(file) ?? undefined;
   return (
     <Box
       component="img"

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import { useBlobUrl } from '#admin/use-blob-url.ts';
 import type { Preview } from './previewable.ts';
 
 export interface FileViewProps {
@@ -15,7 +15,7 @@ export interface FileViewProps {
  * address is a blob of the type PDF, in which nothing but the viewer runs.
  */
 export function FileView({ name, kind, type, content }: FileViewProps) {
-  const url = useAddress(content, type);
+  const url = useBlobUrl(content, type);
   if (!url) return null;
   if (kind === 'picture') {
     return (
@@ -30,18 +30,4 @@ export function FileView({ name, kind, type, content }: FileViewProps) {
       sx={{ border: 0, width: '100%', height: '100%', minHeight: '70dvh' }}
     />
   );
-}
-
-/** An address of a content under its own type and no other, whatever it would be taken for. */
-function useAddress(content: Blob, type: string): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(new Blob([content], { type }));
-    const timer = setTimeout(() => setUrl(address));
-    return () => {
-      clearTimeout(timer);
-      URL.revokeObjectURL(address);
-    };
-  }, [content, type]);
-  return url;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -14,6 +14,7 @@ import { previewOf } from '#admin/generate/preview/previewable.ts';
 import { saveAs } from '#admin/generate/use-download.ts';
 import { Card } from '#admin/layout/card.tsx';
 import { messageOf } from '#admin/providers/http-error.ts';
+import { useBlobUrl } from '#admin/use-blob-url.ts';
 
 const name = 'file_ktp' satisfies keyof RecordOf<'user'>;
 
@@ -124,16 +125,8 @@ const Closed = () => (
 
 /** A file under the type that the server judged it to be, whatever it would be taken for. */
 function Opened({ content, type }: { content: Blob; type: string }) {
-  const [url, setUrl] = useState<string | null>(null);
+  const url = useBlobUrl(content, type);
   const kind = previewOf(type);
-  useEffect(() => {
-    const address = URL.createObjectURL(new Blob([content], { type }));
-    const timer = setTimeout(() => setUrl(address));
-    return () => {
-      clearTimeout(timer);
-      URL.revokeObjectURL(address);
-    };
-  }, [content, type]);
   if (kind === null) return <Typography>Berkas ini hanya dapat diunduh.</Typography>;
   if (url === null) return null;
   return kind === 'picture' ? (
