@@ -63,7 +63,7 @@ export const kategori: readonly Kategori[] = [
       'Laporan pelayanan akses informasi publik',
     ],
     caraMemperoleh:
-      'Catat nomor dan judulnya, lalu ajukan permohonan. Kami menjawab paling lambat 10 hari kerja.',
+      'Pilih “Minta informasi ini” pada barisnya: permohonan Anda sudah terisi judulnya. Kami menjawab paling lambat 10 hari kerja.',
     sumber: 'setiapsaat',
     baris: setiapSaat,
   },
