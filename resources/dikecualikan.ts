@@ -86,8 +86,8 @@ export const dikecualikan = defineResource({
   },
   site: {
     path: '/informasi/dikecualikan/',
-    heading: 'Informasi yang Dikecualikan',
-    lead: 'Informasi yang tidak kami buka, dengan dasarnya, akibat bila dibuka, dan sampai kapan.',
+    heading: 'Informasi yang dikecualikan',
+    lead: 'Informasi yang tidak kami buka, dengan dasarnya dalam Pasal 17 UU 14/2008, akibat bila dibuka, dan sampai kapan.',
     card: ['pasal', 'jangka_waktu'],
     detail: [
       ...(['pasal', 'dasar_hukum', 'konsekuensi_dibuka', 'konsekuensi_ditutup'] as const),
