@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { setAdvance } from './advance.ts';
+import { allowUnplacedMarks, type Shaping } from './anchors.ts';
 import { plainFont } from './woff.ts';
 
 export type Face = 'regular' | 'bold' | 'mono';
@@ -11,8 +12,6 @@ export interface Font {
   name: string;
   /** The code points that it has a glyph for. */
   covers: ReadonlySet<number>;
-  /** Whether a text can be laid out in it: of some marks the fonts do not say where they go on some letters. */
-  sets(text: string): boolean;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -47,29 +46,20 @@ function fonts(): Map<string, Loaded> {
 function load(name: string): Loaded {
   const data = plainFont(readFileSync(resolve(name)));
   const opened = open(data);
+  allowUnplacedMarks(opened);
   const covers = new Set(opened.characterSet);
   if (name.includes('plus-jakarta')) {
     for (const space of spaces.filter((sign) => covers.has(sign))) {
       setAdvance(data, opened.glyphForCodePoint(space).id, wordSpace);
     }
   }
-  const sets = (text: string): boolean => {
-    try {
-      opened.layout(text);
-      return true;
-    } catch {
-      return false;
-    }
-  };
-  return { name, data, covers, sets };
+  return { name, data, covers };
 }
 
 /** What pdfkit's types do not tell of the font that a document has opened. */
-interface Opened {
+interface Opened extends Shaping {
   characterSet: number[];
   glyphForCodePoint(point: number): { id: number };
-  /** @throws where the font's tables do not hold together for the text */
-  layout(text: string): unknown;
 }
 
 function open(data: Buffer): Opened {

@@ -41,39 +41,3 @@ test('what is invisible leaves nothing', () => {
   expect(runs('a\u200bb\u00adc\ufeff')).toEqual([{ text: 'abc', font: latin, rtl: false }]);
   expect(runs('\u200b')).toEqual([]);
 });
-
-test.each(['regular', 'bold', 'mono'] as const)(
-  'no letter with a mark on it is given to a font of the face %s that cannot place the mark',
-  (face) => {
-    const chain = fontsOf(face);
-    const has = (point: number) =>
-      chain.some(({ covers }) => covers.has(point)) &&
-      !/\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(point));
-    const between = (from: number, to: number) =>
-      Array.from({ length: to - from }, (_, place) => from + place).filter(has);
-    const letters = [...between(0x41, 0x250), ...between(0x391, 0x3aa), ...between(0x621, 0x64b)];
-    const marks = [...between(0x300, 0x330), ...between(0x64b, 0x656)];
-    const wrong = [];
-    for (const letter of letters)
-      for (const mark of marks) {
-        const text = String.fromCodePoint(letter, mark);
-        const set = splitRuns(text, chain);
-        const isSet = set.every((run) =>
-          chain.find(({ name }) => name === run.font)?.sets(run.text),
-        );
-        const told = set.map((run) => run.actual ?? run.text).join('');
-        if (!isSet || told !== text) wrong.push(text);
-      }
-    expect(letters.length * marks.length).toBeGreaterThan(5_000);
-    expect(wrong).toEqual([]);
-  },
-);
-
-test('what a font can set letter by letter and not together is set letter by letter', () => {
-  const [one] = fonts;
-  if (!one) throw new Error('no font');
-  const clashing = { ...one, sets: (text: string) => !text.includes('ä\u0304ö') };
-  const together = splitRuns('ä\u0304ö', [clashing]);
-  expect(together.map(({ text }) => text)).toEqual(['ä\u0304', 'ö']);
-  expect(splitRuns('ä\u0304o', [clashing])).toHaveLength(1);
-});

@@ -15,8 +15,6 @@ const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u0640]/u;
 const plain = /^[\x21-\x7e]*$/;
-/** Letters that no mark follows. */
-const latin = /^[\u0020-\u024f]*$/;
 const replacement = '\ufffd';
 
 /** Splits text into runs that each one font can set; what none has becomes a visible replacement. */
@@ -24,25 +22,14 @@ export function splitRuns(text: string, fonts: readonly Font[]): Run[] {
   const [first] = fonts;
   if (!first || text === '') return [];
   if (plain.test(text)) return [{ text, font: first.name, rtl: false }];
-  const joined: Run[][] = [];
+  const runs: Run[] = [];
   for (const cluster of text.match(clusters) ?? []) {
     const run = runOf(cluster, fonts);
-    const before = joined.at(-1);
-    const last = before?.at(-1);
-    if (before && last && run && joins(last, run)) before.push(run);
-    else if (run) joined.push([run]);
+    const last = runs.at(-1);
+    if (last && run && joins(last, run)) last.text += run.text;
+    else if (run) runs.push(run);
   }
-  return joined.flatMap((parts) => together(parts, fonts));
-}
-
-/** Parts of one font as one run; each by itself where the font cannot set what becomes of them together. */
-function together(parts: readonly Run[], fonts: readonly Font[]): readonly Run[] {
-  const [first] = parts;
-  if (!first || parts.length === 1) return parts;
-  const text = parts.map((part) => part.text).join('');
-  const font = fonts.find(({ name }) => name === first.font);
-  const isSet = latin.test(text) || font?.sets(text) !== false;
-  return isSet ? [{ ...first, text }] : parts;
+  return runs;
 }
 
 function joins(last: Run, run: Run): boolean {
@@ -55,10 +42,7 @@ function runOf(cluster: string, fonts: readonly Font[]): Run | null {
   const visible = Array.from(cluster).filter((sign) => !invisible.test(sign));
   if (visible.length === 0) return null;
   const text = visible.join('');
-  const font = fonts.find(
-    ({ covers, sets }) =>
-      visible.every((sign) => covers.has(pointOf(sign))) && (visible.length === 1 || sets(text)),
-  );
+  const font = fonts.find(({ covers }) => visible.every((sign) => covers.has(pointOf(sign))));
   if (font) return { text, font: font.name, rtl: rightToLeft.test(text) };
   const [base = '', ...marks] = visible;
   const known = fonts.find(({ covers }) => covers.has(pointOf(base)));

@@ -8,6 +8,10 @@ const sampledLength = 120;
 /** A word longer than this share of the table may be hyphenated. */
 const widestWord = 0.075;
 
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
+/** A text as it is set, in which no sign is that is not. */
+const seen = (text: string) => settable(text).replace(unseen, '');
+
 /**
  * Shares the width of a table between its columns: each as wide as its longest word, within reason,
  * and what is left by how much more text there is.
@@ -27,7 +31,7 @@ export function columnWidths(
     const texts = rows
       .slice(0, sampledRows)
       .map((row) => shownValue(row[place] ?? null, type))
-      .map((text) => ({ whole: text.length, part: settable(text.slice(0, sampledLength)) }));
+      .map((text) => ({ whole: text.length, part: seen(text.slice(0, sampledLength)) }));
     const words = texts.flatMap(({ part }) => part.split(/\s+/).map((word) => width(word)));
     const heads = label.split(/\s+/).map((word) => width(word, bold));
     const longest = words.reduce((most, word) => Math.max(most, word), Math.max(...heads));

@@ -60,3 +60,16 @@ test('of many pages full of signs that no font has lets others between', async (
   const rows = register.rows.map((row) => row.with(8, signs));
   expect(await longestTurn(() => registerPdf({ ...register, rows }))).toBeLessThan(100);
 }, 60_000);
+
+test('can be drawn whatever marks somebody puts on a letter', async () => {
+  const register = sampleRegister(3);
+  const written = ['Ĳ\u0300', 'À\u0300', 'i\u200b\u0308\u0301', 'À\u200b\u0300', 'ⴰ\u034f'].join(
+    ' ',
+  );
+  const rows = register.rows.map((row) =>
+    row.map((cell) => (cell === 'Bahan penelitian' ? written : cell)),
+  );
+  const read = await readPdf(await registerPdf({ ...register, rows }));
+  expect(oneLine(read.text)).toContain('Siti Rahmawati');
+  expect(findAll(read, 'TR')).toHaveLength(4);
+});
