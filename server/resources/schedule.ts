@@ -25,8 +25,10 @@ export function publishedSince({ resource, values, before }: Written, now: Date)
   const { schedule, scopes } = resource;
   const flag = scopes?.published;
   if (!schedule || flag === undefined || values[flag] !== true || before?.[flag] === 1) return {};
-  const from = values[schedule.from] ?? before?.[schedule.from] ?? '';
-  return from === '' ? { [schedule.from]: now.toISOString() } : {};
+  const from = schedule.from in values ? values[schedule.from] : before?.[schedule.from];
+  return from === null || from === undefined || from === ''
+    ? { [schedule.from]: now.toISOString() }
+    : {};
 }
 
 /** Whether a change moves one of them: a record that was wrong of old may still be withdrawn. */

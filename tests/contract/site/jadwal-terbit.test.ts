@@ -191,6 +191,14 @@ it('a draft that is published later is news of that moment, unless another was s
     const { records } = built[name] ?? { records: [] };
     expect(records.find((record) => record.id === id)).toMatchObject({ dibuat_pada: later });
   }
+  // A moment that was set and is taken back counts no more.
+  const [some] = scheduled;
+  if (!some) throw new Error('no resource has a schedule');
+  const ahead = spanOf(some, { from: '2999-01-01T00:00:00.000Z' });
+  const id = await create(some, 'Dijadwalkan', { [flagOf(some)]: false, ...ahead });
+  const atOnce = { [flagOf(some)]: true, ...spanOf(some, { from: '' }) };
+  made(await admin.post(updateOf(some, id), atOnce));
+  expect(await read(some, id)).toMatchObject(spanOf(some, { from: later }));
   for (const { clock } of servers) clock.set('2026-11-20T19:00:00.000Z');
   for (const [each, id] of drafts) {
     // Withdrawn and published again it stays what it was, and what staff have set is theirs.
