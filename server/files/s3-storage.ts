@@ -43,6 +43,10 @@ const mostBodies = 1_000;
 /** ms without an answer after which a call gives up. */
 const usualLimit = 8_000;
 
+const silent = () => undefined;
+/** With none the SDK says some errors on the console, where the log has them once already. */
+const logger = { trace: silent, debug: silent, info: silent, warn: silent, error: silent };
+
 /**
  * An S3 bucket; the credentials come from the AWS SDK's own places (AWS_ACCESS_KEY_ID, …). Whatever
  * hangs ends with ETIMEDOUT, in the midst of a body as well.
@@ -52,6 +56,7 @@ export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
   const shared = {
     region: config.region,
     maxAttempts: 2,
+    logger,
     // Many stores that speak S3 do not know the newer checksums that the SDK adds by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,19 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /** What a key is for. None does for two, so that what one of them signs or opens, no other does. */
-export type KeyUse =
-  | 'token'
-  | 'batas'
-  | 'perangkat'
-  | 'pantau'
-  | 'survei'
-  | 'arsip'
-  | 'tanda'
-  | 'teks'
-  | 'berkas'
-  | 'sekali'
-  | 'captcha'
-  | 'captcha jawaban';
+export const keyUses = [
+  ...(['token', 'batas', 'perangkat', 'pantau', 'survei', 'arsip', 'tanda'] as const),
+  ...(['teks', 'berkas', 'sekali', 'captcha', 'captcha jawaban'] as const),
+] as const;
+
+export type KeyUse = (typeof keyUses)[number];
 
 /** A key for one use alone, by HKDF-SHA-256 from the server's secret, which is no key itself. */
 export const deriveKey = (secret: string | Buffer, use: KeyUse, length = 32): Buffer =>

@@ -14,14 +14,18 @@ const trickling = Math.ceil(silent / 20);
 /** Waiting until they are gone takes a minute and a half. */
 const isWhole = process.env.TEST_SLOW !== undefined;
 
-/** ms that a page took, one after the other, until something ends. */
-async function timesUntil(product: Product, end: Promise<unknown>): Promise<number[]> {
+/** ms that a page took, one after the other, until something ends; as many as `most` where nothing has. */
+async function timesUntil(
+  product: Product,
+  end: Promise<unknown> | null,
+  most = Infinity,
+): Promise<number[]> {
   let over = false;
-  void end.finally(() => {
+  void end?.finally(() => {
     over = true;
   });
   const times: number[] = [];
-  while (!over) {
+  while (!over && times.length < most) {
     for (const path of ['/', '/regulasi/', '/services/api/faq']) {
       const before = performance.now();
       const answer = await fetch(product.url + path);
@@ -89,11 +93,16 @@ test('a page comes at once while a hundred people log in', async () => {
   // What else the machine does can only add to it, so the best of a few counts.
   let best = Infinity;
   for (let round = 0; round < 4 && best >= 100; round += 1) {
+    const alone = p99(await timesUntil(product, null, 600));
     const logins = crowd(round);
     const times = await timesUntil(product, logins);
     expect(new Set((await logins).map(({ status }) => status))).toEqual(new Set([401]));
     expect(times.length).toBeGreaterThan(100);
-    best = Math.min(best, p99(times) / (await slowness()));
+    const beside = p99(times);
+    process.stdout.write(
+      `A page took ${alone.toFixed(1)} ms (p99) with nobody else, ${beside.toFixed(1)} ms beside the logins\n`,
+    );
+    best = Math.min(best, beside / (await slowness()));
   }
   expect(best).toBeLessThan(100);
 });

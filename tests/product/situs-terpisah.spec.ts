@@ -82,6 +82,12 @@ test('nginx has the pages on one origin, by its recipe, and the portal answers o
       for (const path of paths) {
         expect.soft(await seen(site, path)).toEqual(await seen(product.url, path));
       }
+      // Two refusals would be equal as well.
+      const policy = await fetch(`${site}/.well-known/security.txt`);
+      expect([policy.status, await policy.text()]).toEqual([
+        200,
+        expect.stringMatching(/^Contact: .+\nExpires: /),
+      ]);
       const { headers } = await fetch(site);
       expect(headers.get('content-encoding')).toBe('gzip');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

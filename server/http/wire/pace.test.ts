@@ -61,3 +61,9 @@ test.each([
   await expect.poll(waiting).toBeLessThanOrEqual(20_000_000);
   expect(gone()[0]).toBe(false);
 });
+
+test('the usual pace takes the largest file at 50 KB/s, and at a fifth of that', () => {
+  const seconds = (9.9 * 1024 * 1024) / (50_000 / 5);
+  expect(usualPace.longest).toBeGreaterThan(seconds * 1_000);
+  expect(usualPace.lowest).toBeLessThan(50_000 / 5);
+});

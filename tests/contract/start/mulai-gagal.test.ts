@@ -31,11 +31,12 @@ afterEach(async () => {
 });
 
 /** Starts the server on its own, and waits until it has ended. */
-async function startOn(port: number) {
+async function startOn(port: number, more: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', serve], {
     env: {
       ...{ PATH: process.env.PATH, DATABASE_URL: database.url, PPID_VAR: varDir },
       ...{ PPID_SECRET: secret, PPID_DEMO: '0', PORT: String(port), LOG_LEVEL: 'info' },
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -94,4 +95,27 @@ it('a server does not start on a database of a later version, and says so in one
   const { code, said } = await startOn(0);
   const refusal = /^DATABASE_URL: [^\n]*9999-nanti[^\n]*Jalankan versi itu[^\n]*\n$/;
   expect([code, said]).toEqual([1, expect.stringMatching(refusal)]);
+});
+
+it('a server does not start with a storage that does not answer, and says so in one line', async () => {
+  const { said, code } = await startOn(0, {
+    ...{ AWS_ACCESS_KEY_ID: 'kunci', AWS_SECRET_ACCESS_KEY: 'rahasia' },
+    // Nothing listens on the port of discard.
+    STORAGE_URL: 's3://ppid?endpoint=http://127.0.0.1:9',
+  });
+  expect([code, said]).toEqual([1, expect.stringMatching(/^STORAGE_URL: [^\n]*\n$/)]);
+});
+
+it('a server does not start while a restore has the database, and says so in one line', async () => {
+  const restore = await openDatabase(database.config, { use: 'alone' });
+  try {
+    await migrate(restore.db);
+    const { code, said } = await startOn(0);
+    expect([code, said]).toEqual([
+      1,
+      expect.stringMatching(/^[^\n]*sedang (dipulihkan|dipakai)[^\n]*\n$/),
+    ]);
+  } finally {
+    await restore.close();
+  }
 });
