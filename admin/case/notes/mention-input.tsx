@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import TextField from '@mui/material/TextField';
 import { useInput } from 'react-admin';
 import type { CaseRecord } from '#resources';
@@ -19,10 +20,12 @@ export function MentionInput({ name, field, record }: InputProps & { record: Cas
   function choose(nama: string) {
     const chosen = mention.withChosen(nama);
     if (!chosen) return;
-    onChange(chosen.text);
-    mention.close();
-    // The text is there once React has written it.
-    requestAnimationFrame(() => area.current?.setSelectionRange(chosen.caret, chosen.caret));
+    // Written at once, so that what is typed next finds the caret where it belongs.
+    flushSync(() => {
+      onChange(chosen.text);
+      mention.close();
+    });
+    area.current?.setSelectionRange(chosen.caret, chosen.caret);
   }
 
   function press(event: KeyboardEvent) {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { day } from '#core/rules/patterns.ts';
 import type { Schema } from '#server/http/describe/description.ts';
 import { testPassword } from '../app.ts';
 
@@ -91,8 +92,8 @@ function textOf(name: string, schema: Schema): fc.Arbitrary<string> {
   }
   if (name === 'password') return fc.constantFrom(testPassword, 'gerimis di atas pematang 27');
   if (pattern && /^\^\\d[*+]\$$/.test(pattern)) return fc.string({ unit: digit, ...length });
-  if (schema.format === 'date' && pattern) {
-    const any = fc.stringMatching(new RegExp(pattern), { size: 'small' });
+  if (pattern === day.source) {
+    const any = fc.stringMatching(day, { size: 'small' });
     return fc.oneof({ weight: 3, arbitrary: fc.constant(today) }, any);
   }
   if (pattern) return fc.stringMatching(new RegExp(pattern), { size: 'small' });
