@@ -1,3 +1,4 @@
+import { createTurns } from '#server/turns.ts';
 import { fontsOf } from '../pdf/fonts.ts';
 import { settable, type Measure } from '../pdf/words.ts';
 import { shownValue, type Register } from './register.ts';
@@ -18,16 +19,19 @@ const seen = (text: string) => settable(text).replace(unseen, '');
  * @param total in points, like `measure`
  * @param padding what a cell keeps free of text, left and right together
  */
-export function columnWidths(
+export async function columnWidths(
   { columns, rows }: Pick<Register, 'columns' | 'rows'>,
   total: number,
   padding: number,
   measure: Measure,
-): number[] {
+): Promise<number[]> {
   const [regular] = fontsOf('regular');
   const [bold] = fontsOf('bold');
   const width = (text: string, font = regular) => (font ? measure(font.name, text) : 0);
-  const needs = columns.map(({ label, type, width: wanted }, place) => {
+  const turn = createTurns();
+  const needs: { least: number; share: number }[] = [];
+  for (const [place, { label, type, width: wanted }] of columns.entries()) {
+    await turn();
     const texts = rows
       .slice(0, sampledRows)
       .map((row) => shownValue(row[place] ?? null, type))
@@ -39,8 +43,9 @@ export function columnWidths(
       part === '' ? 0 : (width(part) / part.length) * whole;
     const average = texts.reduce((sum, text) => sum + widthOf(text), 0) / Math.max(texts.length, 1);
     const least = Math.min(longest, total * widestWord);
-    return { least: least + padding, share: wanted ?? Math.max(average - least, 1) ** 0.75 };
-  });
+    const share = wanted ?? Math.max(average - least, 1) ** 0.75;
+    needs.push({ least: least + padding, share });
+  }
   const least = needs.reduce((sum, need) => sum + need.least, 0);
   const shares = needs.reduce((sum, { share }) => sum + share, 0);
   if (least >= total) return needs.map((need) => (need.least / least) * total);

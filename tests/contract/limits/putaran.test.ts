@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Description } from '#server/http/describe/description.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { longestTurn } from '#tests/support/event-loop.ts';
+import { bestTurn } from '#tests/support/event-loop.ts';
 import {
   fieldsOf,
   isFile,
@@ -14,8 +14,6 @@ import { createReach, type Reached } from '#tests/support/reach.ts';
 
 /** In milliseconds of CPU time. */
 const longestAllowed = 100;
-/** A compiler or a collector at work makes one try longer, hardly three. */
-const tries = 3;
 const characters = 100_000;
 /** Node.js takes no more than 16 KB of headers, the address among them. */
 const inHeaders = 12_000;
@@ -98,10 +96,7 @@ function send({ method, path, headers, body }: Sent): Promise<void> {
 async function slow(sent: ReadonlyMap<string, Sent>): Promise<string[]> {
   const found: string[] = [];
   for (const [what, one] of sent) {
-    let best = Infinity;
-    for (let n = 0; n < tries && best > longestAllowed; n += 1) {
-      best = Math.min(best, await longestTurn(() => send(one)));
-    }
+    const best = await bestTurn(longestAllowed, () => send(one));
     if (best > longestAllowed) found.push(`${what}: ${best.toFixed(0)} ms`);
   }
   return found;

@@ -6,7 +6,7 @@ import {
   startCases,
   type Actors,
 } from '#tests/support/case-scene.ts';
-import { longestTurn } from '#tests/support/event-loop.ts';
+import { bestTurn } from '#tests/support/event-loop.ts';
 import { pdfText } from '#tests/support/papers.ts';
 
 let actors: Actors;
@@ -25,7 +25,7 @@ const dear = 'للَّهِ ߊ ب1 漢 a\u0301\u0327\u200d\u0301\n';
 
 async function turnOf(path: string): Promise<{ turn: number; bytes: Uint8Array }> {
   let bytes = new Uint8Array();
-  const turn = await longestTurn(async () => {
+  const turn = await bestTurn(longestAllowed, async () => {
     const answer = await actors.citizen.get(path);
     expect(answer.status).toBe(200);
     bytes = new Uint8Array(answer.bytes);
