@@ -1,11 +1,13 @@
 import {
   documentKinds,
   file,
+  files,
   longText,
   reference,
   select,
   selects,
 } from '#core/resource/fields/index.ts';
+import { pendukungLain } from './pendukung-lain.ts';
 
 /** What a citizen fills in to object to how a request was dealt with. */
 export const keberatanFields = {
@@ -47,4 +49,5 @@ export const keberatanFields = {
     accept: documentKinds,
     hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MB.',
   }),
+  pendukung_lain: files(pendukungLain),
 };

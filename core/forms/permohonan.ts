@@ -1,4 +1,5 @@
-import { documentKinds, file, longText, select, text } from '#core/resource/fields/index.ts';
+import { documentKinds, file, files, longText, select, text } from '#core/resource/fields/index.ts';
+import { pendukungLain } from './pendukung-lain.ts';
 
 /** What a citizen fills in to ask for information. */
 export const permohonanFields = {
@@ -42,4 +43,5 @@ export const permohonanFields = {
     accept: documentKinds,
     hint: 'Bila ada. PDF, gambar, DOCX, XLSX, atau ZIP, paling besar 10 MB.',
   }),
+  pendukung_lain: files(pendukungLain),
 };

@@ -154,7 +154,7 @@ async function assertNew({ trx, values }: Filing, request: Request): Promise<voi
     const decided = same.find(
       ({ selesai_pada: end }) => (end ?? '') > (lastAnswered(request) ?? ''),
     );
-    if (!decided || values.file_pendukung) return null;
+    if (!decided || values.file_pendukung || values.pendukung_lain?.length) return null;
     return `Keberatan dengan alasan ini sudah diputus: ${decided.nomor_registrasi}. Sertakan berkas yang baru, atau ajukan sengketa ke Komisi Informasi`;
   });
   if (errors) throw invalidOf<'keberatan'>(errors);

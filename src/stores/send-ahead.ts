@@ -31,20 +31,20 @@ const noRoom: ReadonlySet<number> = new Set([429, 503, 507]);
  * among them, and go with the form. @throws ApiFailure, or the signal's reason
  */
 export async function sendAhead(
-  files: Readonly<Record<string, File>>,
+  files: readonly (readonly [field: string, file: File])[],
   job: AheadJob,
-): Promise<Record<string, string>> {
-  const all = Object.values(files).reduce((sum, { size }) => sum + size, 0);
-  const named: Record<string, string> = {};
+): Promise<Map<File, string>> {
+  const all = files.reduce((sum, [, { size }]) => sum + size, 0);
+  const named = new Map<File, string>();
   let before = 0;
-  for (const [field, file] of Object.entries(files)) {
+  for (const [field, file] of files) {
     const from = before;
     const onProgress = (sent: number) => job.onProgress((from + sent) / all);
     const id = whole.get(file) ?? (await sendFile(file, field, { ...job, onProgress }));
     // The others would find no room either.
     if (id === null) break;
     whole.set(file, id);
-    named[field] = JSON.stringify({ unggahan: id });
+    named.set(file, JSON.stringify({ unggahan: id }));
     before += file.size;
   }
   return named;

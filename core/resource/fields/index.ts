@@ -3,7 +3,7 @@ export { computed } from './computed.ts';
 export { date } from './date.ts';
 export { email } from './email.ts';
 export { file, type FileAnswer } from './file.ts';
-export { files } from './files.ts';
+export { files, type FilesOptions } from './files.ts';
 export { documentKinds, fileKindNames, fileKinds, identityKinds } from './file-kinds.ts';
 export { image } from './image.ts';
 export { items } from './items.ts';

@@ -94,8 +94,11 @@ export function Review({
   );
 }
 
+const nameAndSize = ({ name, size }: File) => `${name} (${fileSize(size)})`;
+
 function textOf(field: ShownField, value: unknown): string {
-  if (value instanceof File) return `${value.name} (${fileSize(value.size)})`;
+  const files = [value].flat().filter((one) => one instanceof File);
+  if (files.length > 0) return files.map(nameAndSize).join('\n');
   if (typeof value !== 'string' || value === '') return 'Tidak ada';
   return field.options ? labelIn(field.options, value) : value;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { filesIn } from '../form/form-values.ts';
+import { filesIn, type ChosenFile } from '../form/form-values.ts';
 import type { Form } from '../form/use-form.ts';
-import { findFiles, keepFiles, putFile } from './kept-files.ts';
+import { findFiles, keepFiles, putFiles } from './kept-files.ts';
 import type { KeptDraft } from './use-draft.ts';
 
 export interface KeptForm {
@@ -16,7 +16,7 @@ export interface KeptForm {
 export function useKeptForm(form: Form, draft: KeptDraft): KeptForm {
   const { ref } = form.formProps;
   const { name, texts, round } = draft;
-  const known = useRef<Record<string, File>>({});
+  const known = useRef<readonly ChosenFile[]>([]);
   const [restored, setRestored] = useState<{ round: number; lost: string[] } | null>(null);
 
   useEffect(() => {
@@ -25,14 +25,15 @@ export function useKeptForm(form: Form, draft: KeptDraft): KeptForm {
       (each) => each instanceof HTMLInputElement && each.type === 'file',
     ) as HTMLInputElement[];
     const wanted = inputs.filter((input) => texts?.[input.name]);
-    const found = wanted.length > 0 ? findFiles(name).catch(() => ({})) : Promise.resolve({});
-    void found.then((files: Record<string, File>) => {
+    const found = wanted.length > 0 ? findFiles(name).catch(() => []) : Promise.resolve([]);
+    void found.then((files) => {
       if (!isCurrent) return;
       const isEmpty = (input: HTMLInputElement) => !input.files?.length;
-      known.current = { ...files, ...known.current };
+      const chosen = new Set(known.current.map(([field]) => field));
+      known.current = [...known.current, ...files.filter(([field]) => !chosen.has(field))];
       for (const input of wanted.filter(isEmpty)) {
-        const file = files[input.name];
-        if (file) putFile(input, file);
+        const own = files.flatMap(([field, file]) => (field === input.name ? [file] : []));
+        if (own.length > 0) putFiles(input, own);
       }
       const lost = wanted.filter(isEmpty).map((input) => texts?.[input.name] ?? '');
       setRestored({ round, lost });

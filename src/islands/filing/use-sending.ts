@@ -5,7 +5,7 @@ import type { BodyTo, CallId } from '#resources';
 import { drafts } from '#src/stores/drafts.ts';
 import { pieceSize } from '#src/stores/pieces.ts';
 import { upload } from '#src/stores/send-files.ts';
-import { filesIn, toFormData } from '../form/form-values.ts';
+import { filesIn, toFormData, type ChosenFile } from '../form/form-values.ts';
 import { loadPart } from '../load/load-part.ts';
 import { keyName } from './use-draft.ts';
 import { createOnceKeys, type KeptKey } from './once-keys.ts';
@@ -50,9 +50,9 @@ const keptAs = (name: string): KeptKey => ({
 const loadAhead = () => loadPart(() => import('#src/stores/send-ahead.ts'));
 
 /** The files of a form, where one of them is worth pieces; else they go along with it. */
-function worthPieces(answers: object): Record<string, File> | null {
+function worthPieces(answers: object): ChosenFile[] | null {
   const files = filesIn(answers);
-  return Object.values(files).some(({ size }) => size > pieceSize) ? files : null;
+  return files.some(([, { size }]) => size > pieceSize) ? files : null;
 }
 
 /**
@@ -93,11 +93,11 @@ export function useSending<T>(name?: string): Sending<T> {
             onProgress: (done) => show((share = done)),
             onWaiting: (isWaiting) => show(share, isWaiting),
           })
-        : {};
+        : new Map<File, string>();
       // What the server had no room for goes with the form.
-      const isAhead = files !== null && Object.keys(files).every((field) => named[field]);
+      const isAhead = files !== null && files.every(([, file]) => named.has(file));
       const { data } = await guard((answer) =>
-        upload<T>(path, toFormData({ ...answers, ...named, ...beside, ...answer }), {
+        upload<T>(path, toFormData({ ...answers, ...beside, ...answer }, named), {
           headers: { 'Idempotency-Key': keys.keyFor({ ...answers, versi: beside?.versi }) },
           onProgress: (done) => show(isAhead ? 1 : done),
           signal,
@@ -109,7 +109,7 @@ export function useSending<T>(name?: string): Sending<T> {
     } catch (error) {
       setState({ step: signal.aborted ? 'cancelled' : 'idle' });
       if (signal.aborted) return null;
-      await forgetRefused(files ?? {}, error);
+      await forgetRefused(files ?? [], error);
       throw error;
     } finally {
       under.current = null;
@@ -120,8 +120,8 @@ export function useSending<T>(name?: string): Sending<T> {
 }
 
 /** What the server has something against is sent anew next time, not named again. */
-async function forgetRefused(files: Record<string, File>, error: unknown): Promise<void> {
+async function forgetRefused(files: readonly ChosenFile[], error: unknown): Promise<void> {
   if (!isApiFailure(error)) return;
-  const refused = Object.entries(files).filter(([field]) => error.errors[field]);
+  const refused = files.filter(([field]) => error.errors[field]);
   if (refused.length > 0) (await loadAhead()).forgetAhead(refused.map(([, file]) => file));
 }

@@ -50,7 +50,7 @@ function Control(props: Omit<FieldProps<string>, 'form' | 'name'> & { control: C
     const Choice = (radios ?? isRadios(field)) ? RadioGroup : SelectInput;
     return <Choice {...control} options={field.options} initial={initial} />;
   }
-  if (type === 'file' || type === 'image') return <FileInput {...control} rule={field.file} />;
+  if (field.file) return <FileInput {...control} rule={field.file} />;
   if (type === 'password') return <PasswordInput {...control} autoComplete={autoComplete} />;
   if (type === 'longText') {
     const { rows, max } = field;

@@ -34,5 +34,26 @@ test('a draft keeps texts, and of a file its name', () => {
   const file = new File([], 'a.pdf');
   const values = { judul: 'a', cara: undefined, berkas: file };
   expect(textsOf(values)).toEqual({ judul: 'a', berkas: 'a.pdf' });
-  expect(filesIn(values)).toEqual({ berkas: file });
+  expect(filesIn(values)).toEqual([['berkas', file]]);
+});
+
+test('a field of several files has a list, however many were chosen', () => {
+  const [first, second] = [new File(['x'], 'a.pdf'), new File(['y'], 'b.jpg')];
+  const data = new FormData();
+  data.append('judul', 'Laporan');
+  data.append('lain', first);
+  const read = (now: FormData) => readValues(now, ['judul', 'lain'], (name) => name === 'lain');
+  expect(read(data).lain).toEqual([first]);
+  data.append('lain', second);
+  const values = read(data);
+  expect(values).toEqual({ judul: 'Laporan', lain: [first, second] });
+  expect(textsOf(values)).toEqual({ judul: 'Laporan', lain: 'a.pdf, b.jpg' });
+  expect(filesIn(values)).toEqual([
+    ['lain', first],
+    ['lain', second],
+  ]);
+  data.set('lain', new File([], ''));
+  expect(read(data).lain).toBeUndefined();
+  const sent = toFormData(values, new Map([[second, '{"unggahan":"x"}']]));
+  expect(sent.getAll('lain')).toEqual([first, '{"unggahan":"x"}']);
 });

@@ -124,6 +124,7 @@ function ObjectionWizard(props: ObjectionFilingProps & { id: string; panels: Pan
           <div className="form" hidden={!mayObject}>
             <Field form={form} name="kasus" field={fields.kasus} initial={draft.texts?.kasus} />
             <Field form={form} name="file_pendukung" field={fields.file_pendukung} />
+            <Field form={form} name="pendukung_lain" field={fields.pendukung_lain} />
             <ToReview form={form} />
           </div>
         </>

@@ -56,7 +56,7 @@ it('takes a ground once while it is open, and again only where something is new'
   const withProof = caseOf(await object(id, 'b', { file_pendukung: pdf() }));
   // Who has taken an objection back files it anew.
   caseOf(await actors.citizen.post(`keberatan/${withProof.id}/cabut-keberatan`));
-  const third = caseOf(await object(id, 'b', { file_pendukung: pdf() }));
+  const third = caseOf(await object(id, 'b', { pendukung_lain: pdf() }));
   caseOf(await answerCase(actors.admin, 'keberatan', third.id, superior));
   // An answer that came since is something new; another ground is another objection.
   actors = await on(actors, '2026-11-20T04:00:00.000Z');

@@ -16,6 +16,7 @@ import { callOf } from '#tests/support/matrix/matrix.ts';
 import { requestBody } from '#tests/support/matrix/bodies.ts';
 import { createReach } from '#tests/support/reach.ts';
 import { pdf } from '#tests/support/sample-files.ts';
+import { tus } from '#tests/support/files/tus.ts';
 import { countStored as stored } from '#tests/support/files/stored-files.ts';
 
 const asFile = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
@@ -70,6 +71,33 @@ once('with clamd', () => {
     expect(await ready(app)).toBe(200);
     expect(logged).toContain('"signature":"Uji.Eicar');
     expect(logged).not.toMatch(/berkas\.zip|foto\.png/);
+  });
+
+  it('malware that comes in pieces is found, also where it lies across two of them', async () => {
+    await app.db.deleteFrom('permohonan').execute();
+    await app.db.deleteFrom('user').execute();
+    const citizen = await citizenOf(app);
+    const piece = 64 * 1024;
+    const head = '%PDF-1.4\n'.padEnd(piece - Math.floor(marked.length / 2), ' ');
+    const across = asFile(Buffer.from(`${head}${marked}`), 'berkas.pdf');
+    const clean = asFile(Buffer.from(head), 'bersih.pdf');
+    const kept = async () => (await app.db.selectFrom('berkas').select('id').execute()).length;
+    const before = await kept();
+    for (const field of ['file_pendukung', 'pendukung_lain']) {
+      const call = { call: 'permohonan.create', field };
+      const send = async (sent: File) => {
+        const named = { unggahan: await tus(app.url, citizen).whole(call, sent, piece) };
+        const value = field === 'pendukung_lain' ? [named] : named;
+        return citizen.post('permohonan', { ...requestBody, [field]: value });
+      };
+      const answer = await send(across);
+      expect(answer.status, field).toBe(422);
+      expect(answer.body.errors?.[field]).toMatch(/Pemindai menemukan/);
+      expect(await kept()).toBe(before);
+      expect((await send(clean)).status).toBe(201);
+      await app.db.deleteFrom('permohonan').execute();
+      await app.db.deleteFrom('berkas').where('nama', '=', clean.name).execute();
+    }
   });
 
   it('no call that takes files takes malware, in whichever field', async () => {

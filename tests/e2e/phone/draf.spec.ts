@@ -56,7 +56,8 @@ async function fillIn(page: Page, text: string): Promise<void> {
 }
 
 async function choose(page: Page, name: string): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles((await payload(pdf(name, name))).file);
+  const input = page.locator('input[type=file][name=file_pendukung]');
+  await input.setInputFiles((await payload(pdf(name, name))).file);
   await expect(chosenFile(page)).toHaveText(name);
   await expect.poll(() => keptFiles(page)).toContain(name);
 }

@@ -229,7 +229,9 @@ test('on a slow network: what is published is offered, an upload shows how far i
     const title = 'Resep rendang Bibi Zubaedah';
     await fillIn(page, title);
     const large = pdf('x'.repeat(300_000), 'lampiran.pdf');
-    await page.locator('input[type=file]').setInputFiles((await payload(large)).file);
+    await page
+      .locator('input[type=file][name=file_pendukung]')
+      .setInputFiles((await payload(large)).file);
     await check(page).click();
     await send(page).click();
     const bar = page.getByRole('progressbar', { name: 'Kemajuan pengiriman' });
