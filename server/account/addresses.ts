@@ -24,11 +24,15 @@ interface Addresses {
   sought: KnownWord[];
 }
 
-/** As the account and the audit log know them; what is sealed was never in the log whole. */
+/**
+ * As the account and the audit log know them; what is sealed was never in the log whole.
+ * @param isThere whether the account's row still holds its address
+ */
 export async function addressesOf(
   db: Db,
   resource: Resource,
   account: Tables['user'],
+  isThere: boolean,
 ): Promise<Addresses> {
   const id = account.id;
   const emails = new Set<string | null>([account.email]);
@@ -54,7 +58,8 @@ export async function addressesOf(
   const others = await takenByOthers(db, had, id);
   return {
     told: told.words(),
-    own: had.filter((address) => address === account.email || !others.has(address)),
+    // A deleted account has let go of its address: somebody may have it by now.
+    own: had.filter((address) => (isThere && address === account.email) || !others.has(address)),
     sought: sought.words(),
   };
 }

@@ -60,7 +60,7 @@ export async function forgetAccount(deps: ForgettingDeps, id: string): Promise<v
   // Read after the account: of one that somebody else has forgotten meanwhile, the row tells of nobody.
   if (!(await isLeft(db, id))) return;
   if (resource && account) {
-    const addresses = await addressesOf(db, resource, account);
+    const addresses = await addressesOf(db, resource, account, there !== undefined);
     const redact = redactorsOf(addresses.told);
     await forgetMails(db, id, addresses.own);
     await forgetCases({ ...deps, accountId: id, redact, drop }, await caseKeysOf(db, id));
@@ -97,7 +97,7 @@ async function forgetMails(db: Db, id: string, addresses: readonly string[]): Pr
   const mails = rowsOf(db, 'surat_keluar')
     .where((eb) =>
       eb.or([
-        eb('kepada', 'in', addresses),
+        ...(addresses.length > 0 ? [eb('kepada', 'in', addresses)] : []),
         beginsWith('kunci', changeMailKey(id)),
         beginsWith('kunci', noticeKey(id)),
       ]),

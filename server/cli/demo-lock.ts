@@ -41,7 +41,7 @@ interface Needs {
 /** @returns their addresses */
 export async function lockDemoAccounts(db: Db, needs: Needs): Promise<string[]> {
   return transaction(db, async (trx) => {
-    const open = await openDemoAccounts(trx);
+    const open = await openDemoAccounts(trx, { all: true });
     for (const account of open) await lock(trx, account, needs);
     return open.map(({ row }) => row.email);
   });

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/clock.ts';
 import { tooMany } from '../http/errors.ts';
-import type { Network } from './networks.ts';
+import { networksOf, type Network } from './networks.ts';
 
 /**
  * Counts what it costs this process to look into somebody's files: an entry of an archive, packed objects
@@ -12,6 +12,10 @@ export type Labour = (units: number) => void;
 const hour = 3_600_000;
 /** Units in an hour: some two hundred office documents of ten megabytes, and a percent of the time. */
 const usualMost = 200_000;
+/** How many times that a network may, all accounts together: accounts are made for nothing. */
+const networkShare = 10;
+/** Of an account's own, what it may whatever came from its network: some twenty such documents. */
+const assuredShare = 0.1;
 /** ms between two looks for hours that have ended. */
 const sweepEvery = 600_000;
 
@@ -30,7 +34,7 @@ export function createLabour({
 }: {
   clock: Clock;
   mostUnits?: number | undefined;
-}): (whose: readonly Network[]) => Labour {
+}): (by: Asking) => Labour {
   const hours = new Map<string, Hour>();
   let swept = 0;
 
@@ -47,14 +51,37 @@ export function createLabour({
     return begun;
   }
 
-  return (whose) => (units) => {
-    const now = clock.now().getTime();
-    for (const { name, share } of whose) {
-      const own = hourOf(name, now);
-      own.units += units;
-      if (own.units > mostUnits * share) throw refusal((own.ends - now) / 1_000);
-    }
+  function take({ name, share }: Network, units: number, now: number): Hour & { isFull: boolean } {
+    const counted = hourOf(name, now);
+    counted.units += units;
+    return { ...counted, isFull: counted.units > mostUnits * share };
+  }
+
+  return ({ account, address }) => {
+    const networks = networksOf(address);
+    const isOf = account === null ? 1 : networkShare;
+    const parts = networks.map(({ name, share }) => ({
+      // Apart from what comes without an account, which may have less.
+      name: account === null ? name : `akun ${name}`,
+      share: share * isOf,
+    }));
+    return (units) => {
+      const now = clock.now().getTime();
+      const own = account === null ? null : take({ name: account, share: 1 }, units, now);
+      if (own?.isFull) throw refusal((own.ends - now) / 1_000);
+      for (const part of parts) {
+        const { isFull, ends } = take(part, units, now);
+        const isAssured = own !== null && own.units <= mostUnits * assuredShare;
+        if (isFull && !isAssured) throw refusal((ends - now) / 1_000);
+      }
+    };
   };
+}
+
+/** Whose hours something is counted in: those of an account and of its network, or of a network alone. */
+interface Asking {
+  account: string | null;
+  address: string;
 }
 
 const refusal = (seconds: number) =>

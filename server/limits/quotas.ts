@@ -45,7 +45,7 @@ export interface Quotas {
   meter(spender: Spender): Meter;
   /** For a piece of a file that is refused before it is read: as with `meter`, one of a sender at a time. */
   spendRefused(spender: Spender, kibibytes: number): Promise<void>;
-  /** For what is in them, of an account, or of an address where nobody is logged in. */
+  /** For what is in them, of an account and of an address. */
   labour(spender: Spender): Labour;
 }
 
@@ -158,8 +158,7 @@ export function createQuotas(deps: {
       }
     },
 
-    labour: ({ viewer, address }) =>
-      labourOf(viewer ? [{ name: viewer.id, share: 1 }] : networksOf(address)),
+    labour: ({ viewer, address }) => labourOf({ account: viewer?.id ?? null, address }),
 
     meter(spender) {
       let left = 0;

@@ -10,10 +10,12 @@ import type { SentIn } from '#resources';
 import type { CaseKind, CaseState, Decision, FiledCase } from '#server/cases/case-kind.ts';
 import type { Tables } from '#server/database/index.ts';
 
-type Handling = 'diteruskan' | 'diproses' | 'kelengkapan' | 'dilengkapi' | 'diperpanjang';
+type Completing = 'kelengkapan' | 'dilengkapi' | 'dilengkapi_atas_nama';
+type Handling = 'diteruskan' | 'diproses' | 'diperpanjang';
 type Copying = 'biaya' | 'biaya_dijawab' | 'biaya_dibayar';
 export type MailEvent =
   | 'diterima'
+  | Completing
   | Handling
   | Copying
   | 'diteruskan_badan'
@@ -39,6 +41,7 @@ interface Correction {
 interface Set {
   diteruskan: { nama_unit: Tables['unit_kerja']['nama'] };
   kelengkapan: SentIn['permohonan']['minta-kelengkapan'] & { kelengkapan_batas: string };
+  dilengkapi_atas_nama: Pick<SentIn['permohonan']['lengkapi-permohonan'], 'kelengkapan'>;
   diperpanjang: SentIn['permohonan']['perpanjang-permohonan'];
   biaya: SentIn['permohonan']['kirim-biaya'] & { biaya_total: number; biaya_batas: string };
   biaya_dijawab: SentIn['permohonan']['tanggapi-biaya'];
@@ -115,6 +118,15 @@ export const words: { readonly [E in MailEvent]: Words<E> } = {
     paragraphs: (kind, { batas_waktu: due }, now) => [
       `Kelengkapan yang Anda kirim sudah kami terima, dan pemeriksaan ${kind.subject.toLowerCase()} Anda kami lanjutkan.`,
       answeredBy(due, now),
+    ],
+  },
+  dilengkapi_atas_nama: {
+    what: 'dilengkapi atas nama Anda',
+    paragraphs: (kind, { kelengkapan, batas_waktu: due }, now) => [
+      'Petugas kami mencatat sebagai kelengkapan dari Anda:',
+      kelengkapan,
+      'Bila Anda tidak menyampaikannya, segera hubungi kami.',
+      `Pemeriksaan ${kind.subject.toLowerCase()} Anda kami lanjutkan. ${answeredBy(due, now)}`,
     ],
   },
   diperpanjang: {

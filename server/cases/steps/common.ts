@@ -59,9 +59,8 @@ export const removeStep =
       throw conflict(`${kind.subject} yang sudah dijawab tidak dapat dihapus.`);
     }
     // Who took it back waits for nothing any more.
-    if (current && !kind.machine.isFinal(current.status)) {
-      await mailApplicant(kind, context, current, 'dihapus');
-    }
+    const isWaiting = current !== null && !kind.machine.isFinal(current.status);
+    const hasMailbox = isWaiting && (await mailApplicant(kind, context, current, 'dihapus'));
     const dropped = await dropPapers(trx, id);
     await dropCodes(trx, id);
     await dropNotes(trx, kind.name, id);
@@ -69,5 +68,6 @@ export const removeStep =
     await dropSame(trx, kind.name, id);
     await dropNews(trx, kind.name, id);
     await dropHistory(trx, kind.name, id);
-    return { skip: true, dropped };
+    const message = `${kind.subject} dihapus; ${toldWords(hasMailbox)}`;
+    return { skip: true, dropped, ...(isWaiting && { message }) };
   };

@@ -9,7 +9,7 @@ import { mailApplicant } from '#server/cases/mail.ts';
 import type { Db } from '#server/database/index.ts';
 import type { StepOf } from '#server/resources/behaviour.ts';
 import { tellOfficers } from '#server/kabar/tell.ts';
-import { advance, note, sentWords } from './common.ts';
+import { advance, note, sentWords, toldWords } from './common.ts';
 import { caseNews } from './news.ts';
 
 /** The agency asks for what is missing; the applicant has three working days. */
@@ -52,11 +52,15 @@ export const complete =
     const { diterima } = requestFacts(current);
     await countByCalendar(trx);
     const calendar = await calendarFrom(trx, diterima, dayInJakarta(now));
-    const row: RequestState = { ...current, dilengkapi_pada: changes.dilengkapi_pada };
-    const { batas_waktu_lengkap } = requestDueDates(row, calendar);
+    const completed: RequestState = { ...current, dilengkapi_pada: changes.dilengkapi_pada };
+    const { batas_waktu_lengkap } = requestDueDates(completed, calendar);
     const berkas = file_kelengkapan?.id ?? null;
     await note(context, { aksi: 'lengkapi', judul: 'Permohonan dilengkapi', catatan, berkas });
-    await mailApplicant(kind, context, { ...current, ...changes }, 'dilengkapi');
+    const isTheirs = viewer?.role === 3;
+    const row = { ...current, ...changes };
+    const hasMailbox = isTheirs
+      ? await mailApplicant(kind, context, row, 'dilengkapi')
+      : await mailApplicant(kind, context, row, 'dilengkapi_atas_nama');
     await tellOfficers(context, {
       ...(await caseNews(kind, context, current)),
       jenis: 'dilengkapi',
@@ -65,7 +69,9 @@ export const complete =
     });
     return {
       changes: { ...changes, batas_waktu_lengkap } satisfies RequestState,
-      message: viewer?.role === 3 ? 'Kelengkapan sudah kami terima.' : 'Kelengkapan tercatat.',
+      message: isTheirs
+        ? 'Kelengkapan sudah kami terima.'
+        : `Kelengkapan tercatat; ${toldWords(hasMailbox)}`,
     };
   };
 

@@ -26,7 +26,7 @@ export const removeHandler: Handler = async (call) => {
   await assertConfirmed(call, body, row);
   const [values, address] = [body.values, call.request.ip];
   await behaviour.checks?.[route.call]?.({ deps, viewer, row, values, address });
-  const { dropped, follow } = await writing(call, async (trx) => {
+  const { dropped, follow, message } = await writing(call, async (trx) => {
     const current = await lockRecord(call, trx);
     await assertStanding(call, trx);
     await spendWrite(call, trx, { values: {}, current });
@@ -63,10 +63,10 @@ export const removeHandler: Handler = async (call) => {
       after: null,
     });
     const gone = [...(result?.dropped ?? []), ...(await deleteFiles(trx, files))];
-    return { dropped: gone, follow: result?.follow };
+    return { dropped: gone, follow: result?.follow, message: result?.message };
   });
   await dropParts(deps, dropped);
   await followUp(call, follow);
   deps.mailer.kick();
-  return send(call.reply, 200, ok(null, `${resource.label.one} dihapus.`));
+  return send(call.reply, 200, ok(null, message ?? `${resource.label.one} dihapus.`));
 };

@@ -104,3 +104,20 @@ it('goes out with what is kept of its applicant, and is erased with them', async
     .execute();
   expect(left.map(({ field }) => field)).toEqual(['lampiran']);
 });
+
+it('tells an applicant what an officer recorded in their name, whatever mails they do without', async () => {
+  const { admin, citizen, app } = actors;
+  const { id, nomor_registrasi: number } = await fileRequest(citizen);
+  await ask(id, 'Mohon sebutkan tahunnya.');
+  await app.db.updateTable('user').set({ surat_perkembangan: 0 }).execute();
+  const recorded = { kelengkapan: 'Tahun 2025, katanya lewat telepon.' };
+  const answer = await admin.post(`permohonan/${id}/lengkapi-permohonan`, recorded);
+  expect(answer.body.message).toBe('Kelengkapan tercatat; pemohon sudah diberi tahu.');
+  const mails = (await app.letters('warga@uji.test')).filter(({ subject }) =>
+    subject.includes(number),
+  );
+  const mail = mails.find(({ subject }) => subject.includes('dilengkapi atas nama Anda'));
+  expect(mail?.text).toContain(recorded.kelengkapan);
+  expect(mail?.text).toContain('Bila Anda tidak menyampaikannya, segera hubungi kami.');
+  await app.db.updateTable('user').set({ surat_perkembangan: 1 }).execute();
+});

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { resources } from '#resources';
+import { keptOf } from '#server/account/deleted-account.ts';
 import { beginForgetting } from '#server/account/forget-account.ts';
 import { unverified } from '#server/auth/accounts/address-holder.ts';
 import { insertRow, transaction } from '#server/database/index.ts';
@@ -83,6 +85,29 @@ it('waits once for all that the tasks of the server forget', async () => {
   expect(keys.filter((key) => tried.has(key))).toHaveLength(1);
   expect(await findAll(app, person.name)).toEqual([]);
   expect(await app.db.selectFrom('penghapusan').selectAll().execute()).toEqual([]);
+});
+
+it('leaves mails to an officer who has the address of an account that was deleted', async () => {
+  const address = 'pindah.peran@uji.test';
+  const resource = resources.find(({ name }) => name === 'user');
+  if (!resource) throw new Error('no accounts');
+  // Its server ended between the deletion and what is forgotten after it.
+  const id = await app.account(3, address);
+  const ofId = app.db.selectFrom('user').selectAll().where('id', '=', id);
+  const kept = keptOf(resource, await ofId.executeTakeFirstOrThrow());
+  await transaction(app.db, async (trx) => {
+    await beginForgetting(trx, { id, now: app.clock.now(), kept });
+    await trx.deleteFrom('user').where('id', '=', id).execute();
+  });
+  await app.account(2, address);
+  await app.anonymous.post('user/lupa-password', { email: address });
+  const mails = () =>
+    app.db.selectFrom('surat_keluar').select('id').where('kepada', '=', address).execute();
+  const before = await mails();
+  expect(before).toHaveLength(1);
+  await app.daily();
+  expect(await app.db.selectFrom('penghapusan').selectAll().execute()).toEqual([]);
+  expect(await mails()).toEqual(before);
 });
 
 it('others write while much is forgotten', async () => {

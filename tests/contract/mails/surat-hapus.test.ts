@@ -37,8 +37,19 @@ it('tells who came to the desk as well, without a code that opens nothing', asyn
       ...{ ...request, saluran: 'langsung', pemohon_nama: 'Tamu', pemohon_surel: 'tamu@uji.test' },
     }),
   );
-  made(await admin.post(`permohonan/${id}/delete-permohonan`));
+  const answer = await admin.post(`permohonan/${id}/delete-permohonan`);
+  expect(answer.body.message).toBe('Permohonan dihapus; pemohon sudah diberi tahu.');
   const [mail] = await told('tamu@uji.test');
   expect(mail?.text).toContain('dihapus dari register');
   expect(mail?.text).not.toContain('Kode pantau');
+});
+
+it('says to whoever deletes it that the applicant has no mailbox', async () => {
+  const { admin } = actors;
+  const arrived = { saluran: 'surat', pemohon_nama: 'Tamu', pemohon_telepon: '081200000009' };
+  const { id } = caseOf(
+    await admin.post('permohonan/catat-permohonan', { ...request, ...arrived }),
+  );
+  const answer = await admin.post(`permohonan/${id}/delete-permohonan`);
+  expect(answer.body.message).toMatch(/^Permohonan dihapus; pemohon tidak mempunyai surel/);
 });
