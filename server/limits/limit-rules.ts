@@ -41,6 +41,7 @@ export const limitRules = {
   'wrong old passwords in a session': { per: ['account'], most: 10, minutes: 15 },
   /** With one link. */
   'wrong passwords for a new address': { per: ['account'], most: 10, minutes: 15 },
+  'wrong passwords for a new address in a day': { per: ['account'], most: 30, minutes: day },
   'wrong tokens': { per: ['address'], most: 30, minutes: 60 },
   'reset calls': { per: ['address'], slowFrom: 30, most: 2_000, minutes: 60 },
   'reset mails asked from an address': { per: ['account', 'address'], most: 3, minutes: 60 },

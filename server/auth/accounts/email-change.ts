@@ -167,8 +167,12 @@ export async function confirmEmailChange(
     throw badToken();
   }
   if (await holderOf(db, account.email_baru)) throw taken();
-  // By the link: who has had one mailed to themselves uses up none of its owner's.
-  const wrong = ['wrong passwords for a new address', token] as const;
+  // By the link: who has had one mailed to themselves uses up none of its owner's. They may go on once
+  // the session in which they asked for it has ended: by the day it is the account that is guessed at.
+  const wrong = [
+    ['wrong passwords for a new address', token],
+    ['wrong passwords for a new address in a day', id],
+  ] as const;
   const matches = await givenPassword(
     limits,
     { id, wrong, address },

@@ -17,10 +17,10 @@ import { accountTable, type Viewer } from '../sessions/viewer.ts';
  */
 export const givenPassword = <T>(
   limits: Limits,
-  { id, wrong, address }: { id: string; wrong: Counted; address: string },
+  { id, wrong, address }: { id: string; wrong: readonly Counted[]; address: string },
   look: () => Promise<T | null>,
 ): Promise<T | null> =>
-  limits.guess([wrong], async () => {
+  limits.guess(wrong, async () => {
     await limits.admit('own passwords given', id, address);
     return look();
   });
@@ -36,7 +36,7 @@ export async function checkOwn(
   { id, role, sessionId }: Viewer,
   { password, address }: { password: string; address: string },
 ): Promise<void> {
-  const wrong = ['wrong old passwords in a session', sessionId] as const;
+  const wrong = [['wrong old passwords in a session', sessionId]] as const;
   const matches = await givenPassword(limits, { id, wrong, address }, async () => {
     const account = await db
       .selectFrom(accountTable(role))

@@ -51,7 +51,7 @@ export const checkOwnPassword = (call: Confirming) => checkPassword(call, 'Kata 
 
 async function checkPassword(call: Confirming, label: string): Promise<void> {
   const { deps, row, values, viewer, address } = call;
-  const wrong = ['wrong old passwords in a session', viewer?.sessionId ?? row.id] as const;
+  const wrong = [['wrong old passwords in a session', viewer?.sessionId ?? row.id]] as const;
   const matches = await givenPassword(
     deps.limits,
     { id: row.id, wrong, address },

@@ -26,6 +26,9 @@ const most = 1;
 /** ms that a file may take for nothing: those of a small document, and of a judge that begins. */
 const base = 100;
 
+/** As many objects as may be begun in each other, and in all of them the same text again and again. */
+const nested = (text: string, size: number) =>
+  Buffer.concat([Buffer.from('[1 obj '.repeat(7)), Buffer.alloc(size, text)]);
 const names = (size: number) => Buffer.alloc(size, '/a');
 const manyStreams = (count: number) =>
   pdfOf(catalogue, ...numbered(count, () => streamOf('', 'BT ET')));
@@ -53,6 +56,10 @@ describe('no byte takes longer to look at than is counted for it', () => {
         const all = Buffer.alloc(2 * mib, name);
         return pdfOf(catalogue, all, packed(all.toString()));
       },
+    ]),
+    ...['/Q#zz', '/a', '/#41', '[]'].map((text): [string, () => Buffer] => [
+      `${text} in objects in each other`,
+      () => pdfOf(catalogue, nested(text, 2 * mib)),
     ]),
     [
       'small documents in an archive',

@@ -36,11 +36,17 @@ interface Violation {
 const placeOf = (address: string, withPath: boolean): string =>
   wholePlaceOf(address, withPath).slice(0, 200);
 
-/** As browsers write addresses: to read a host of thousands of other letters takes the thread for long. */
+/** As browsers write addresses. */
 const written = /^[\x21-\x7e]{1,2000}$/;
+/**
+ * Whose host is read as a name, and what browsers make of one. A host of thousands of other letters, also
+ * by escapes (`%C3%A9`), takes the thread for long to read.
+ */
+const named = /^(?:https?|wss?|ftp|file):/i;
+const plain = /^[a-z]{2,5}:\/\/[\w.:[\]-]{0,255}(?:[/?#]|$)/i;
 
 function wholePlaceOf(address: string, withPath: boolean): string {
-  if (!written.test(address)) return '';
+  if (!written.test(address) || (named.test(address) && !plain.test(address))) return '';
   const url = URL.parse(address);
   if (!url) return /^[a-z-]{1,30}$/.test(address) ? address : '';
   const { protocol, origin, pathname } = url;

@@ -88,6 +88,20 @@ describe('a new address of an account', () => {
     expect((await confirm(await tokenTo(next))).status).toBe(200);
   });
 
+  it('is not guessed at for a day by who had a link mailed to themselves', async () => {
+    const { old, next, update } = await citizen();
+    const tried: number[] = [];
+    for (let link = 0; link < 4; link += 1) {
+      await update(form({ email: `pencuri${String(link)}.${next}` }));
+      const stolen = await tokenTo(`pencuri${String(link)}.${next}`);
+      for (let n = 0; n < 10; n += 1)
+        tried.push((await confirm(stolen, 'bukan kata sandinya')).status);
+    }
+    expect(tried).toEqual([...Array<number>(30).fill(422), ...Array<number>(10).fill(429)]);
+    // Its owner is in all the same.
+    expect(await login(old)).toBe(200);
+  });
+
   it('says no more of an address that somebody has than of a free one', async () => {
     const one = await citizen();
     const other = await citizen();

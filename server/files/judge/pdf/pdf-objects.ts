@@ -54,7 +54,7 @@ export interface PdfObjects {
    * @returns how far, and what was said of the stream whose content begins there; null when all was read
    */
   read(bytes: Buffer): { at: number; said: Said } | null;
-  /** Bytes read so far, once for each object that they are read for. */
+  /** Bytes read so far, once for the object that they are read for; for each of several twice. */
   steps(): number;
   /** Bytes read so far. */
   position(): number;
@@ -91,7 +91,8 @@ export function createPdfObjects(
   function readOne(byte: number): Said | null {
     let found: Said | null = null;
     let isAnyOver = false;
-    steps += all.length;
+    // Honest documents have one; in more than that each name is told and kept anew.
+    steps += all.length > 1 ? 2 * all.length : all.length;
     for (const each of all) {
       const came = each.object.read(byte);
       if (came === 'more') continue;

@@ -60,9 +60,27 @@ export const isHalfEscaped = (name: string): boolean =>
 /** A name in which each escape is what it is to everybody. */
 const clear = /^(?:[^#]|#(?!00)[0-9a-f]{2})*$/i;
 
+/** Of a name's doubts, how it begins and ends around them. */
+interface Around {
+  start: string;
+  end: string;
+}
+
+/** As many read a name that stands in several objects; each is looked into once. */
+function onceForAll<T>(work: (name: string) => T): (name: string) => T {
+  let last: { name: string; result: T } | null = null;
+  return (name) => {
+    if (last?.name !== name) last = { name, result: work(name) };
+    return last.result;
+  };
+}
+
 /** How a name begins and ends around what is doubtful in it; null where all read it alike. */
-export function aroundDoubt(name: string): { start: string; end: string } | null {
-  if (!name.includes('#') || clear.test(name)) return null;
+export const aroundDoubt = (name: string): Around | null =>
+  name.includes('#') ? doubtIn(name) : null;
+
+const doubtIn = onceForAll((name): Around | null => {
+  if (clear.test(name)) return null;
   // A sign that an escape has taken begins none.
   const half = halfEscape.exec(name.replaceAll(doubtful, '...'));
   const whole = half ? name.slice(0, half.index) + (halves[half[1] ?? ''] ?? '') : name;
@@ -72,4 +90,4 @@ export function aroundDoubt(name: string): { start: string; end: string } | null
   return end === undefined || (rest.length === 0 && half === null)
     ? null
     : { start: decoded(start), end: decoded(end) };
-}
+});

@@ -1,3 +1,4 @@
+import { createTurns } from '#server/turns.ts';
 import type { ByteReader } from '../byte-reader.ts';
 import { counted, countRead, type Judging } from '../context.ts';
 import { inflateFrom } from '../inflate-from.ts';
@@ -45,6 +46,9 @@ const keys = [...new Set(Object.values(refused).flatMap(([of]) => of ?? []))];
 /** Every name that something hangs on where objects are packed. */
 const counting = [...Object.keys(refused), ...keys, ...telling, holder, 'FlateDecode', 'Encrypt'];
 
+/** Bytes read in one go, for as many objects as are begun in each other: some ten ms. */
+const atOnce = 8 * 1024;
+
 const isOnly = (words: readonly string[] | undefined, word: string) =>
   words?.length === 1 && words[0] === word;
 
@@ -74,7 +78,10 @@ const isContents = ({ said, object }: Begun): boolean => {
 const ignore = () => undefined;
 
 /** As a reader, but what is taken from it is also told, once it is known not to be put back. */
-function watched({ some, putBack }: ByteReader, told: (bytes: Buffer) => void) {
+function watched(
+  { some, putBack }: ByteReader,
+  { told, turn }: { told(bytes: Buffer): void; turn(): Promise<void> },
+) {
   let held: Buffer | null = null;
   const tell = () => {
     if (held) told(held);
@@ -84,7 +91,8 @@ function watched({ some, putBack }: ByteReader, told: (bytes: Buffer) => void) {
     tell,
     async some() {
       tell();
-      held = await some();
+      await turn();
+      held = await some(atOnce);
       return held;
     },
     putBack(bytes: Buffer) {
@@ -209,6 +217,7 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     },
     crowd: strange,
   });
+  const turn = createTurns();
   let steps = 0;
   function readObjects(bytes: Buffer) {
     const found = objects.read(bytes);
@@ -228,8 +237,11 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     const read = readPacked(() => createPdfObject(onPackedObject), said);
     const lookForNames = lookFor({ holder: ignore, first: ignore, locked: ignore });
     // An object may be hidden in what is packed, too. Nobody packs objects within packed ones.
-    const packed = watched(reader, (bytes) => {
-      if (readObjects(bytes)) isHidden = true;
+    const packed = watched(reader, {
+      turn,
+      told(bytes) {
+        if (readObjects(bytes)) isHidden = true;
+      },
     });
     try {
       for await (const chunk of counted(inflateFrom(packed, 'zlib'), judging)) {
@@ -247,8 +259,9 @@ export async function judgePdf(reader: ByteReader, judging: Judging): Promise<vo
     packed.tell();
   }
 
-  for (let chunk = await reader.some(); chunk !== null; chunk = await reader.some()) {
+  for (let chunk = await reader.some(atOnce); chunk !== null; chunk = await reader.some(atOnce)) {
     const found = readObjects(chunk);
+    await turn();
     if (!found) continue;
     reader.putBack(chunk.subarray(found.at));
     judging.labour(1);
