@@ -1,31 +1,53 @@
 import { clear, createStore, del, entries, set } from 'idb-keyval';
 import { drafts } from './drafts.ts';
 
-/** Files of drafts by draft and field. A browser that has no room for them, or no store, keeps none. */
+/** Files of drafts by draft and place. A browser that has no room for them, or no store, keeps none. */
 const shelf = createStore('draf', 'berkas');
 
-type Key = [draft: string, field: string];
+/** The first file of a field is under its name, the next ones with their number: `pendukung_lain:1`. */
+type Key = [draft: string, place: string];
+type Chosen = readonly [field: string, file: File];
 
-/** Keeps a file beside its draft; false where it cannot be kept. */
-export function keepFile(draft: string, field: string, file: File | undefined): Promise<boolean> {
-  const key: Key = [draft, field];
-  const kept = file ? set(key, file, shelf) : del(key, shelf);
-  return kept.then(
-    () => true,
-    () => false,
-  );
+const fieldOf = (place: string) => place.split(':')[0] ?? '';
+const numberOf = (place: string) => Number(place.split(':')[1] ?? 0);
+
+function placesOf(files: readonly Chosen[]): Map<string, File> {
+  const places = new Map<string, File>();
+  for (const [field, file] of files) {
+    const before = [...places.keys()].filter((place) => fieldOf(place) === field).length;
+    places.set(before > 0 ? `${field}:${before}` : field, file);
+  }
+  return places;
 }
 
+/** Keeps beside their draft those of `files` that were not among `before`, and lets go of the others. */
+export async function keepFiles(
+  draft: string,
+  files: readonly Chosen[],
+  before: readonly Chosen[],
+): Promise<void> {
+  const [now, then] = [placesOf(files), placesOf(before)];
+  const places = [...new Set([...now.keys(), ...then.keys()])];
+  const changed = places.filter((place) => now.get(place) !== then.get(place));
+  await Promise.all(changed.map((place) => keepFile([draft, place], now.get(place))));
+}
+
+/** What cannot be kept is chosen anew. */
+const keepFile = (key: Key, file: File | undefined): Promise<void> =>
+  (file ? set(key, file, shelf) : del(key, shelf)).catch(() => undefined);
+
 /**
- * The files of a draft by field. Those whose draft is no longer there are let go of: it was sent, is
- * older than a week, or went with its account.
+ * The files of a draft in their order. Those whose draft is no longer there are let go of: it was sent,
+ * is older than a week, or went with its account.
  */
-export async function filesOf(draft: string): Promise<Record<string, File>> {
+export async function filesOf(draft: string): Promise<Chosen[]> {
   const kept = await entries<Key, File>(shelf).catch(() => []);
   const names = new Set(kept.map(([[name]]) => name));
   await Promise.all([...names].filter((name) => !drafts.load(name)).map(forgetFiles));
   const own = kept.filter(([[name]]) => name === draft && drafts.load(name));
-  return Object.fromEntries(own.map(([[, field], file]) => [field, file]));
+  return own
+    .sort(([[, a]], [[, b]]) => numberOf(a) - numberOf(b))
+    .map(([[, place], file]) => [fieldOf(place), file]);
 }
 
 export async function forgetFiles(draft: string): Promise<void> {

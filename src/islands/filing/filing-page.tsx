@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { DeviceUser } from '#core/session/device.ts';
 import type { Draft } from '#src/stores/drafts.ts';
-import { Alert } from '../feedback/alert.tsx';
 import { Failed } from '../feedback/failed.tsx';
 import { loadPart } from '../load/load-part.ts';
 import { useLoad } from '../load/use-load.ts';
 import { Waiting } from '../load/waiting.tsx';
 import { draftStart } from './choose-draft.ts';
-import { filedNamed, newDraftAddress } from './draft-address.ts';
+import { filedNamed } from './draft-address.ts';
 import type { FilingKind } from './filing.ts';
 import { useChosenDraft, type Panels } from './use-chosen-draft.ts';
 
@@ -43,31 +42,20 @@ function Unfiled({ kind, user, fits, titleOf, children }: FilingPageProps) {
   const noun = kind.subject.toLowerCase();
   return (
     <div className="stack stack--loose">
-      {chosen.state === 'elsewhere' ? (
-        <Alert kind="info" title={`Isian ${noun} ini terbuka di tab lain`}>
-          <p className="alert__text">
-            Lanjutkan di tab itu, agar tidak terkirim dua kali. Bila tab itu ditutup, isiannya
-            tampil di sini. <a href={newDraftAddress()}>Mulai {noun} baru</a>
-          </p>
-        </Alert>
+      {chosen.panels ? (
+        <>
+          <chosen.panels.AboutDraft chosen={chosen} noun={noun} />
+          <chosen.panels.OtherDrafts
+            start={start}
+            current={chosen.id}
+            noun={noun}
+            titleOf={titleOf}
+          />
+        </>
       ) : (
-        chosen.isGone && (
-          <Alert kind="info" title="Isian pada alamat ini tidak ada lagi di perangkat ini">
-            <p className="alert__text">
-              Isian itu sudah terkirim, dihapus, atau lebih dari seminggu tidak dilanjutkan. Yang
-              sudah terkirim ada di{' '}
-              <a href={`/pengajuan/status-${noun}-informasi`}>halaman status</a>.
-            </p>
-          </Alert>
+        chosen.state === 'elsewhere' && (
+          <Failed error={null} onRetry={() => window.location.reload()} />
         )
-      )}
-      {chosen.panels && (
-        <chosen.panels.OtherDrafts
-          start={start}
-          current={chosen.id}
-          noun={noun}
-          titleOf={titleOf}
-        />
       )}
       {chosen.state === 'mine' && children(chosen.id, chosen.panels)}
     </div>

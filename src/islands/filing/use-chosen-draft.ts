@@ -19,8 +19,8 @@ export function useChosenDraft(start: string, fits: (texts: Draft) => boolean): 
     let letGo: LetGo = () => undefined;
     void (async () => {
       const found = await chooseDraft(start, fits);
-      const hasDrafts = drafts.list(start).length > 0;
-      const panels = hasDrafts ? await import('./panels.ts').catch(() => null) : null;
+      const isPlain = found.state === 'mine' && !found.isGone && drafts.list(start).length === 0;
+      const panels = isPlain ? null : await import('./panels.ts').catch(() => null);
       if (found.state === 'mine') letGo = found.letGo;
       if (gone.signal.aborted) {
         letGo();

@@ -29,8 +29,7 @@ export function useKeptForm(form: Form, draft: KeptDraft): KeptForm {
     void found.then((files) => {
       if (!isCurrent) return;
       const isEmpty = (input: HTMLInputElement) => !input.files?.length;
-      const chosen = new Set(known.current.map(([field]) => field));
-      known.current = [...known.current, ...files.filter(([field]) => !chosen.has(field))];
+      known.current = [...files, ...known.current];
       for (const input of wanted.filter(isEmpty)) {
         const own = files.flatMap(([field, file]) => (field === input.name ? [file] : []));
         if (own.length > 0) putFiles(input, own);

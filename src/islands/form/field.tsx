@@ -1,7 +1,6 @@
 import type { Field as Declared } from '#core/resource/types.ts';
 import { CheckGroup, RadioGroup, SelectInput } from './choice.tsx';
 import { FieldFrame, type ControlProps } from './field-frame.tsx';
-import { FileInput } from './file-input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import type { ShownField } from './shown-field.ts';
 import { TextArea } from './text-area.tsx';
@@ -28,7 +27,7 @@ const mostRadios = 3;
 const isRadios = ({ options }: ShownField) => options !== undefined && options.length <= mostRadios;
 const isGroup = (field: ShownField) => field.type === 'selects' || isRadios(field);
 
-/** A declared field as a person fills it in: its frame, and the control of its type. */
+/** A declared field as a person fills it in: its frame, and the control of its type; a file's is `FileField`. */
 export function Field<N extends string>(props: FieldProps<N>) {
   const { form, name, field, radios } = props;
   return (
@@ -50,7 +49,6 @@ function Control(props: Omit<FieldProps<string>, 'form' | 'name'> & { control: C
     const Choice = (radios ?? isRadios(field)) ? RadioGroup : SelectInput;
     return <Choice {...control} options={field.options} initial={initial} />;
   }
-  if (field.file) return <FileInput {...control} rule={field.file} />;
   if (type === 'password') return <PasswordInput {...control} autoComplete={autoComplete} />;
   if (type === 'longText') {
     const { rows, max } = field;

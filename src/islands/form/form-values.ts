@@ -1,7 +1,7 @@
 /** Values of a form by field name; a field that was left alone is undefined. */
 export type FormValues<N extends string = string> = { [K in N]?: FormValue | undefined };
 
-/** A text, a file, or the files of a field that takes several. */
+/** A text, a file, or several files. */
 export type FormValue = string | File | readonly File[];
 
 /** The names among what is sent; of one thing or another, those of either. */
@@ -12,35 +12,21 @@ export const namesIn = <N extends string>(fields: Readonly<Record<N, unknown>>):
   Object.keys(fields) as N[];
 
 /**
- * The named fields of a form; of what is ticked, the values with commas between. An empty file input
- * sends a nameless file of no bytes: no file.
- * @param takesSeveral whether a field's value is a list of files
+ * The named fields of a form; of what is ticked, the values with commas between, of several files a list.
+ * An empty file input sends a nameless file of no bytes: no file.
  */
-export function readValues<N extends string>(
-  data: FormData,
-  names: readonly N[],
-  takesSeveral: (name: N) => boolean = () => false,
-): FormValues<N> {
+export function readValues<N extends string>(data: FormData, names: readonly N[]): FormValues<N> {
   const values: FormValues<N> = {};
-  for (const name of names) {
-    const entries = data.getAll(name);
-    values[name] = takesSeveral(name) ? listOf(entries) : valueOf(entries);
-  }
+  for (const name of names) values[name] = valueOf(data.getAll(name));
   return values;
 }
 
 const isFile = (entry: unknown): entry is File => entry instanceof File;
-const isChosen = (entry: unknown): entry is File =>
-  isFile(entry) && (entry.size > 0 || entry.name !== '');
 
-function listOf(entries: FormDataEntryValue[]): readonly File[] | undefined {
-  const chosen = entries.filter(isChosen);
-  return chosen.length > 0 ? chosen : undefined;
-}
-
-function valueOf([entry, ...others]: FormDataEntryValue[]): string | File | undefined {
-  if (typeof entry === 'string') return [entry, ...others].join(',');
-  return isChosen(entry) ? entry : undefined;
+function valueOf(entries: FormDataEntryValue[]): FormValue | undefined {
+  if (typeof entries[0] === 'string') return entries.join(',');
+  const files = entries.filter(isFile).filter(({ name, size }) => size > 0 || name !== '');
+  return files.length > 1 ? files : files[0];
 }
 
 const entriesOf = (values: object): [string, unknown][] => Object.entries(values);

@@ -25,5 +25,13 @@ export function rulesOf<V>(schema: ZodMiniType<V>): Rules<V> {
 }
 
 /** The rules of declared fields. What a field takes is in its type, which its schema has no word of. */
-export const rulesOfFields = <F extends Fields>(fields: F): Rules<FilledIn<F>> =>
-  rulesOf(formSchema(fields)) as Rules<FilledIn<F>>;
+export function rulesOfFields<F extends Fields>(fields: F): Rules<FilledIn<F>> {
+  const { judge } = rulesOf(formSchema(fields)) as Rules<FilledIn<F>>;
+  /** One file is one of a list, too, where a field takes several. */
+  const asTaken = ([name, value]: [string, unknown]) =>
+    fields[name]?.file?.several && value instanceof File ? [name, [value]] : [name, value];
+  return {
+    judge: (values) =>
+      judge(Object.fromEntries(Object.entries(values).map(asTaken)) as typeof values),
+  };
+}

@@ -1,3 +1,7 @@
+import { fileSize } from '#core/format/size.ts';
+
+/** Bytes from which on it is worth the time. */
+const worthShrinking = 1.5 * 1024 * 1024;
 /** Pixels of the longer side, with which an ID card reads well and a page prints sharply. */
 const longestSide = 2_560;
 const quality = 0.85;
@@ -22,10 +26,31 @@ async function drawn(file: File): Promise<Blob | null> {
   }
 }
 
-/** A photo as a smaller JPEG; itself where it cannot be drawn, or would not become smaller. */
+/** By what a photo became: what it was. */
+const originals = new WeakMap<File, File>();
+
+/** What was made smaller, or cannot be. */
+const tried = new WeakSet<File>();
+
+/** A large photo as a smaller JPEG; itself where it cannot be drawn, or would not become smaller. */
 export async function shrinkPhoto(file: File): Promise<File> {
+  if (file.size <= worthShrinking || tried.has(file)) return file;
+  tried.add(file);
   const blob = await drawn(file).catch(() => null);
   if (!blob || blob.size >= file.size) return file;
   const name = `${file.name.replace(/\.[a-z]{1,5}$/i, '')}.jpg`;
-  return new File([blob], name, { type: blob.type, lastModified: file.lastModified });
+  const smaller = new File([blob], name, { type: blob.type, lastModified: file.lastModified });
+  originals.set(smaller, file);
+  tried.add(smaller);
+  return smaller;
+}
+
+const sizeOf = (files: readonly File[]) => fileSize(files.reduce((sum, { size }) => sum + size, 0));
+
+/** What is said of those among the files that were made smaller; null where none was. */
+export function shrunkWords(files: readonly File[]): string | null {
+  const shrunk = files.filter((file) => originals.has(file));
+  if (shrunk.length === 0) return null;
+  const whole = shrunk.flatMap((file) => originals.get(file) ?? []);
+  return `Foto diperkecil dari ${sizeOf(whole)} menjadi ${sizeOf(shrunk)}.`;
 }

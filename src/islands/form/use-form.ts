@@ -53,11 +53,6 @@ export function useForm<V, const N extends NameIn<V>>(options: FormOptions<V, N>
   const known = useRef<Rules<V> | null>(typeof rules === 'function' ? null : rules);
 
   const data = () => new FormData(ref.current ?? undefined);
-  const takesSeveral = (name: string) => {
-    const input = ref.current?.elements.namedItem(name);
-    return input instanceof HTMLInputElement && input.type === 'file' && input.multiple;
-  };
-  const valuesIn = (now: FormData) => readValues<NameIn<V>>(now, names, takesSeveral);
 
   /** As the fields stand on the page. */
   function inOrder(errors: Errors): Errors {
@@ -84,7 +79,7 @@ export function useForm<V, const N extends NameIn<V>>(options: FormOptions<V, N>
   async function judge(): Promise<Judged<V>> {
     const { judge: judgeValues } = await rulesNow();
     const now = data();
-    const judged = judgeValues(valuesIn(now));
+    const judged = judgeValues(readValues<NameIn<V>>(now, names));
     return { ...judged, errors: { ...judged.errors, ...check?.(now) } };
   }
 
@@ -127,7 +122,7 @@ export function useForm<V, const N extends NameIn<V>>(options: FormOptions<V, N>
   return {
     ...state,
     id,
-    values: () => readValues(data(), names, takesSeveral),
+    values: () => readValues(data(), names),
     refuse,
     calm: () => dispatch({ type: 'calmed' }),
     formProps: {

@@ -16,6 +16,7 @@ import { Wizard } from '../filing/wizard.tsx';
 import { SelectInput } from '../form/choice.tsx';
 import { Field } from '../form/field.tsx';
 import { FieldFrame } from '../form/field-frame.tsx';
+import { FileField } from '../form/file-field.tsx';
 import type { ShownField } from '../form/shown-field.ts';
 import { useLoad } from '../load/use-load.ts';
 import { loadRequest } from './load-request.ts';
@@ -123,8 +124,8 @@ function ObjectionWizard(props: ObjectionFilingProps & { id: string; panels: Pan
           )}
           <div className="form" hidden={!mayObject}>
             <Field form={form} name="kasus" field={fields.kasus} initial={draft.texts?.kasus} />
-            <Field form={form} name="file_pendukung" field={fields.file_pendukung} />
-            <Field form={form} name="pendukung_lain" field={fields.pendukung_lain} />
+            <FileField form={form} name="file_pendukung" field={fields.file_pendukung} />
+            <FileField form={form} name="pendukung_lain" field={fields.pendukung_lain} />
             <ToReview form={form} />
           </div>
         </>

@@ -9,6 +9,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts';
 import { SendingProgress } from '../filing/sending-progress.tsx';
 import { useSending } from '../filing/use-sending.ts';
 import { Field } from '../form/field.tsx';
+import { FileField } from '../form/file-field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { namesIn } from '../form/form-values.ts';
 import { checkRepeated, linkedToPassword, NewPassword } from '../form/new-password.tsx';
@@ -78,7 +79,7 @@ export function Register({ fields }: RegisterProps) {
           <Field form={form} name="npwp" field={fields.npwp} inputMode="numeric" />
           <Field form={form} name="pekerjaan_id" field={fields.pekerjaan_id} />
         </div>
-        <Field form={form} name="file_ktp" field={fields.file_ktp} />
+        <FileField form={form} name="file_ktp" field={fields.file_ktp} />
       </fieldset>
       <fieldset className="fieldset">
         <legend className="fieldset__legend">Kontak</legend>

@@ -11,6 +11,7 @@ import { useNamedDraft } from '../filing/use-draft.ts';
 import type { Panels } from '../filing/use-chosen-draft.ts';
 import { Wizard } from '../filing/wizard.tsx';
 import { Field } from '../form/field.tsx';
+import { FileField } from '../form/file-field.tsx';
 import { namesIn } from '../form/form-values.ts';
 import type { ShownField } from '../form/shown-field.ts';
 import { Suggestions } from '../suggestions/suggestions.tsx';
@@ -83,12 +84,20 @@ function RequestWizard({ fields, user, id, panels, asked }: RequestWizardProps) 
     <Wizard {...{ kind, fields, user, draft, panels }}>
       {(form) => (
         <>
-          {namesIn(fields).map((name) => (
-            <Fragment key={name}>
-              <Field form={form} name={name} field={fields[name]} initial={draft.initial?.[name]} />
-              {name === 'judul' && <Suggestions of={`${form.id}-${name}`} />}
-            </Fragment>
-          ))}
+          {namesIn(fields).map((name) => {
+            const Input = fields[name].file ? FileField : Field;
+            return (
+              <Fragment key={name}>
+                <Input
+                  form={form}
+                  name={name}
+                  field={fields[name]}
+                  initial={draft.initial?.[name]}
+                />
+                {name === 'judul' && <Suggestions of={`${form.id}-${name}`} />}
+              </Fragment>
+            );
+          })}
           <ToReview form={form} />
         </>
       )}

@@ -9,6 +9,7 @@ import { useDraft } from '../filing/use-draft.ts';
 import { useKeptForm } from '../filing/use-kept-form.ts';
 import { useSending } from '../filing/use-sending.ts';
 import { Field } from '../form/field.tsx';
+import { FileField } from '../form/file-field.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { namesIn } from '../form/form-values.ts';
 import { rulesOfFields } from '../form/rules.ts';
@@ -77,7 +78,7 @@ export function Complete({ request, onSettled }: CompleteProps) {
           field={shown.kelengkapan}
           initial={draft.texts?.kelengkapan}
         />
-        <Field form={form} name="file_kelengkapan" field={shown.file_kelengkapan} />
+        <FileField form={form} name="file_kelengkapan" field={shown.file_kelengkapan} />
         {sending.state.step === 'sending' ? (
           <SendingProgress what="kelengkapan" {...sending.state} onCancel={sending.cancel} />
         ) : (

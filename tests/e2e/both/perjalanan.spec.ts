@@ -3,7 +3,7 @@ import { answerForm, sendAnswer } from '#tests/support/back-office.ts';
 import { download, login, payload } from '#tests/support/browser.ts';
 import { pdf, png } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
-import { nikOf } from '#tests/support/nik.ts';
+import { fillRegistration } from '#tests/support/screens/fill-registration.ts';
 
 const person = {
   email: 'wulan@uji.test',
@@ -37,18 +37,7 @@ test.describe('one case travels the whole way', () => {
 
     await test.step('register with an ID card', async () => {
       await citizen.goto('/auth/daftar');
-      await citizen.getByLabel('Perorangan').check();
-      await citizen.getByLabel('Nama lengkap').fill('Wulan Uji');
-      await citizen.getByLabel('Jenis identitas').selectOption('KTP');
-      await citizen.getByLabel('Nomor identitas').fill(nikOf(3));
-      await citizen.getByLabel('Pekerjaan').selectOption('Wiraswasta');
-      await citizen.locator('input[type=file][name=file_ktp]').setInputFiles(card.file);
-      await citizen.getByLabel('Alamat').fill('Jalan Uji 3, Jakarta');
-      await citizen.getByLabel('Nomor telepon').fill('081200000003');
-      await citizen.getByLabel('Surel').fill(person.email);
-      await citizen.getByLabel('Kata sandi', { exact: true }).fill(person.password);
-      await citizen.getByLabel('Konfirmasi kata sandi').fill(person.password);
-      await citizen.locator('input[name=persetujuan]').check();
+      await fillRegistration(citizen, { ...person, name: 'Wulan Uji', number: 3, card: card.file });
       await citizen.getByRole('button', { name: 'Daftar', exact: true }).click();
       await expect(citizen.getByRole('heading', { name: /periksa surel/i })).toBeVisible();
     });

@@ -3,7 +3,7 @@ import { enter, expectAccessible, payload } from '#tests/support/browser.ts';
 import { client, dataOf } from '#tests/support/client.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
-import { nikOf } from '#tests/support/nik.ts';
+import { fillRegistration } from '#tests/support/screens/fill-registration.ts';
 
 const email = 'warga@ppid.test';
 const password = 'Demo-ppid-2026';
@@ -163,20 +163,11 @@ test('a registration keeps what was typed while the server is gone', async ({ br
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   await page.goto('/auth/daftar');
   const register = page.getByRole('button', { name: 'Daftar', exact: true });
-  await page.getByLabel('Perorangan').check();
   await register.click();
   // It judges: all that it needs before it is sent is there.
   await expect(page.getByRole('alert')).toContainText('Nama lengkap tidak boleh kosong');
-  await page.getByLabel('Nama lengkap').fill('Wulan Uji');
-  await page.getByLabel('Jenis identitas').selectOption('KTP');
-  await page.getByLabel('Nomor identitas').fill(nikOf(3));
-  await page.getByLabel('Pekerjaan').selectOption('Wiraswasta');
-  await page.getByLabel('Alamat').fill('Jalan Uji 3, Jakarta');
-  await page.getByLabel('Nomor telepon').fill('081200000003');
-  await page.getByLabel('Surel').fill('wulan@uji.test');
-  await page.getByLabel('Kata sandi', { exact: true }).fill('gerimis di atas pematang');
-  await page.getByLabel('Konfirmasi kata sandi').fill('gerimis di atas pematang');
-  await page.locator('input[name=persetujuan]').check();
+  const [email, password] = ['wulan@uji.test', 'gerimis di atas pematang'];
+  await fillRegistration(page, { name: 'Wulan Uji', email, password, number: 3 });
   await product.stop();
   await register.click();
   await expect(page.getByRole('alert')).toContainText('Server tidak dapat dihubungi');

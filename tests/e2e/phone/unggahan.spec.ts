@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page, type Request } from '#tests/supp
 import { enter, expectAccessible, payload } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/sample-files.ts';
 import { rowsOf } from '#tests/support/database/rows-of.ts';
+import { fillRegistration } from '#tests/support/screens/fill-registration.ts';
 import { slowLine } from '#tests/support/wire/slow-line.ts';
 import { startProduct, type Product } from '#tests/support/server.ts';
 
@@ -143,6 +144,29 @@ test('a server that lets go of an upload gets it anew', async ({ browser }) => {
     pieces.map(async (it) => Number((await it.allHeaders())['upload-offset'])),
   );
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(2);
+});
+
+test('a registration with a large card says how far it is, and can be cancelled', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000);
+  const page = await open(browser);
+  await page.goto('/auth/daftar');
+  const [name, address] = ['Wulan Uji', 'wulan@uji.test'];
+  const secret = 'gerimis di atas pematang';
+  const card = (await payload(pdf('x'.repeat(2_000_000), 'kartu.pdf'))).file;
+  await fillRegistration(page, { name, email: address, password: secret, number: 3, card });
+  await slowLine(page, 200_000);
+  const register = page.getByRole('button', { name: 'Daftar', exact: true });
+  await register.click();
+  await expect.poll(() => share(page)).toBeGreaterThan(10);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Batalkan pengiriman' }).click();
+  await expect(page.getByText('Pendaftaran dibatalkan')).toBeVisible();
+  await expect(page.getByLabel('Nama lengkap')).toHaveValue(name);
+  await slowLine(page, -1);
+  await register.click();
+  await expect(page.getByRole('heading', { name: /periksa surel/i })).toBeVisible();
 });
 
 test('a large photo is made smaller before it goes, and the person told so', async ({
