@@ -2,7 +2,7 @@ import { boolean } from '#core/resource/fields/index.ts';
 
 /**
  * The mails that a citizen may do without. What the law wants them to have in writing (receipt, what is
- * missing, extension, answer) and what guards the account always goes out.
+ * missing, extension, answer), what was done in their name and what guards the account always goes out.
  */
 export const pilihanSurel = {
   surat_perkembangan: boolean({

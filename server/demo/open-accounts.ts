@@ -15,8 +15,8 @@ const tables = [...new Set(demoAccounts.map(({ resource }) => resource))];
 /**
  * The accounts that whoever has read the published password may log in with. The demo fills them all in
  * with one hash, which tells those whose address was changed since, too.
- * @param options.all looks into every officer's account, which takes a moment for each: a demo account
- *   may be the last one that has that hash
+ * @param options.all looks into every officer's account, which takes a moment for each, not into those of
+ *   role 1 alone: a demo account may be the last one that has that hash
  */
 export async function openDemoAccounts(db: Db, { all = false } = {}): Promise<OpenAccount[]> {
   const opened = new Map<string, boolean>();
@@ -39,11 +39,11 @@ async function suspects(
   all: boolean,
 ): Promise<OpenAccount['row'][]> {
   const addresses = demoAccounts.map(({ values }) => values.email);
-  // With a salt of its own no hash comes twice: what does was filled in by a seed.
-  const shared = anyTable(db)
-    .selectFrom(resource)
+  // With a salt of its own no hash comes twice: what does was filled in by a seed, whatever became of it.
+  const hashes = db.selectFrom('admin').select('password');
+  const shared = db
+    .selectFrom(hashes.unionAll(db.selectFrom('user').select('password')).as('hashes'))
     .select('password')
-    .where('status', '=', 'aktif')
     .groupBy('password')
     .having((eb) => eb.fn.countAll(), '>', 1);
   const rows = anyTable(db)
@@ -51,7 +51,14 @@ async function suspects(
     .selectAll()
     .where('status', '=', 'aktif')
     .$if(!all || resource === 'user', (query) =>
-      query.where((eb) => eb.or([eb('email', 'in', addresses), eb('password', 'in', shared)])),
+      query.where((eb) =>
+        eb.or([
+          eb('email', 'in', addresses),
+          eb('password', 'in', shared),
+          // They are few, and may do everything.
+          ...(resource === 'admin' ? [eb('role_id', '=', 1)] : []),
+        ]),
+      ),
     )
     .orderBy('dibuat_pada')
     .orderBy('id');

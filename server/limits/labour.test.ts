@@ -47,3 +47,12 @@ test('the accounts behind one address have a bound together, and each what is as
   // Who is not logged in has an hour of their own there.
   labourOf({ account: null, address: '192.0.2.1' })(100);
 });
+
+test('who has spent all sends some letters, and no more', () => {
+  const labourOf = createLabour({ clock: { now: () => new Date(0) }, mostUnits: 100 });
+  const own = labourOf({ account: 'satu', address: '192.0.2.1' });
+  own(100);
+  for (let letter = 0; letter < 5; letter += 1) own(5, true);
+  expect(() => own(1, true)).toThrow('Terlalu banyak isi arsip');
+  expect(() => own(1)).toThrow('Terlalu banyak isi arsip');
+});

@@ -4,10 +4,12 @@ import { networksOf, type Network } from './networks.ts';
 
 /**
  * Counts what it costs this process to look into somebody's files: an entry of an archive, packed objects
- * of a document, 16 KiB unpacked, or 4 KiB of a document gone through letter by letter are one unit each,
- * some tenths of a millisecond. @throws HttpError 429
+ * of a document, 16 KiB unpacked, or 4 KiB of a document gone through letter by letter (2 KiB where objects
+ * begin in each other, for each of them) are one unit each,
+ * some tenths of a millisecond.
+ * @param isLetter it is small yet: whoever has spent all may still send some. @throws HttpError 429
  */
-export type Labour = (units: number) => void;
+export type Labour = (units: number, isLetter?: boolean) => void;
 
 const hour = 3_600_000;
 /** Units in an hour: some two hundred office documents of ten megabytes, and a percent of the time. */
@@ -16,6 +18,8 @@ const usualMost = 200_000;
 const networkShare = 10;
 /** Of an account's own, what it may whatever came from its network: some twenty such documents. */
 const assuredShare = 0.1;
+/** Of an hour, what may be spent on letters once it is spent. */
+const lettersShare = 0.25;
 /** ms between two looks for hours that have ended. */
 const sweepEvery = 600_000;
 
@@ -51,26 +55,31 @@ export function createLabour({
     return begun;
   }
 
-  function take({ name, share }: Network, units: number, now: number): Hour & { isFull: boolean } {
+  function take(
+    { name, share }: Network,
+    { units, isLetter, now }: { units: number; isLetter: boolean; now: number },
+  ): Hour & { isFull: boolean } {
     const counted = hourOf(name, now);
     counted.units += units;
-    return { ...counted, isFull: counted.units > mostUnits * share };
+    const most = mostUnits * share * (isLetter ? 1 + lettersShare : 1);
+    return { ...counted, isFull: counted.units > most };
   }
 
   return ({ account, address }) => {
     const networks = networksOf(address);
-    const isOf = account === null ? 1 : networkShare;
+    const times = account === null ? 1 : networkShare;
     const parts = networks.map(({ name, share }) => ({
       // Apart from what comes without an account, which may have less.
       name: account === null ? name : `akun ${name}`,
-      share: share * isOf,
+      share: share * times,
     }));
-    return (units) => {
+    return (units, isLetter = false) => {
       const now = clock.now().getTime();
-      const own = account === null ? null : take({ name: account, share: 1 }, units, now);
+      const taken = { units, isLetter, now };
+      const own = account === null ? null : take({ name: account, share: 1 }, taken);
       if (own?.isFull) throw refusal((own.ends - now) / 1_000);
       for (const part of parts) {
-        const { isFull, ends } = take(part, units, now);
+        const { isFull, ends } = take(part, taken);
         const isAssured = own !== null && own.units <= mostUnits * assuredShare;
         if (isFull && !isAssured) throw refusal((ends - now) / 1_000);
       }

@@ -35,6 +35,8 @@ export async function makeSizes(picture: Buffer, signal: AbortSignal): Promise<S
   child.stdin.on('error', () => undefined);
   child.stdin.end(picture);
   const written = buffer(child.stdout);
+  // Heard where the process could not be had at all, too.
+  written.catch(() => undefined);
   const [code, ended] = (await closed) as [number | null, NodeJS.Signals | null];
   const sizes = code === 0 ? sizesIn(await written) : null;
   if (!sizes) throw new UnmakeableError(`no sizes of a picture: ${String(code ?? ended)}`);

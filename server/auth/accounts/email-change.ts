@@ -168,7 +168,8 @@ export async function confirmEmailChange(
   }
   if (await holderOf(db, account.email_baru)) throw taken();
   // By the link: who has had one mailed to themselves uses up none of its owner's. They may go on once
-  // the session in which they asked for it has ended: by the day it is the account that is guessed at.
+  // the session in which they asked for it has ended: by the day it is the account that is guessed at, and
+  // its owner, who changes the password as the mail advises, begins that day anew.
   const wrong = [
     ['wrong passwords for a new address', token],
     ['wrong passwords for a new address in a day', id],

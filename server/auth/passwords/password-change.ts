@@ -60,6 +60,10 @@ async function checkPassword(call: Confirming, label: string): Promise<void> {
   if (!matches) throw invalidOf<'user'>({ last_password: say(label, 'confirmed') });
 }
 
+/** Whoever has chosen a new password is not kept from a new address by what was guessed of the old one. */
+export const forgiveMoves = (limits: Limits, trx: Db, id: string): Promise<void> =>
+  limits.forgive(trx, 'wrong passwords for a new address in a day', id);
+
 /** Whoever used up the day's logins with the old password has them no more: the owner gets in. */
 export const forgiveLogins = (limits: Limits, trx: Db, id: string): Promise<void> =>
   limits.forgive(trx, 'logins of an account', id);
@@ -69,6 +73,7 @@ export const changePassword: Step<AccountName> = async (context) => {
   await revokeSessions(context.trx, context.id, context.now);
   await dropTokens(context.trx, context.id, ...choosing, 'ganti-surel');
   const { limits } = context.deps;
+  await forgiveMoves(limits, context.trx, context.id);
   // Whoever knows the password would have the day's logins as often as they change it.
   if (await limits.allows(context.trx, ['logins begun anew', context.id]))
     await forgiveLogins(limits, context.trx, context.id);

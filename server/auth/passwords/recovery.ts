@@ -16,7 +16,7 @@ import {
   redeemToken,
   tokenOwner,
 } from '../one-time-tokens.ts';
-import { forgiveLogins, mailPasswordChanged } from './password-change.ts';
+import { forgiveLogins, forgiveMoves, mailPasswordChanged } from './password-change.ts';
 import { ownTexts } from '../accounts/own-texts.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
@@ -175,6 +175,7 @@ export async function resetPassword(
     // Whoever was shut out by others' guesses gets in with the new one.
     await limits.forgive(trx, 'wrong logins at an account', email);
     await forgiveLogins(limits, trx, id);
+    await forgiveMoves(limits, trx, id);
     await audit(trx, {
       ...{ now, viewer: null, action: 'reset-password', resource, recordId: id, address },
       // Whoever had the link was not logged in: what it says is all that is known of them.

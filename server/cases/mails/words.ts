@@ -58,7 +58,7 @@ export type Told<E extends MailEvent> = FiledCase & (E extends keyof Set ? Set[E
 interface Words<E extends MailEvent> {
   /** After the case's name: "Permohonan Anda …". */
   what: string;
-  /** Not given for what the law wants the applicant to have in writing. */
+  /** Not given for what the law wants the applicant to have in writing, nor for what was done in their name. */
   choice?: Choice;
   /** On the button, of who can log in; else it leads to how the case stands. */
   action?: string;

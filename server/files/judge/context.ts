@@ -30,7 +30,7 @@ const unit = 16 * 1024;
 
 /** Bytes gone through letter by letter that are one unit of labour. */
 export const readUnit = 4 * 1024;
-/** Bytes of an upload that are gone through for nothing: who has spent all may still send a letter. */
+/** Bytes of an upload that a letter has at most: who has spent all may still send some. */
 const smallDocument = 256 * 1024;
 
 export const startJudging = (field: string, labour: Labour = () => undefined): Judging => ({
@@ -46,7 +46,7 @@ export const startJudging = (field: string, labour: Labour = () => undefined): J
 /** Counts bytes that were gone through letter by letter. @throws HttpError for more than its sender has */
 export function countRead(bytes: number, judging: Judging): void {
   judging.read += bytes;
-  if (judging.read > smallDocument) judging.labour(bytes / readUnit);
+  judging.labour(bytes / readUnit, judging.read <= smallDocument);
 }
 
 /** Passes on what was unpacked, and counts it. @throws HttpError for more than an upload may hold */

@@ -1,6 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { timeOf } from '#tests/support/machine.ts';
+import type { Labour } from '#server/limits/labour.ts';
 import { judge } from './judge.fixture.ts';
 import { reasons } from './refusals.ts';
 import { archive, jpegOf, packed, pdfOf, streamOf } from './samples.fixture.ts';
@@ -102,6 +103,25 @@ describe('no byte takes longer to look at than is counted for it', () => {
   });
 });
 
+test('many small documents are counted for what they take together', async () => {
+  const packedNames = pdfOf(catalogue, packed(names(128 * kib).toString()));
+  const open = pdfOf(catalogue, nested('/a', 14 * kib));
+  for (const file of [packedNames, open]) {
+    let units = 0;
+    const count: Labour = (more) => void (units += more);
+    let perUnit = Infinity;
+    for (let tried = 0; tried < 3 && perUnit > most; tried += 1) {
+      units = 0;
+      const ms = await timeOf(async () => {
+        units = 0;
+        for (let n = 0; n < 50; n += 1) await judge(file, 65_536, count);
+      });
+      perUnit = ms / units;
+    }
+    expect(perUnit).toBeLessThan(most);
+  }
+});
+
 /** A ZIP of entries that say behind them how long they are, packed by gzip into next to nothing. */
 function packedEntries(): Buffer {
   const size = 1_048_000;
@@ -163,11 +183,18 @@ describe('streams of a document', () => {
   test('are counted by their bytes, however many they are', async () => {
     const file = manyStreams(5_000);
     const { units } = await costOf(file);
-    expect(units).toBeLessThan(file.length / (4 * kib) + 1);
+    // Once, and once more for the object that it is in.
+    expect(units).toBeLessThan((2 * file.length) / (4 * kib));
   });
 
-  test('cost nothing in a letter', async () => {
+  test('refuse no letter, which costs a few units all the same', async () => {
     const letter = numbered(10, () => streamOf('', 'BT (Dengan hormat) Tj ET '.repeat(256)));
-    expect(await costOf(pdfOf(catalogue, ...letter))).toMatchObject({ units: 0 });
+    const counted: [units: number, isLetter: boolean | undefined][] = [];
+    const count: Labour = (...taken) => void counted.push([taken[0], taken[1]]);
+    await judge(pdfOf(catalogue, ...letter), 65_536, count);
+    expect(new Set(counted.map(([, isLetter]) => isLetter))).toEqual(new Set([true]));
+    const units = counted.reduce((sum, [each]) => sum + each, 0);
+    expect(units).toBeGreaterThan(1);
+    expect(units).toBeLessThan(50);
   });
 });

@@ -1,3 +1,4 @@
+import { createTurns } from '#server/turns.ts';
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
@@ -334,7 +335,10 @@ export async function judgeZip(
     await passApart(said, 0);
   }
 
+  const turn = createTurns();
   for (;;) {
+    // What is not packed waits for nobody.
+    await turn();
     const at = reader.position() - start;
     const mark = (await exactly(4)).readUInt32LE(0);
     if (single.has(mark) && !singleLeft.delete(mark)) throw judging.refuse('damaged');

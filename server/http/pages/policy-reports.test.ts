@@ -39,17 +39,18 @@ const marks = ['ks', '696h', '586h', '394y'].map((jump) => jump + 'a'.repeat(470
 const host = `%C3%A9.xn--${marks}`;
 
 test.each([
-  ['letters', `http://${letters}/`],
-  ['escapes', `http://${host}/`],
-  ['escapes behind one slash', `http:/${host}/`],
-  ['escapes behind none', `https:${host}`],
-])('an address of %s that no browser writes takes no time', async (_, blockedURL) => {
+  ['letters', `http://${letters}/`, ''],
+  ['escapes', `http://${host}/`, ''],
+  ['escapes behind one slash', `http:/${host}/`, ''],
+  ['escapes behind none', `https:${host}`, ''],
+  ['escapes within another', `blob:http://${host}/`, 'blob:'],
+])('an address of %s that no browser writes takes no time', async (_, blockedURL, said) => {
   const body = { effectiveDirective: 'img-src', blockedURL, documentURL: blockedURL };
   // As many as fit into what a browser may send.
   const reports = Array.from({ length: 4 }, () => ({ body }));
   let told: ReturnType<typeof violationsIn> = [];
   const ms = await timeOf(() => (told = violationsIn(reports)));
-  expect(told.map(({ blocked, page }) => blocked + page)).toEqual(['', '', '', '']);
+  expect(new Set(told.map(({ blocked }) => blocked))).toEqual(new Set([said]));
   // It took some 30 ms, and more.
   expect(ms).toBeLessThan(10);
 });

@@ -49,7 +49,10 @@ function wholePlaceOf(address: string, withPath: boolean): string {
   if (!written.test(address) || (named.test(address) && !plain.test(address))) return '';
   const url = URL.parse(address);
   if (!url) return /^[a-z-]{1,30}$/.test(address) ? address : '';
-  const { protocol, origin, pathname } = url;
+  const { protocol, pathname } = url;
+  // Of an address within another (`blob:`) the origin is that other's, which is read anew.
+  if (!named.test(address)) return protocol;
+  const { origin } = url;
   if (origin === 'null') return protocol;
   return withPath ? pathname : origin;
 }

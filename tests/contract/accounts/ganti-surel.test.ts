@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
 import { valueIn } from '#tests/support/mails.ts';
-import { dataOf, form } from '#tests/support/client.ts';
+import { client, dataOf, form } from '#tests/support/client.ts';
 
 let serial = 0;
 
@@ -89,7 +89,7 @@ describe('a new address of an account', () => {
   });
 
   it('is not guessed at for a day by who had a link mailed to themselves', async () => {
-    const { old, next, update } = await citizen();
+    const { id, old, next, update } = await citizen();
     const tried: number[] = [];
     for (let link = 0; link < 4; link += 1) {
       await update(form({ email: `pencuri${String(link)}.${next}` }));
@@ -98,8 +98,15 @@ describe('a new address of an account', () => {
         tried.push((await confirm(stolen, 'bukan kata sandinya')).status);
     }
     expect(tried).toEqual([...Array<number>(30).fill(422), ...Array<number>(10).fill(429)]);
-    // Its owner is in all the same.
-    expect(await login(old)).toBe(200);
+    // Its owner is in all the same, and moves once they have changed the password, as the mail advises.
+    const owner = await app.login(old);
+    const password = 'gerimis di atas pematang';
+    const changed = { last_password: testPassword, password };
+    expect((await owner.post('user/ganti-password', changed)).status).toBe(200);
+    const login = await app.anonymous.post('auth/login', { email: old, password });
+    const again = client(app.url, dataOf<{ access_token: string }>(login).access_token);
+    await again.post(`user/${id}/update-user`, { email: next });
+    expect((await confirm(await tokenTo(next), password)).status).toBe(200);
   });
 
   it('says no more of an address that somebody has than of a free one', async () => {
