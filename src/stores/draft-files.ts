@@ -1,4 +1,5 @@
 import { clear, createStore, del, entries, set } from 'idb-keyval';
+import type { ChosenFile } from './chosen-file.ts';
 import { drafts } from './drafts.ts';
 
 /** Files of drafts by draft and place. A browser that has no room for them, or no store, keeps none. */
@@ -6,12 +7,11 @@ const shelf = createStore('draf', 'berkas');
 
 /** The first file of a field is under its name, the next ones with their number: `pendukung_lain:1`. */
 type Key = [draft: string, place: string];
-type Chosen = readonly [field: string, file: File];
 
 const fieldOf = (place: string) => place.split(':')[0] ?? '';
 const numberOf = (place: string) => Number(place.split(':')[1] ?? 0);
 
-function placesOf(files: readonly Chosen[]): Map<string, File> {
+function placesOf(files: readonly ChosenFile[]): Map<string, File> {
   const places = new Map<string, File>();
   for (const [field, file] of files) {
     const before = [...places.keys()].filter((place) => fieldOf(place) === field).length;
@@ -23,8 +23,8 @@ function placesOf(files: readonly Chosen[]): Map<string, File> {
 /** Keeps beside their draft those of `files` that were not among `before`, and lets go of the others. */
 export async function keepFiles(
   draft: string,
-  files: readonly Chosen[],
-  before: readonly Chosen[],
+  files: readonly ChosenFile[],
+  before: readonly ChosenFile[],
 ): Promise<void> {
   const [now, then] = [placesOf(files), placesOf(before)];
   const places = [...new Set([...now.keys(), ...then.keys()])];
@@ -32,15 +32,17 @@ export async function keepFiles(
   await Promise.all(changed.map((place) => keepFile([draft, place], now.get(place))));
 }
 
-/** What cannot be kept is chosen anew. */
+/** What cannot be kept is missed when its draft comes back; what stood in its place would be taken for it. */
 const keepFile = (key: Key, file: File | undefined): Promise<void> =>
-  (file ? set(key, file, shelf) : del(key, shelf)).catch(() => undefined);
+  del(key, shelf)
+    .then(() => (file ? set(key, file, shelf) : undefined))
+    .catch(() => undefined);
 
 /**
  * The files of a draft in their order. Those whose draft is no longer there are let go of: it was sent,
  * is older than a week, or went with its account.
  */
-export async function filesOf(draft: string): Promise<Chosen[]> {
+export async function filesOf(draft: string): Promise<ChosenFile[]> {
   const kept = await entries<Key, File>(shelf).catch(() => []);
   const names = new Set(kept.map(([[name]]) => name));
   await Promise.all([...names].filter((name) => !drafts.load(name)).map(forgetFiles));

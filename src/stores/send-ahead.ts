@@ -1,6 +1,7 @@
 import { Upload, type DetailedError } from 'tus-js-client';
 import { apiFailure } from '#core/api/client.ts';
 import type { CallId } from '#resources';
+import type { ChosenFile } from './chosen-file.ts';
 import { account, api, onStatus } from './api.ts';
 import { broken, readAnswer } from '#core/api/upload.ts';
 import { pieceSize } from './pieces.ts';
@@ -31,7 +32,7 @@ const noRoom: ReadonlySet<number> = new Set([429, 503, 507]);
  * among them, and go with the form. @throws ApiFailure, or the signal's reason
  */
 export async function sendAhead(
-  files: readonly (readonly [field: string, file: File])[],
+  files: readonly ChosenFile[],
   job: AheadJob,
 ): Promise<Map<File, string>> {
   const all = files.reduce((sum, [, { size }]) => sum + size, 0);

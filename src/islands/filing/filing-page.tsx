@@ -53,7 +53,7 @@ function Unfiled({ kind, user, fits, titleOf, children }: FilingPageProps) {
           />
         </>
       ) : (
-        chosen.state === 'elsewhere' && (
+        (chosen.state === 'elsewhere' || chosen.isGone) && (
           <Failed error={null} onRetry={() => window.location.reload()} />
         )
       )}

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { filesIn, type ChosenFile } from '../form/form-values.ts';
+import type { ChosenFile } from '#src/stores/chosen-file.ts';
+import { filesIn } from '../form/form-values.ts';
 import type { Form } from '../form/use-form.ts';
-import { findFiles, keepFiles, putFiles } from './kept-files.ts';
+import { keepFiles, loadRestoring } from './kept-files.ts';
 import type { KeptDraft } from './use-draft.ts';
 
 export interface KeptForm {
@@ -24,17 +25,15 @@ export function useKeptForm(form: Form, draft: KeptDraft): KeptForm {
     const inputs = [...(ref.current?.elements ?? [])].filter(
       (each) => each instanceof HTMLInputElement && each.type === 'file',
     ) as HTMLInputElement[];
-    const wanted = inputs.filter((input) => texts?.[input.name]);
-    const found = wanted.length > 0 ? findFiles(name).catch(() => []) : Promise.resolve([]);
-    void found.then((files) => {
+    const namesOf = ({ name }: HTMLInputElement) => texts?.[name] ?? '';
+    const wanted = inputs.filter(namesOf);
+    const restore = async () => (await loadRestoring()).restoreFiles(name, wanted, namesOf);
+    const restoring = wanted.length > 0 ? restore() : Promise.resolve({ files: [], lost: [] });
+    // What cannot be fetched puts nothing back.
+    const found = restoring.catch(() => ({ files: [], lost: wanted.map(namesOf) }));
+    void found.then(({ files, lost }) => {
       if (!isCurrent) return;
-      const isEmpty = (input: HTMLInputElement) => !input.files?.length;
       known.current = [...files, ...known.current];
-      for (const input of wanted.filter(isEmpty)) {
-        const own = files.flatMap(([field, file]) => (field === input.name ? [file] : []));
-        if (own.length > 0) putFiles(input, own);
-      }
-      const lost = wanted.filter(isEmpty).map((input) => texts?.[input.name] ?? '');
       setRestored({ round, lost });
     });
     return () => {

@@ -5,8 +5,9 @@ import type { FieldProps } from './field.tsx';
 import { listOfFiles } from './list-of-files.ts';
 import type * as Shrinker from './shrink-photo.ts';
 
-/** As a person tells files apart: the same one picked again is not another one. */
-const print = ({ name, size, lastModified }: File) => [name, size, lastModified].join();
+/** As a person tells files apart: the same one picked again is not another one, though it was made smaller. */
+const print = ({ name, lastModified }: File) =>
+  `${name.replace(/\.(jpe?g|png)$/i, '')}${lastModified}`;
 
 /**
  * A declared field of a file, or of several, picked or dropped; shows names and sizes, and lets each be
@@ -56,7 +57,6 @@ export function FileField<N extends string>({ form, name, field }: FieldProps<N>
     held.current = files;
     setChosen(files);
     if (!types.includes('image/jpeg')) return;
-    // One after the other: a phone has the memory for one photo.
     for (const file of files) if (file.type.startsWith('image/')) await shrink(file);
   }
 

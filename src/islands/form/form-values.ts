@@ -1,3 +1,5 @@
+import type { ChosenFile } from '#src/stores/chosen-file.ts';
+
 /** Values of a form by field name; a field that was left alone is undefined. */
 export type FormValues<N extends string = string> = { [K in N]?: FormValue | undefined };
 
@@ -64,9 +66,6 @@ export function textsOf(values: FormValues): Record<string, string> {
     }),
   );
 }
-
-/** A file, and the field that it was chosen in. */
-export type ChosenFile = readonly [field: string, file: File];
 
 /** The files among the values, in their order. */
 export const filesIn = (values: object): ChosenFile[] =>

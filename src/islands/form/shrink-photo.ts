@@ -29,6 +29,9 @@ async function drawn(file: File): Promise<Blob | null> {
 /** By what a photo became: what it was. */
 const originals = new WeakMap<File, File>();
 
+/** One after the other, of whichever field: a phone has the memory for one photo. */
+let last: Promise<Blob | null> = Promise.resolve(null);
+
 /** What was made smaller, or cannot be. */
 const tried = new WeakSet<File>();
 
@@ -36,7 +39,7 @@ const tried = new WeakSet<File>();
 export async function shrinkPhoto(file: File): Promise<File> {
   if (file.size <= worthShrinking || tried.has(file)) return file;
   tried.add(file);
-  const blob = await drawn(file).catch(() => null);
+  const blob = await (last = last.then(() => drawn(file)).catch(() => null));
   if (!blob || blob.size >= file.size) return file;
   const name = `${file.name.replace(/\.[a-z]{1,5}$/i, '')}.jpg`;
   const smaller = new File([blob], name, { type: blob.type, lastModified: file.lastModified });

@@ -15,6 +15,30 @@ const further = (page: Page) => page.locator('input[type=file][name=pendukung_la
 const listed = (input: Locator) =>
   input.locator('xpath=ancestor::*[@class="file-input"]').locator('.file-input__name');
 
+/** Takes a file out of the store of drafts, as a browser that has no room for it leaves it out. */
+const forgetKept = (page: Page, name: string) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('draf');
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('berkas', 'readwrite').objectStore('berkas');
+          const going = store.openCursor();
+          going.onsuccess = () => {
+            const cursor = going.result;
+            if (!cursor) {
+              opening.result.close();
+              resolve();
+              return;
+            }
+            if ((cursor.value as File).name === wanted) cursor.delete();
+            cursor.continue();
+          };
+        };
+      }),
+    name,
+  );
+
 async function openForm(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   await enter(page, product.url, 'warga@ppid.test', 'Demo-ppid-2026');
@@ -45,6 +69,23 @@ test('several files go along with a request, whenever each is chosen', async ({ 
   const all = ['halaman 1.pdf', 'halaman 2.pdf', 'halaman 3.png'];
   await expect(listed(further(page))).toHaveText(all);
   await expectAccessible(page);
+
+  await test.step('a draft says which of them it could not keep', async () => {
+    await forgetKept(page, 'halaman 2.pdf');
+    await page.reload();
+    await expect(listed(further(page))).toHaveText(['halaman 1.pdf', 'halaman 3.png']);
+    await expect(page.getByText(all.join(', '))).toBeVisible();
+    await further(page).setInputFiles(path(large));
+    const now = ['halaman 1.pdf', 'halaman 3.png', 'halaman 2.pdf'];
+    await expect(listed(further(page))).toHaveText(now);
+    for (const name of now.slice(0, 2))
+      await page.getByRole('button', { name: `Hapus berkas ${name}` }).click();
+    await further(page).setInputFiles([path(photo), path(first)]);
+    for (const name of ['halaman 2.pdf', 'halaman 3.png', 'halaman 1.pdf'].slice(0, 2))
+      await page.getByRole('button', { name: `Hapus berkas ${name}` }).click();
+    await further(page).setInputFiles([path(large), path(photo)]);
+    await expect(listed(further(page))).toHaveText(all);
+  });
 
   await test.step('a reload keeps them in their order', async () => {
     await page.reload();

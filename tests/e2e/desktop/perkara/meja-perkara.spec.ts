@@ -49,7 +49,7 @@ test('what came by letter travels from the register to a dispute', async ({ brow
     await expect(admin.getByText('Judul tidak boleh kosong')).toBeVisible();
     await expect(admin.getByText('Nama pemohon tidak boleh kosong')).toBeVisible();
     await expect(admin.getByText('Isi alamat, nomor telepon, atau surel pemohon')).toBeVisible();
-    const picker = admin.locator('input[type="file"]');
+    const picker = admin.locator('input[type="file"][name=file_pendukung]');
     const wrong = { name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('x') };
     await picker.setInputFiles(wrong);
     await expect(
