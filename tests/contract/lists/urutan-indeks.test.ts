@@ -149,7 +149,8 @@ onSqlite('registrations of an address are not looked for among all that wait', a
   const asked = all.mock.contexts.map((each) => (each as StatementSync).sourceSQL);
   all.mockRestore();
   const [[, plan] = ['', '']] = await plansBy(asked);
-  expect(plan).toContain('user_email (email=?)');
+  expect(plan).toContain('user_menunggu (email=?)');
+  expect(plan).not.toContain('B-TREE');
 });
 
 const ledBy: Readonly<Record<string, RegExp>> = {
