@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { setAdvance } from './advance.ts';
-import { allowUnplacedMarks, type Shaping } from './anchors.ts';
+import { mendShaping, type Shaping } from './shaping.ts';
 import { plainFont } from './woff.ts';
 
 export type Face = 'regular' | 'bold' | 'mono';
@@ -46,7 +46,7 @@ function fonts(): Map<string, Loaded> {
 function load(name: string): Loaded {
   const data = plainFont(readFileSync(resolve(name)));
   const opened = open(data);
-  allowUnplacedMarks(opened);
+  mendShaping(opened);
   const covers = new Set(opened.characterSet);
   if (name.includes('plus-jakarta')) {
     for (const space of spaces.filter((sign) => covers.has(sign))) {

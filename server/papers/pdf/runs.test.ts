@@ -11,6 +11,11 @@ test('Latin is one run of the first font', () => {
   expect(runs('é–“½”')).toEqual([{ text: 'é–“½”', font: latin, rtl: false }]);
 });
 
+test('signs that one not to be seen has parted are one, as they are without it', () => {
+  expect(runs('\u0627\u034f\u0654')).toEqual([{ text: '\u0623', font: fallback, rtl: true }]);
+  expect(runs('e\u034f\u0301')).toEqual([{ text: 'é', font: latin, rtl: false }]);
+});
+
 test('each stretch goes to the first font that has all of it', () => {
   expect(runs('Łódźα')).toEqual([
     { text: 'Ł', font: latinExt, rtl: false },
@@ -25,9 +30,9 @@ test('each stretch goes to the first font that has all of it', () => {
 });
 
 test('a letter and a mark on it are not torn apart', () => {
-  expect(runs('xα\u0301y')).toEqual([
+  expect(runs('xα\u0331y')).toEqual([
     { text: 'x', font: latin, rtl: false },
-    { text: 'α\u0301', font: fallback, rtl: false },
+    { text: 'α\u0331', font: fallback, rtl: false },
     { text: 'y', font: latin, rtl: false },
   ]);
 });

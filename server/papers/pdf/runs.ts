@@ -15,7 +15,8 @@ const invisible = /^\p{Default_Ignorable_Code_Point}$/u;
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u0640]/u;
 const plain = /^[\x21-\x7e]*$/;
-const replacement = '\ufffd';
+/** Set for a sign that no font has. */
+export const replacement = '\ufffd';
 
 /** Splits text into runs that each one font can set; what none has becomes a visible replacement. */
 export function splitRuns(text: string, fonts: readonly Font[]): Run[] {
@@ -39,9 +40,11 @@ function joins(last: Run, run: Run): boolean {
 
 /** null for what is not to be seen anyway. */
 function runOf(cluster: string, fonts: readonly Font[]): Run | null {
-  const visible = Array.from(cluster).filter((sign) => !invisible.test(sign));
-  if (visible.length === 0) return null;
-  const text = visible.join('');
+  const seen = Array.from(cluster).filter((sign) => !invisible.test(sign));
+  if (seen.length === 0) return null;
+  // Signs that one not to be seen has parted may be one, as fonts have it.
+  const text = seen.join('').normalize();
+  const visible = Array.from(text);
   const font = fonts.find(({ covers }) => visible.every((sign) => covers.has(pointOf(sign))));
   if (font) return { text, font: font.name, rtl: rightToLeft.test(text) };
   const [base = '', ...marks] = visible;

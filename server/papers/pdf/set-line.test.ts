@@ -35,6 +35,15 @@ test('a number between such words keeps its own direction', () => {
   ]);
 });
 
+test('signs that no font has are set in one go, and read as what they are', () => {
+  expect(place('ke 政府情報 公開 ya')).toEqual([
+    { text: 'ke ', x: 0, actual: null },
+    { text: '\ufffd'.repeat(4), x: 3, actual: '政府情報 ' },
+    { text: '\ufffd'.repeat(2), x: 8, actual: '公開 ' },
+    { text: 'ya', x: 11, actual: null },
+  ]);
+});
+
 test('a line that goes on ends in a space, so that its last word is one', () => {
   const [first, last] = wrap(['satu dua'], 'regular', 5, measure);
   expect(first && placed(first)).toMatchObject([{ text: 'satu ' }]);

@@ -1,3 +1,4 @@
+import { replacement } from './runs.ts';
 import type { Line } from './wrap.ts';
 import type { Piece } from './words.ts';
 
@@ -28,9 +29,12 @@ export function placed(line: Line): Placed[] {
   const places = placesOf(parts);
   const result: Placed[] = [];
   let end = 0;
+  let isReplaced = false;
   for (const part of parts) {
     const last = result.at(-1);
     const x = places.get(part) ?? 0;
+    const wasReplaced = isReplaced;
+    isReplaced = isPiece(part) && part.text === replacement;
     if (!isPiece(part)) {
       // A space is part of what is read, though nothing of it is seen.
       if (last?.actual != null) last.actual += ' ';
@@ -40,8 +44,12 @@ export function placed(line: Line): Placed[] {
     }
     const { text, font } = part;
     const actual = part.actual ?? (part.rtl ? text : null);
-    if (last && last.actual === null && actual === null && last.font === font && x === end) {
-      last.text += text;
+    const before = last?.font === font && x === end ? last : null;
+    if (before?.actual === null && actual === null) before.text += text;
+    // A text may be of nothing else, and each that is set by itself takes kilobytes until the end.
+    else if (before?.actual != null && actual !== null && wasReplaced && isReplaced) {
+      before.text += text;
+      before.actual += actual;
     } else {
       result.push({ text, font, x, actual });
     }

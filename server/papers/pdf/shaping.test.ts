@@ -49,3 +49,33 @@ test.each(fonts.map((font) => [font.name, font] as const))(
   },
   60_000,
 );
+
+/** Of a document that has set nothing yet: a font remembers what it met first. */
+function widthsOf(name: string, ...texts: readonly string[]): number[] {
+  const fresh = new PDFDocument({ autoFirstPage: false, font: '' });
+  registerFonts(fresh);
+  const set = fresh.font(name).fontSize(10);
+  return texts.map((text) => set.widthOfString(text));
+}
+
+test.each(
+  fontsOf('regular')
+    .concat(fontsOf('bold'))
+    .map(({ name }) => name),
+)('a ligature of signs that were composed before is set in %s', (name) => {
+  const composed = [0x653, 0x654].map((over) => String.fromCodePoint(0x627, over));
+  const ligatures = ['\u0622', '\u0623', '\u0625'].flatMap((alef) =>
+    ['\u064e', '\u064f', '\u0651'].map((over) => `\u0644${alef}${over}`),
+  );
+  for (const first of [...composed, '\u0627\u0655'])
+    for (const width of widthsOf(name, first, ...ligatures)) expect(width).toBeGreaterThan(0);
+});
+
+test('a mark without a place leaves its text as it is set otherwise', () => {
+  const name = fontsOf('regular').find(({ covers }) => covers.has(0x132))?.name ?? '';
+  const [pair = 0, marked = 0, both = 0, ...apart] = widthsOf(
+    ...([name, 'A\u0164', '\u0132\u0300', 'A\u0164\u0132\u0300', 'A', '\u0164'] as const),
+  );
+  expect(pair).toBeLessThan(apart.reduce((sum, width) => sum + width) - 0.3);
+  expect(both).toBeCloseTo(pair + marked, 2);
+});
