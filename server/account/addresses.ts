@@ -12,14 +12,14 @@ import { toldWords } from './told-words.ts';
  */
 const mostFormer = { told: 12, sought: 100 } as const;
 
-interface Addresses {
+export interface Addresses {
   /** By which a text may tell whose it is. */
   told: KnownWord[];
   /**
    * Those whose mails are the account's: what it has only asked for may be anybody's, and what it has
-   * left may be somebody else's by now.
+   * left may be somebody else's by now, whose mails are those made since they are there.
    */
-  own: string[];
+  own: { address: string; before: string | null }[];
   /** What it was looked for by: what officers find accounts by, and the numbers that nobody else has. */
   sought: KnownWord[];
 }
@@ -59,7 +59,10 @@ export async function addressesOf(
   return {
     told: told.words(),
     // A deleted account has let go of its address: somebody may have it by now.
-    own: had.filter((address) => (isThere && address === account.email) || !others.has(address)),
+    own: had.map((address) => {
+      const isStillOwn = isThere && address === account.email;
+      return { address, before: isStillOwn ? null : (others.get(address) ?? null) };
+    }),
     sought: sought.words(),
   };
 }
@@ -68,16 +71,20 @@ const texts = (values: readonly unknown[]): string[] => [
   ...new Set(values.filter((each) => typeof each === 'string')),
 ];
 
+/** @returns by address since when another account is there that has it */
 async function takenByOthers(db: Db, addresses: readonly string[], id: string) {
-  const taken = new Set<unknown>();
+  const taken = new Map<string, string>();
   for (const table of ['user', 'admin'] as const) {
     const rows = await db
       .selectFrom(table)
-      .select('email')
+      .select(['email', 'dibuat_pada'])
       .where('email', 'in', addresses)
       .where('id', '!=', id)
       .execute();
-    for (const { email } of rows) taken.add(email);
+    for (const { email, dibuat_pada: since } of rows) {
+      const known = taken.get(email);
+      if (known === undefined || since < known) taken.set(email, since);
+    }
   }
   return taken;
 }

@@ -14,7 +14,7 @@ import { callKeysOf } from '#server/resources/write/once.ts';
 import { updateRecord } from '#server/resources/write/write-record.ts';
 import { takeUploadsOf } from '#server/uploads/pending.ts';
 import { createDropping, type Drop } from '#server/uploads/purge.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf, type Addresses } from './addresses.ts';
 import { anonymousAccount } from './anonymous.ts';
 import { caseKeysOf } from './cases-of.ts';
 import { deletedAccount } from './deleted-account.ts';
@@ -93,17 +93,20 @@ export async function forgetErased(
   if (failed.length > 0) throw new AggregateError(failed, 'accounts that could not be forgotten');
 }
 
-async function forgetMails(db: Db, id: string, addresses: readonly string[]): Promise<void> {
-  const mails = rowsOf(db, 'surat_keluar')
-    .where((eb) =>
-      eb.or([
-        ...(addresses.length > 0 ? [eb('kepada', 'in', addresses)] : []),
-        beginsWith('kunci', changeMailKey(id)),
-        beginsWith('kunci', noticeKey(id)),
-      ]),
-    )
-    .where((eb) => eb.or([eb('kunci', 'is', null), eb('kunci', '!=', farewellKey(id))]));
-  await deleteInPortions(db, { table: 'surat_keluar', key: 'id' }, mails);
+async function forgetMails(db: Db, id: string, addresses: Addresses['own']): Promise<void> {
+  const farewell = farewellKey(id);
+  const left = rowsOf(db, 'surat_keluar').where((eb) =>
+    eb.or([eb('kunci', 'is', null), eb('kunci', '!=', farewell)]),
+  );
+  const drop = (mails: typeof left) =>
+    deleteInPortions(db, { table: 'surat_keluar', key: 'id' }, mails);
+  for (const { address, before } of addresses) {
+    const mails = left.where('kepada', '=', address);
+    await drop(before === null ? mails : mails.where('dibuat_pada', '<', before));
+  }
+  for (const key of [changeMailKey(id), noticeKey(id)]) {
+    await drop(left.where(beginsWith('kunci', key)));
+  }
 }
 
 /** @returns the storage keys of what nothing refers to any more */

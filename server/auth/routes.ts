@@ -71,12 +71,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
         return matches ? found : null;
       });
       if (!account) {
-        await notes.failed(tried, request.ip);
+        await notes.failed({ email, account: tried }, request.ip);
         throw unauthorized(wrong);
       }
       await limits.admit('logins of an account', account.id);
       if (account.refusal) {
-        await notes.failed(account, request.ip);
+        await notes.failed({ email, account }, request.ip);
         throw forbidden(account.refusal);
       }
       const session = await sessions.open(account, {

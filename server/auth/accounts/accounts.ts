@@ -34,6 +34,8 @@ export async function accountByEmail(db: Db, email: string): Promise<LoginAccoun
   const holder = await holderOf(db, email);
   if (!holder) return null;
   if (holder.table === 'admin') return toAccount(holder.row, holder.row.role_id === 1 ? 1 : 2);
+  // Erased, and not gone yet: nothing is noted of it any more.
+  if (holder.row.dihapus_pada !== null) return null;
   return toAccount(holder.row, 3, holder.row.alasan_status);
 }
 

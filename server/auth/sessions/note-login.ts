@@ -1,8 +1,8 @@
 import { audit } from '#server/audit/audit.ts';
-import type { Db } from '#server/database/index.ts';
+import { keepRow, transaction, type Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
 import { createHourly } from '#server/limits/hourly.ts';
-import type { LoginAccount } from '../accounts/accounts.ts';
+import { accountByEmail, type LoginAccount } from '../accounts/accounts.ts';
 import { accountTable } from './viewer.ts';
 
 /** Failed logins that one process notes in an hour; the log has them all. */
@@ -14,10 +14,10 @@ type Person = Pick<LoginAccount, 'id' | 'name' | 'role'>;
 export interface LoginNotes {
   came(account: Person, address: string): Promise<void>;
   /**
-   * A try that failed. One for an address that no account has is noted alike, so that the two take
-   * the same time; what was typed is not.
+   * A try that failed, with an account as it was when it was tried. One for an address that no account has
+   * is noted alike, so that the two take the same time; what was typed is not.
    */
-  failed(account: Person | null, address: string): Promise<void>;
+  failed(tried: { email: string; account: Person | null }, address: string): Promise<void>;
   /** In the transaction that ends the session. */
   left(trx: Db, account: Person, address: string): Promise<void>;
 }
@@ -40,8 +40,15 @@ export function createLoginNotes({ db, clock, registry }: Pick<Deps, 'db' | 'clo
 
   const notes: LoginNotes = {
     came: (account, address) => note(db, { action: 'masuk', account, by: account }, address),
-    async failed(account, address) {
-      if (mayNote()) await note(db, { action: 'gagal-masuk', account, by: null }, address);
+    async failed({ email, account }, address) {
+      if (!mayNote()) return;
+      await transaction(db, async (trx) => {
+        // A password takes a while to be tried: whoever is erased meanwhile is named no more.
+        await keepRow(trx, accountTable(account?.role ?? 3), account?.id ?? '');
+        const found = await accountByEmail(trx, email);
+        const still = found?.id === account?.id ? found : null;
+        await note(trx, { action: 'gagal-masuk', account: still, by: null }, address);
+      });
     },
     left: (trx, account, address) => note(trx, { action: 'keluar', account, by: account }, address),
   };
