@@ -155,6 +155,24 @@ async function isOfSize(storage: Storage, key: string, size: number): Promise<bo
   return length === 1;
 }
 
+/** Bytes of rows from which on they are an entry by themselves: a text of many large ones would have no end. */
+const portion = 16 * 1024 * 1024;
+
+/** Rows as an archive has them, a line each. */
+function* portionsOf(rows: readonly Row[]): Generator<Buffer> {
+  let lines: Buffer[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const line = Buffer.from(`${JSON.stringify(row)}\n`);
+    lines.push(line);
+    length += line.length;
+    if (length < portion) continue;
+    yield Buffer.concat(lines);
+    [lines, length] = [[], 0];
+  }
+  if (lines.length > 0) yield Buffer.concat(lines);
+}
+
 async function addTables(snapshot: Snapshot, archive: ArchiveWriter, vault: Vault) {
   const tabel: Record<string, number> = {};
   const migrasi: string[] = [];
@@ -164,9 +182,10 @@ async function addTables(snapshot: Snapshot, archive: ArchiveWriter, vault: Vaul
     tabel[table] = 0;
     let part = 0;
     for await (const rows of snapshot.rows(table)) {
-      const lines = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-      part += 1;
-      await archive.add(tableEntry(table, part), lines.length, lines);
+      for (const lines of portionsOf(rows)) {
+        part += 1;
+        await archive.add(tableEntry(table, part), lines.length, lines);
+      }
       tabel[table] += rows.length;
       if (table === migrationTable) migrasi.push(...namesOf(rows));
       if (table === markTable)

@@ -4,7 +4,7 @@ import type { Row } from '../database/index.ts';
 /** A database as it was at one moment, however long it is read. */
 export interface Snapshot {
   tables(): Promise<string[]>;
-  /** Some hundred rows at a time. */
+  /** Some rows at a time. */
   rows(table: string): AsyncIterable<Row[]>;
   /** Whether a row of `berkas` with this key is there by now: not as of the moment. */
   stillHas(key: string): Promise<boolean>;
@@ -13,7 +13,8 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-export const rowsAtOnce = 500;
+/** Few, since each may have a megabyte. */
+export const rowsAtOnce = 100;
 
 /** Beside a running server, which goes on writing. @throws Error where the database is not there */
 export async function openSnapshot(config: DatabaseConfig): Promise<Snapshot> {

@@ -8,9 +8,9 @@ import type { FairRoom } from '../limits/fair-room.ts';
 const kib = 1024;
 
 /** Bytes that looking into a file holds while it comes, as measured: archives in archives are unpacked. */
-const heldByJudge = (first: Buffer): number => {
+export const heldByJudge = (first: Buffer): number => {
   const type = typeByStart(first);
-  return type === null || type === 'application/zip' ? 768 * kib : 64 * kib;
+  return type === null || type === 'application/zip' ? 768 * kib : 128 * kib;
 };
 
 /** Bytes that a piece of a text is held by, as measured, however little it brings. */

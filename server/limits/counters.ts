@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db, Tables } from '#server/database/index.ts';
+import { kindOf, type Db, type Tables } from '#server/database/index.ts';
 import { endedLater } from '#server/drift.ts';
 
 /** What is counted, and how often within how long. */
@@ -152,10 +152,11 @@ export async function sweep(trx: Db, now: Date): Promise<void> {
     .where('habis_pada', '<=', moment)
     .orderBy('habis_pada')
     .limit(swept);
+  // What somebody is just renewing has not ended, and is not waited for.
+  const alone = kindOf(trx) === 'postgres' ? ended.forUpdate().skipLocked() : ended;
   await trx
     .deleteFrom('batas')
-    .where('kunci', 'in', ended)
-    // Of one that somebody is just renewing PostgreSQL asks this alone anew.
+    .where('kunci', 'in', alone)
     .where('habis_pada', '<=', moment)
     .execute();
 }

@@ -5,7 +5,8 @@ import type { FileHolder } from '#server/files/owner.ts';
 import { noRoom, type Arrival } from '#server/files/coming.ts';
 import { storeFile, type Intake, type StoredFile } from '#server/files/index.ts';
 import { transaction, type Db } from '#server/database/index.ts';
-import { invalid } from '#server/http/errors.ts';
+import { heldByJudge } from '#server/files/watch-form.ts';
+import { invalid, unavailable } from '#server/http/errors.ts';
 import { findUpload, takeUpload, type Upload } from './pending.ts';
 import { dropParts } from './purge.ts';
 import { bytesOf, LostPart } from './stored-upload.ts';
@@ -60,11 +61,29 @@ export async function namedUploads(
   return found;
 }
 
-/** The bytes of a copy, as it comes to lie beside the upload. @throws HttpError 503 where there is no room */
-async function* copied(bytes: AsyncIterable<Buffer>, copy: Pick<Arrival, 'came'>) {
-  for await (const chunk of bytes) {
-    if (!copy.came(chunk.length)) throw noRoom();
-    yield chunk;
+/**
+ * The bytes of a copy, as it comes to lie beside the upload. Looking into it holds as much as into a file
+ * that comes with a form, and counts with those.
+ * @throws HttpError 503 where there is no room
+ */
+async function* copied(
+  bytes: AsyncIterable<Buffer>,
+  { copy, bodies, address }: Pick<JoiningDeps, 'copy' | 'bodies' | 'address'>,
+): AsyncGenerator<Buffer> {
+  const state = { isEnded: false, isJudged: false };
+  const held = bodies(address, () => {
+    state.isEnded = true;
+  });
+  try {
+    for await (const chunk of bytes) {
+      if (!state.isJudged) held.grow(heldByJudge(chunk));
+      state.isJudged = true;
+      if (state.isEnded) throw unavailable();
+      if (!copy.came(chunk.length)) throw noRoom();
+      yield chunk;
+    }
+  } finally {
+    held.leave();
   }
 }
 
@@ -74,7 +93,11 @@ export interface Joined extends Named {
 }
 
 interface JoiningDeps
-  extends Pick<Deps, 'db' | 'storage' | 'scanner' | 'log'>, Pick<Intake, 'asker' | 'labour'> {
+  extends
+    Pick<Deps, 'db' | 'storage' | 'scanner' | 'log' | 'bodies'>,
+    Pick<Intake, 'asker' | 'labour'> {
+  /** From where it is called. */
+  address: string;
   /** Where the copies count. */
   copy: Pick<Arrival, 'came'>;
 }
@@ -100,7 +123,7 @@ export async function joinUploads(
     for (const each of named) {
       const { field, rule, upload } = each;
       const owner = { ...holder, field };
-      const bytes = copied(bytesOf(deps, upload), deps.copy);
+      const bytes = copied(bytesOf(deps, upload), deps);
       const stored = storeFile({ owner, filename: upload.name, rule, bytes }, deps);
       const file = await stored.catch((error: unknown) => letGo(deps, { field, upload }, error));
       uploads.push({ ...each, file });

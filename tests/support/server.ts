@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,6 +34,8 @@ export interface Product {
   setClock(moment: string): Promise<void>;
   /** Every mail that it has sent, oldest first. */
   mails(): Promise<Mail[]>;
+  /** MB: the most that it has held at once since it started. */
+  peakMemory(): Promise<number>;
   /** The newest mail to an address with some words in its text, waiting up to 10 s for it. */
   mailTo(address: string, words?: string): Promise<Mail>;
   /** Stops it and removes its data. */
@@ -193,6 +195,10 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       if (error !== undefined) throw new Error(error);
     },
     mails: () => readMails(varDir),
+    async peakMemory() {
+      const status = await readFile(`/proc/${String(child?.pid)}/status`, 'utf8');
+      return Math.round(Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1024);
+    },
     mailTo: (address, words) => waitForMail(varDir, address, words),
     remove: async () => {
       await end('SIGTERM');

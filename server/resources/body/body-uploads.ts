@@ -35,7 +35,7 @@ export async function withUploads(call: CallContext, body: Body, id: string): Pr
     const uploads = await namedUploads(deps, naming);
     const holder = { resource: route.resource.name, record_id: id };
     const by = { asker: askerOf(call), labour: labourOf(call) };
-    const joined = await joinUploads({ ...deps, ...by, copy }, uploads, holder);
+    const joined = await joinUploads({ ...deps, ...by, ...sender, copy }, uploads, holder);
     const wire = new Map(joined.uploads.map(({ upload, file }) => [upload.id, fileOnWire(file)]));
     return {
       ...body,

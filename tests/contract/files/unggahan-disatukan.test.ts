@@ -119,3 +119,15 @@ it('copies of several are under way with all other files, and have their bound',
   const last = refused.findIndex(({ status }) => status === 503);
   expect((await file(uploads[2 + last] ?? '')).status).toBe(201);
 });
+
+it('what looking into one holds counts with the bodies under way', async () => {
+  const few = await startCases({ mostHeld: 100 * kib });
+  try {
+    const call = { call: 'permohonan.create', field: 'file_pendukung' };
+    const unggahan = await tus(few.app.url, few.citizen).whole(call, pdf('kecil'));
+    const body = { ...request, file_pendukung: { unggahan } };
+    expect((await few.citizen.post('permohonan', body)).status).toBe(503);
+  } finally {
+    await few.app.close();
+  }
+});

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { transaction } from '#server/database/index.ts';
 import { countMore, sweep } from '#server/limits/counters.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
-import { answeredOrWaiting } from '#tests/support/database/waiting-lock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +13,7 @@ const now = new Date('2026-11-20T03:00:00.000Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const counter = (key: string) => ({ key, most: 5, ends: inMinutes(60) });
 
-it('sweeps windows that have ended, but not one that is being renewed', async () => {
+it('sweeps windows that have ended, and waits for none that is being renewed', async () => {
   const { db } = app;
   const habis_pada = inMinutes(-1).toISOString();
   await db.deleteFrom('batas').execute();
@@ -26,7 +25,8 @@ it('sweeps windows that have ended, but not one that is being renewed', async ()
   const { sweeping } = await transaction(db, async (trx) => {
     expect(await countMore(trx, counter('diperbarui'), now)).toMatchObject({ count: 1 });
     const swept = transaction(db, (other) => sweep(other, now));
-    await answeredOrWaiting(db, swept);
+    // On SQLite a transaction waits for the one before it, whatever it does.
+    if (inject('databaseKind') === 'postgres') await swept;
     return { sweeping: swept };
   });
   await sweeping;

@@ -28,16 +28,22 @@ describe('a list that is downloaded whole', () => {
   }, 300_000);
   afterAll(() => app.close());
 
-  /** @returns how many bytes came, without keeping them */
-  async function download(form: string): Promise<number> {
-    const path = `/services/api/permohonan/ekspor?bentuk=${form}`;
-    const answer = await fetch(new URL(path, app.url), {
+  const ask = (form: string) =>
+    fetch(new URL(`/services/api/permohonan/ekspor?bentuk=${form}`, app.url), {
       headers: { authorization: `Bearer ${String(token)}` },
     });
-    expect(answer.status).toBe(200);
+
+  /** @returns how many bytes came, without keeping them */
+  async function read({ body }: Response): Promise<number> {
     let bytes = 0;
-    for await (const part of answer.body ?? []) bytes += part.length;
+    for await (const part of body ?? []) bytes += part.length;
     return bytes;
+  }
+
+  async function download(form: string): Promise<number> {
+    const answer = await ask(form);
+    expect(answer.status).toBe(200);
+    return read(answer);
   }
 
   it.each(exportForms)('as %s lets others have a turn while it is written', async (form) => {
@@ -46,6 +52,23 @@ describe('a list that is downloaded whole', () => {
     const longest = await bestTurn(most, async () => (bytes = await download(form)));
     expect(bytes).toBeGreaterThan(20 * size);
     expect(longest).toBeLessThan(most);
+  });
+
+  it('is written three times for who asks for eight, who is told when to ask again', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const answer = await ask('csv');
+        return { answer, bytes: await read(answer) };
+      }),
+    );
+    const written = answers.filter(({ answer }) => answer.status === 200);
+    const refused = answers.filter((each) => !written.includes(each));
+    expect(new Set(written.map(({ bytes }) => bytes))).toEqual(new Set([await download('csv')]));
+    expect(written).toHaveLength(3);
+    for (const { answer } of refused) {
+      expect([429, 503]).toContain(answer.status);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
   });
 });
 

@@ -1,7 +1,8 @@
 import type { PdfObject } from './pdf-object.ts';
 
-/** Bytes; ten thousand objects have less, and nobody packs as many into one. */
+/** Bytes of a table, and objects in a stream: nobody packs as many into one. */
 const longestTable = 256 * 1024;
+const mostObjects = 16_000;
 
 const onlyNumber = (words: readonly string[] | undefined): number | null =>
   words?.length === 1 && /^\d{1,10}$/.test(words[0] ?? '') ? Number(words[0]) : null;
@@ -16,35 +17,46 @@ for (const byte of Buffer.from('0123456789')) kinds[byte] = digit;
 for (const byte of Buffer.from('\0\t\n\f\r ')) kinds[byte] = space;
 
 /**
- * Where objects begin by the table of their numbers and places; null where it is none, or not as everybody
- * writes it: as many as there are, from the first byte behind it on, one behind the other. Some readers go
+ * Reads where objects begin by the table of their numbers and places, as it comes: it must be as everybody
+ * writes it, as many as there are, from the first byte behind it on, one behind the other. Some readers go
  * from one to the next by what lies between them, and begin elsewhere otherwise. Byte by byte: a table may
  * have ten thousands, and a text for each takes many times as long.
+ * @param first how many bytes it has
+ * @returns the places once the table is read whole, undefined until then; null where it is none
  */
-function placesOf(table: Buffer, first: number, count: number): Uint32Array | null {
-  const places = new Uint32Array(Math.ceil(table.length / 4) + 1);
-  let [numbers, number, digits] = [0, 0, 0];
-  const end = () => {
-    if (numbers % 2 === 1) places[(numbers - 1) / 2] = Math.min(first + number, farthest);
+function readTable(
+  first: number,
+  count: number,
+): (bytes: Buffer) => Uint32Array | null | undefined {
+  const places = new Uint32Array(count);
+  let [read, numbers, number, digits] = [0, 0, 0, 0];
+
+  /** @returns whether the number that is over may stand there */
+  function end(): boolean {
+    const at = (numbers - 1) / 2;
+    const place = Math.min(first + number, farthest);
+    const isPlace = numbers % 2 === 1;
     numbers += 1;
     [number, digits] = [0, 0];
-  };
-  for (const byte of table) {
-    const kind = kinds[byte];
-    if (kind === digit) {
-      number = number * 10 + (byte & 0x0f);
-      digits += 1;
-      if (digits > mostDigits) return null;
-    } else if (kind !== space) return null;
-    else if (digits > 0) end();
+    if (!isPlace) return numbers < 2 * count;
+    places[at] = place;
+    return at === 0 ? place === first : place > (places[at - 1] ?? 0);
   }
-  if (digits > 0) end();
-  if (numbers !== 2 * count) return null;
-  const all = places.subarray(0, count);
-  const isInOrder = all.every((place, at) =>
-    at === 0 ? place === first : place > (all[at - 1] ?? 0),
-  );
-  return isInOrder ? all : null;
+
+  return (bytes) => {
+    for (const byte of bytes.subarray(0, first - read)) {
+      const kind = kinds[byte];
+      if (kind === digit) {
+        number = number * 10 + (byte & 0x0f);
+        digits += 1;
+        if (digits > mostDigits) return null;
+      } else if (kind !== space || (digits > 0 && !end())) return null;
+    }
+    read += bytes.length;
+    if (read < first) return undefined;
+    if (digits > 0 && !end()) return null;
+    return numbers === 2 * count ? places : null;
+  };
 }
 
 /**
@@ -60,9 +72,9 @@ export function readPacked(
   said: ReadonlyMap<string, readonly string[]>,
 ): (bytes: Buffer) => boolean {
   const [first, count] = [onlyNumber(said.get('First')), onlyNumber(said.get('N'))];
-  let table = Buffer.alloc(0);
-  let read = 0;
-  let places: Uint32Array | null = null;
+  const isOne = first !== null && count !== null && first <= longestTable && count <= mostObjects;
+  const table = isOne ? readTable(first, count) : () => null;
+  let places: Uint32Array | null | undefined;
   let next = 0;
   let position = 0;
   let object = begin();
@@ -79,21 +91,9 @@ export function readPacked(
     return true;
   }
 
-  /** @returns whether the table is not there yet, or is one */
-  function readTable(bytes: Buffer, first: number, count: number): boolean {
-    if (places) return true;
-    // A part may be as small as a byte.
-    if (table.length < first) table = Buffer.alloc(first);
-    read += bytes.copy(table, read);
-    if (read < first) return true;
-    places = placesOf(table, first, count);
-    table = Buffer.alloc(0);
-    return places !== null;
-  }
-
   return (bytes) => {
-    if (first === null || count === null || first > longestTable) return false;
-    if (!readTable(bytes, first, count)) return false;
+    places ??= table(bytes);
+    if (places === null) return false;
     let from = 0;
     for (; places && next < places.length; next += 1) {
       const at = (places[next] ?? 0) - position;
