@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate as pause } from 'node:timers/promises';
 import { calendarOf } from '#core/case/kalender/kalender.ts';
 import { lastAnswered } from '#core/case/ralat/ralat.ts';
 import type { Calendar } from '#core/dates/working-days.ts';
 import type { Db, Tables } from '#server/database/index.ts';
+import { conflict } from '#server/http/errors.ts';
 import type { CaseRow } from './case-kind.ts';
 import { readLists, type YearList } from './read-kalender.ts';
 
@@ -25,18 +27,34 @@ export async function keepFormer(trx: Db, why: string, now: Date): Promise<void>
     .execute();
 }
 
+/** Each keeps all lists: more would be too much to be read again. */
+const mostOpen = 10;
+
+/** @throws HttpError 409 where so many changes wait to be counted that no further one may */
+export async function assertFewOpen(trx: Db): Promise<void> {
+  const open = await trx.selectFrom('hitung_ulang').select('id').limit(mostOpen).execute();
+  if (open.length === mostOpen) {
+    throw conflict(
+      'Perubahan kalender sebelumnya masih dihitung ulang. Tunggu sebentar, lalu simpan lagi.',
+    );
+  }
+}
+
 /** Those that are left, the first first. */
 export async function openChanges(db: Db): Promise<Change[]> {
-  const rows = await db
-    .selectFrom('hitung_ulang')
-    .select(['id', 'semula', 'alasan', 'dibuat_pada'])
-    .orderBy('dibuat_pada')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ semula, ...change }) => ({
-    ...change,
-    former: calendarOf(JSON.parse(semula) as YearList[]),
-  }));
+  const all = db.selectFrom('hitung_ulang').orderBy('dibuat_pada').orderBy('id');
+  const changes: Change[] = [];
+  for (const { id } of await all.select('id').execute()) {
+    const row = await all
+      .select(['semula', 'alasan', 'dibuat_pada'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) continue;
+    const { semula, ...change } = row;
+    changes.push({ id, ...change, former: calendarOf(JSON.parse(semula) as YearList[]) });
+    await pause();
+  }
+  return changes;
 }
 
 /** By which calendar the applicant of a case was told of their right; undefined where by the one that holds. */

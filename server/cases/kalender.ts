@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { tooMany } from '#server/http/errors.ts';
 import { invalidOf } from '#server/resources/body/invalid-of.ts';
 import { flawsOfDays } from '#core/case/kalender/daftar-libur.ts';
 import type { Holiday } from '#core/dates/working-days.ts';
@@ -9,7 +11,7 @@ import type {
   StepOf,
 } from '#server/resources/behaviour.ts';
 import { awaitCounting, changeAlone } from './calendar-locks.ts';
-import { keepFormer } from './calendar-changes.ts';
+import { assertFewOpen, keepFormer } from './calendar-changes.ts';
 import { previewCalendar } from './preview-calendar.ts';
 import { readCalendar, withYear } from './read-kalender.ts';
 import { recalculate } from './recalculate.ts';
@@ -29,11 +31,17 @@ function daysOf(given: readonly Holiday[], tahun: number): Holiday[] {
  * Of those who change the calendar each waits for the one before, and until all that was counted by it as
  * it was is there to be counted anew; those who begin to count wait until this one is done.
  */
-async function begin({ trx, deps }: StepContext<'kalender'>, tahun: number): Promise<void> {
+async function begin(context: StepContext<'kalender'>, tahun: number): Promise<void> {
+  const { trx, deps, viewer } = context;
+  if (!(await deps.limits.allows(trx, ['calendar changes', viewer?.id ?? '']))) throw tooOften();
   await changeAlone(trx);
+  await assertFewOpen(trx);
   await awaitCounting(trx);
   await keepFormer(trx, `Kalender kerja ${tahun} diubah.`, deps.clock.now());
 }
+
+const tooOften = () =>
+  tooMany(3600, 'Kalender kerja sudah terlalu sering diubah hari ini. Coba lagi besok.');
 
 /** Counts all open cases anew; where somebody is doing so, the tasks of the server go on with it. */
 const countAnew =
@@ -66,6 +74,7 @@ const update: StepOf<'kalender', 'update'> = async (context) => {
   }
   if (values.hari === undefined) return { changes: values };
   const hari = daysOf(values.hari, tahun);
+  if (isDeepStrictEqual(hari, JSON.parse(current.hari))) return { changes: values };
   await begin(context, tahun);
   return { changes: { ...values, hari } satisfies State, message, follow: countAnew(context) };
 };
@@ -79,7 +88,8 @@ const remove: StepOf<'kalender', 'remove'> = async (context) => {
 export const kalenderBehaviour: Behaviour<'kalender'> = {
   steps: { create, update, remove },
   previews: {
-    'pratinjau-kalender': async ({ deps, values }) => {
+    'pratinjau-kalender': async ({ deps, viewer, values }) => {
+      await deps.limits.admit('calendar previews', viewer?.id ?? '');
       const { tahun } = values;
       const list = { tahun, status: 'resmi', hari: daysOf(values.hari, tahun) } as const;
       const before = await readCalendar(deps.db);

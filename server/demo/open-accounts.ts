@@ -1,3 +1,4 @@
+import { unverified } from '#server/auth/accounts/address-holder.ts';
 import { verifyPassword } from '#server/auth/passwords/passwords.ts';
 import { configError } from '#server/config-error.ts';
 import { anyTable, type Db, type Tables } from '#server/database/index.ts';
@@ -49,7 +50,8 @@ async function suspects(
   const rows = anyTable(db)
     .selectFrom(resource)
     .selectAll()
-    .where('status', '=', 'aktif')
+    // One that somebody has shut by hand is opened again as easily.
+    .where('status', '!=', unverified)
     .$if(!all || resource === 'user', (query) =>
       query.where((eb) =>
         eb.or([

@@ -39,6 +39,9 @@ export const limitRules = {
   /** One's own, beside a call, right or wrong: each is hashed. Nobody elsewhere uses them up. */
   'own passwords given': { per: ['account', 'address'], most: 1_000, minutes: 60 },
   'wrong old passwords in a session': { per: ['account'], most: 10, minutes: 15 },
+  'wrong old passwords in a session in a day': {
+    ...{ per: ['account'], most: 30, minutes: day, advice: 'Atau keluar, lalu masuk lagi.' },
+  },
   /** With one link. */
   'wrong passwords for a new address': { per: ['account'], most: 10, minutes: 15 },
   'wrong passwords for a new address in a day': { per: ['account'], most: 30, minutes: day },
@@ -57,6 +60,9 @@ export const limitRules = {
   'absence mails': { per: ['account'], most: 10, minutes: 60 },
   /** Of another name or position that a superior signs with: to each who bears the office or is role 1. */
   'signature mails': { per: ['account'], most: 10, minutes: 60 },
+  /** Each may move every open case, and tells every applicant. */
+  'calendar changes': { per: ['account'], most: 40, minutes: day },
+  'calendar previews': { per: ['account'], most: 300, minutes: 60 },
   'data downloads': { per: ['account'], most: 10, minutes: 60 },
   /** Each has a summary that is drawn for it. */
   'dispute files': { per: ['account'], most: 30, minutes: 60 },

@@ -1,4 +1,4 @@
-import type { Db, Tables } from '../database/index.ts';
+import { beginsWith, type Db, type Tables } from '../database/index.ts';
 import type { Vault } from '../vault/vault.ts';
 import { blank, openBody, type Body } from './sealed-body.ts';
 import type { OutgoingMail } from './transport.ts';
@@ -134,6 +134,15 @@ export async function dropWaiting(db: Db, keys: readonly string[]): Promise<stri
     .returning('kunci')
     .execute();
   return keysOf(rows);
+}
+
+/** The same of those whose key begins so; what is being sent is not stopped by it. */
+export async function dropWaitingBelow(db: Db, prefix: string): Promise<void> {
+  await db
+    .deleteFrom('surat_keluar')
+    .where(beginsWith('kunci', prefix))
+    .where('status', '=', 'antre')
+    .execute();
 }
 
 const keysOf = (rows: readonly Pick<Waiting, 'kunci'>[]) =>

@@ -111,7 +111,7 @@ const update: StepOf<'admin', 'update'> = async (context) => {
   await assertOfficeStays(trx, current, after);
   if (isOut) await revokeSessions(trx, id, now);
   await releaseCases(context, { ...after, atasan_ppid: Number(after.atasan_ppid) });
-  if (differs('email')) await dropTokens(trx, id, ...choosing);
+  if (differs('email') || differs('status')) await dropTokens(trx, id, ...choosing, 'ganti-surel');
   const all = [...changes, ...signature];
   await tellOwner(context, [current.email, values.email ?? current.email], all, isOut);
   await tellAdministrators(context, { name: current.name, email: current.email }, all);

@@ -65,7 +65,10 @@ const updateStatus: StepOf<'user', 'update-status'> = async (context) => {
   // A reason belongs to the status that it was given for.
   const reason = values.alasan_status ?? null;
   const dropped = await decideRegistration(context, status);
-  if (status !== 'aktif') await revokeSessions(trx, id, now);
+  if (status !== 'aktif') {
+    await revokeSessions(trx, id, now);
+    await dropTokens(trx, id, ...choosing, 'ganti-surel');
+  }
   if (status !== current.status) {
     await mailStatus(context, status, reason);
     const word = (value: typeof status) => lookupLabel('status_user', value);

@@ -25,6 +25,12 @@ export const givenPassword = <T>(
     return look();
   });
 
+/** What wrong ones are counted by where a session is open: its owner begins another with the right one. */
+export const wrongIn = (session: string): readonly Counted[] => [
+  ['wrong old passwords in a session', session],
+  ['wrong old passwords in a session in a day', session],
+];
+
 /**
  * The password is the viewer's own. Whoever has found an open session does nothing grave with it,
  * and cannot go on guessing the password.
@@ -36,7 +42,7 @@ export async function checkOwn(
   { id, role, sessionId }: Viewer,
   { password, address }: { password: string; address: string },
 ): Promise<void> {
-  const wrong = [['wrong old passwords in a session', sessionId]] as const;
+  const wrong = wrongIn(sessionId);
   const matches = await givenPassword(limits, { id, wrong, address }, async () => {
     const account = await db
       .selectFrom(accountTable(role))

@@ -6,7 +6,7 @@ import type { Check, Step, StepContext } from '#server/resources/behaviour.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { choosing, dropTokens } from '../one-time-tokens.ts';
-import { givenPassword } from './own-password.ts';
+import { givenPassword, wrongIn } from './own-password.ts';
 import { verifyPassword } from './passwords.ts';
 import type { AccountName } from '../accounts/address-holder.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
@@ -51,7 +51,7 @@ export const checkOwnPassword = (call: Confirming) => checkPassword(call, 'Kata 
 
 async function checkPassword(call: Confirming, label: string): Promise<void> {
   const { deps, row, values, viewer, address } = call;
-  const wrong = [['wrong old passwords in a session', viewer?.sessionId ?? row.id]] as const;
+  const wrong = wrongIn(viewer?.sessionId ?? row.id);
   const matches = await givenPassword(
     deps.limits,
     { id: row.id, wrong, address },

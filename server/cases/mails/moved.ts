@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aturanJam } from '#core/case/jam/aturan.ts';
 import { longDay, weekdayAndDay } from '#core/format/day.ts';
 import type { CaseName, KnownCase } from '#server/cases/case-kind.ts';
@@ -6,6 +7,7 @@ import { mailAboutCase } from '#server/cases/mail.ts';
 import { objectionsTo } from '#server/cases/objections-to.ts';
 import type { Db } from '#server/database/index.ts';
 import type { Deps } from '#server/deps.ts';
+import { dropWaitingBelow } from '#server/mail/queue.ts';
 import { calendarFile, caveats, withoutAccount } from './after-decision.ts';
 import { answeredBy } from './words.ts';
 
@@ -26,12 +28,16 @@ export async function mailMovedDate(
   before: string,
 ): Promise<void> {
   const subject = subjects[name];
+  const key = `kalender:${name}:${row.id}:`;
+  // Where one waits that tells of another day, this one tells what holds.
+  await dropWaitingBelow(trx, key);
   await mailAboutCase(
     trx,
     deps,
     { name, subject },
     {
       row,
+      key: `${key}${randomUUID()}`,
       title: `Batas waktu ${subject.toLowerCase()} Anda berubah`,
       choice: 'surat_perkembangan',
       paragraphs: [

@@ -58,8 +58,8 @@ test('the published password is noticed for as long as it opens an account', asy
   const password = await hashPassword('kata sandi sendiri', null);
   await change('admin', 'admin@ppid.test', { password });
   await change('user', 'warga@ppid.test', { status: 'nonaktif' });
-  const changed = new Set<unknown>(['admin@ppid.test', 'warga@ppid.test']);
-  const open = now.filter((email) => !changed.has(email));
+  // One that somebody has shut by hand is opened again as easily.
+  const open = now.filter((email) => email !== 'admin@ppid.test');
   expect(await addresses()).toEqual(open);
 
   const [officer] = await db
@@ -117,6 +117,7 @@ test('what tells who a citizen is stays covered in the log when the account is s
     .selectAll()
     .where('record_id', '=', id)
     .where('aksi', '=', 'tutup-akun-contoh')
+    .orderBy('dibuat_pada', 'desc')
     .executeTakeFirstOrThrow();
   for (const state of [entry.sebelum, entry.sesudah]) {
     const { nomor_identitas } = JSON.parse(String(state)) as Row;

@@ -60,4 +60,26 @@ describe('an officer who was invited', () => {
     expect((await admin.post(`admin/${other.id}/update`, moved)).status).toBe(200);
     expect(await choose(other.link)).toBe(422);
   });
+
+  it('has none any more once the account was shut, though it is opened again', async () => {
+    const { id, email, link } = await invited();
+    const reset = await forgotten(email);
+    for (const status of ['nonaktif', 'aktif']) {
+      const body = { status, last_password: testPassword };
+      expect((await admin.post(`admin/${id}/update`, body)).status).toBe(200);
+    }
+    expect([await choose(link), await choose(reset)]).toEqual([422, 422]);
+    expect(await choose(await forgotten(email))).toBe(200);
+  });
+
+  it('nor has a citizen whose account was', async () => {
+    const email = 'ditutup@uji.test';
+    const id = await app.account(3, email);
+    const reset = await forgotten(email);
+    for (const status of ['nonaktif', 'aktif']) {
+      const body = { status, last_password: testPassword };
+      expect((await admin.post(`user/${id}/update-status`, body)).status).toBe(200);
+    }
+    expect(await choose(reset)).toBe(422);
+  });
 });
