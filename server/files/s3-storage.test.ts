@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { ReadStream } from 'node:fs';
+import { mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startBucket, type Bucket } from '#tests/support/bucket.ts';
@@ -14,11 +16,11 @@ import type { Storage } from './storage.ts';
 let bucket: Bucket;
 let objects: Bucket['objects'];
 let storage: Storage;
-const open = (name: string) => createStorage(bucket.config(name));
+const storageOf = (name: string) => createStorage(bucket.config(name));
 beforeAll(async () => {
   bucket = await startBucket();
   ({ objects } = bucket);
-  storage = await open('ppid');
+  storage = await storageOf('ppid');
 });
 afterAll(() => bucket.close());
 beforeEach(() => {
@@ -55,6 +57,21 @@ test('a body is let go of where there is no room for it to wait in', async () =>
   const failure = storage.put('a/b', body).catch((error: unknown) => String(error));
   expect(await failure.finally(() => vi.stubEnv('TMPDIR', undefined))).toContain('ENOENT');
   expect(body.destroyed).toBe(true);
+});
+
+test('a disk that cannot be read any more fails what is put, and ends nothing else', async () => {
+  const handle = await open(fileURLToPath(import.meta.url));
+  await handle.close();
+  const reading = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'createReadStream');
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('EIO'));
+    },
+  });
+  reading.mockReturnValueOnce(Object.assign(broken, { bytesRead: 0 }) as unknown as ReadStream);
+  await expect(storage.put('a/b', Readable.from([Buffer.from('halo')]))).rejects.toThrow('EIO');
+  reading.mockRestore();
+  expect(objects.size).toBe(0);
 });
 
 test('a process that is killed while a file comes leaves nothing of it on its own disk', async () => {
@@ -116,7 +133,7 @@ test('a missing key is told as a missing file is', async () => {
 
 test('says whether the bucket is there', async () => {
   await expect(storage.ready()).resolves.toBeUndefined();
-  await expect((await open('lain')).ready()).rejects.toThrow();
+  await expect((await storageOf('lain')).ready()).rejects.toThrow();
 });
 
 const body = () => Readable.from([Buffer.from('halo')]);
@@ -164,7 +181,7 @@ test('a reader that goes away closes its connection to the store', async () => {
   objects.set('berkas/a/b', Buffer.alloc(40_000_000));
   const { connections } = bucket;
   // With connections of its own.
-  const other = await open('ppid');
+  const other = await storageOf('ppid');
   const before = await connections();
   const stream = await other.get('a/b');
   await new Promise((resolve) => stream.once('readable', resolve));

@@ -85,7 +85,9 @@ export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
         });
         try {
           const send = (abortSignal: AbortSignal) => client.send(command, { abortSignal });
-          await answered(limit, send, () => file.bytesRead);
+          // Nobody else listens for a disk that cannot be read any more, and the process would end.
+          const broken = new Promise<never>((_, refuse) => file.once('error', refuse));
+          await Promise.race([answered(limit, send, () => file.bytesRead), broken]);
         } finally {
           file.destroy();
         }

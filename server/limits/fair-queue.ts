@@ -35,10 +35,13 @@ export function createFairQueue(most: { atOnce: number; waiting: number }): Fair
     const task = under < most.atOnce && next();
     if (!task) return;
     under += 1;
-    void task().finally(() => {
-      under -= 1;
-      goOn();
-    });
+    // In another turn: work that waits for nothing would follow work, and nobody else be served in between.
+    void task().finally(() =>
+      setImmediate(() => {
+        under -= 1;
+        goOn();
+      }),
+    );
     goOn();
   }
 

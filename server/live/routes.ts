@@ -21,7 +21,9 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   });
   // Others on this very server need not wait for the next look.
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.method !== 'GET' && reply.statusCode < 400) hub.nudge();
+    // What anybody may send as often as they like, such as a browser's report, changes no record.
+    const { viewer, method } = request;
+    if (viewer && method !== 'GET' && reply.statusCode < 400) hub.nudge();
     done();
   });
 

@@ -52,14 +52,28 @@ function rootOf(word: string): string {
   return roots.toSorted((one, other) => one.length - other.length)[0] ?? word;
 }
 
+/**
+ * Letters of a word that are looked for: the index would be asked for each three of a longer one, and a text
+ * is compared with it from each of its own on.
+ */
+const longestSought = 30;
+
+const beginningOf = (word: string): string =>
+  Array.from(word.slice(0, 2 * longestSought))
+    .slice(0, longestSought)
+    .join('');
+
 const phrasesOf = ({ words, others }: Part): string[][] =>
-  [words, ...others].map((phrase) => phrase.map(rootOf));
+  [words, ...others].map((phrase) => phrase.map((word) => rootOf(beginningOf(word))));
 
 /** Whether a text has all of a phrase; a short word stands there by itself. */
 const has = (text: string, phrase: readonly string[]): boolean =>
   phrase.every((word) => text.includes(word.length < shortestRoot ? ` ${word} ` : word));
 
-const padded = (text: string) => ` ${searchable(text)} `;
+/** Signs of a text that are compared: some have several to a letter. */
+const longestCompared = 6_000;
+
+const padded = (text: string) => ` ${searchable(text).slice(0, longestCompared)} `;
 
 /** What a request is about, the title before the needs. */
 async function partsOf({ judul, kebutuhan }: Request): Promise<Part[]> {
@@ -164,14 +178,6 @@ async function nearest(
   return nearestFirst(scored);
 }
 
-/** Letters of a word that the index is asked for: it would be asked for each three of a longer one. */
-const longestSought = 30;
-
-const beginningOf = (word: string): string =>
-  Array.from(word.slice(0, 2 * longestSought))
-    .slice(0, longestSought)
-    .join('');
-
 type Like = (phrase: readonly string[]) => Promise<string[]>;
 
 /** Finds the requests that may have all words of a phrase, one more than are worth to be compared. */
@@ -179,7 +185,7 @@ function searchIn(db: Db, { deps }: Reader): Like {
   const resource = deps.registry.get('permohonan');
   const columns = resource ? indexedColumns(deps.registry, resource) : [];
   return async (phrase) => {
-    const texts = phrase.filter(isLongEnough).map(beginningOf);
+    const texts = phrase.filter(isLongEnough);
     return texts.length > 0
       ? idsLike(db, { table: 'permohonan', columns }, { texts, most: common + 1 })
       : [];

@@ -58,6 +58,13 @@ describe('no byte takes longer to look at than is counted for it', () => {
         return pdfOf(catalogue, all, packed(all.toString()));
       },
     ]),
+    [
+      'names that readers read otherwise, each another, in the open and packed',
+      () => {
+        const all = numbered(300_000, (n) => `/${n.toString(36)}#zz`).join('');
+        return pdfOf(catalogue, all, packed(all), nested(all, all.length));
+      },
+    ],
     ...['/Q#zz', '/a', '/#41', '[]'].map((text): [string, () => Buffer] => [
       `${text} in objects in each other`,
       () => pdfOf(catalogue, nested(text, 2 * mib)),
@@ -72,7 +79,7 @@ describe('no byte takes longer to look at than is counted for it', () => {
     ],
     ['streams of nothing', () => manyStreams(100_000)],
     ['small packed objects', () => pdfOf(catalogue, ...numbered(4_000, () => packed('<<>>')))],
-    ['places of packed objects', () => pdfOf(catalogue, ...numbered(32, () => places(32 * kib)))],
+    ['places of packed objects', () => pdfOf(catalogue, ...numbered(64, () => places(16_000)))],
     [
       'entries of many parts',
       () => archive(numbered(2_000, (n) => ({ name: `${n}${'.a:'.repeat(300)}`, content: 'x' }))),

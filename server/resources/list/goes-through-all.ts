@@ -23,8 +23,7 @@ export async function goesThroughAll(
   if (call.scope === 'own') {
     const isLed = offset !== null && isOwnInOrder(call, given);
     // The longest texts are searched in few rows too, by hundreds at once.
-    const isSearched = !isSqlite && Boolean(given.q);
-    return !isLed && (isSearched || !(await hasFewOwn(call)));
+    return !isLed && (Boolean(given.q) || !(await hasFewOwn(call)));
   }
   if (!isSqlite) return call.scope === 'published' && (Boolean(given.q) || offset === null);
   if (call.scope === 'unit' && (await isFewCounted(call, { page: 1, limit: 1 }))) return false;

@@ -45,20 +45,14 @@ export function decoded(name: string): string {
   return meant + name.slice(from);
 }
 
-/** An escape that each reader reads otherwise: one ends the name at a NUL, others make what is no digit one. */
-const doubtful = /#(?:00|(?![0-9a-f]{2})..)/gi;
 /** One by which a name ends for some: of both signs as digits nothing is left but a NUL. */
 const ending = /#[^1-9a-f]{2}/i;
-/** One that its name ends within: to some it goes on over what ends the name, and is a NUL, a P or a p. */
-const halfEscape = /#([057])$/;
+/** What an escape that its name ends within may be: to some it goes on over what ends the name. */
 const halves: Readonly<Record<string, string>> = { 0: '', 5: 'P', 7: 'p' };
 
 /** Whether some readers go on with a name over what ends it. */
 export const isHalfEscaped = (name: string): boolean =>
   name.includes('#', name.length - 2) && /#[0-9a-f]?$/i.test(name);
-
-/** A name in which each escape is what it is to everybody. */
-const clear = /^(?:[^#]|#(?!00)[0-9a-f]{2})*$/i;
 
 /** Of a name's doubts, how it begins and ends around them. */
 interface Around {
@@ -79,15 +73,54 @@ function onceForAll<T>(work: (name: string) => T): (name: string) => T {
 export const aroundDoubt = (name: string): Around | null =>
   name.includes('#') ? doubtIn(name) : null;
 
+/** Where a name has escapes that are not the same to everybody. */
+interface Doubts {
+  /** Where the first begins and behind the last; -1 where there is none. */
+  first: number;
+  behind: number;
+  /** Where one begins that the name ends within; -1 where none does. */
+  half: number;
+}
+
+/** What a sign is as a digit of an escape; -1 for any other, and behind the end of a name. */
+const digits = new Int8Array(256).fill(-1);
+for (let value = 0; value < 16; value += 1) {
+  const sign = value.toString(16);
+  for (const each of [sign, sign.toUpperCase()]) digits[each.charCodeAt(0)] = value;
+}
+
+/**
+ * One that each reader reads otherwise ends the name for one, by a NUL, or is of what others make digits. A
+ * file may have hundreds of thousands of names, each another. @returns null where there is none at all
+ */
+function doubtsIn(name: string): Doubts | null {
+  const doubts: Doubts = { first: -1, behind: -1, half: -1 };
+  let isClear = true;
+  for (let at = name.indexOf('#'); at >= 0;) {
+    const left = name.length - at - 1;
+    const [one = -1, other = -1] = [
+      digits[name.charCodeAt(at + 1)],
+      digits[name.charCodeAt(at + 2)],
+    ];
+    const isSame = left >= 2 && one >= 0 && other >= 0 && one + other > 0;
+    const isDoubtful = left >= 2 && !isSame;
+    if (isDoubtful) {
+      if (doubts.first < 0) doubts.first = at;
+      doubts.behind = at + 3;
+    } else if (left === 1 && (name[at + 1] ?? '') in halves) doubts.half = at;
+    isClear &&= isSame;
+    at = name.indexOf('#', isDoubtful ? at + 3 : at + 1);
+  }
+  return isClear ? null : doubts;
+}
+
 const doubtIn = onceForAll((name): Around | null => {
-  if (clear.test(name)) return null;
-  // A sign that an escape has taken begins none.
-  const half = halfEscape.exec(name.replaceAll(doubtful, '...'));
-  const whole = half ? name.slice(0, half.index) + (halves[half[1] ?? ''] ?? '') : name;
-  const [start = '', ...rest] = whole.split(doubtful);
-  const isOpen = half !== null || ending.test(name) || name.length >= longestWord - 1;
-  const end = isOpen ? '' : rest.at(-1);
-  return end === undefined || (rest.length === 0 && half === null)
-    ? null
-    : { start: decoded(start), end: decoded(end) };
+  const doubts = doubtsIn(name);
+  if (!doubts) return null;
+  const { first, behind, half } = doubts;
+  if (first < 0 && half < 0) return null;
+  const start =
+    first < 0 ? name.slice(0, half) + (halves[name[half + 1] ?? ''] ?? '') : name.slice(0, first);
+  const isOpen = half >= 0 || ending.test(name) || name.length >= longestWord - 1;
+  return { start: decoded(start), end: isOpen ? '' : decoded(name.slice(behind)) };
 });
