@@ -35,7 +35,7 @@ export async function assertFewOpen(trx: Db): Promise<void> {
   const open = await trx.selectFrom('hitung_ulang').select('id').limit(mostOpen).execute();
   if (open.length === mostOpen) {
     throw conflict(
-      'Perubahan kalender sebelumnya masih dihitung ulang. Tunggu sebentar, lalu simpan lagi.',
+      'Batas waktu menurut perubahan kalender sebelumnya masih dihitung ulang. Tunggu sebentar, lalu simpan lagi.',
     );
   }
 }

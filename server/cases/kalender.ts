@@ -74,7 +74,8 @@ const update: StepOf<'kalender', 'update'> = async (context) => {
   }
   if (values.hari === undefined) return { changes: values };
   const hari = daysOf(values.hari, tahun);
-  if (isDeepStrictEqual(hari, JSON.parse(current.hari))) return { changes: values };
+  const isSame = isDeepStrictEqual(hari, JSON.parse(current.hari));
+  if (isSame) return { changes: { ...values, hari } satisfies State };
   await begin(context, tahun);
   return { changes: { ...values, hari } satisfies State, message, follow: countAnew(context) };
 };

@@ -83,11 +83,15 @@ export function createS3Storage(config: Extract<StorageConfig, { kind: 's3' }>):
           ...{ Bucket: bucket, Key: prefix + key, Body: file, ContentLength: size },
           ContentType: 'application/octet-stream',
         });
+        // Nobody else listens for a disk that cannot be read any more, and the process would end.
+        const broken = new AbortController();
+        file.once('error', (error) => broken.abort(error));
+        const send = (late: AbortSignal) =>
+          client.send(command, { abortSignal: AbortSignal.any([late, broken.signal]) });
         try {
-          const send = (abortSignal: AbortSignal) => client.send(command, { abortSignal });
-          // Nobody else listens for a disk that cannot be read any more, and the process would end.
-          const broken = new Promise<never>((_, refuse) => file.once('error', refuse));
-          await Promise.race([answered(limit, send, () => file.bytesRead), broken]);
+          await answered(limit, send, () => file.bytesRead);
+        } catch (error) {
+          throw broken.signal.aborted ? broken.signal.reason : error;
         } finally {
           file.destroy();
         }

@@ -21,9 +21,10 @@ export function liveRoutes(app: FastifyInstance, deps: Deps): void {
   });
   // Others on this very server need not wait for the next look.
   app.addHook('onResponse', (request, reply, done) => {
-    // What anybody may send as often as they like, such as a browser's report, changes no record.
-    const { viewer, method } = request;
-    if (viewer && method !== 'GET' && reply.statusCode < 400) hub.nudge();
+    const { resource } = request.routeOptions.config.call ?? {};
+    // A browser's reports, which anybody sends as often as they like, change no record.
+    const isReport = resource === 'laporan-csp';
+    if (!isReport && request.method !== 'GET' && reply.statusCode < 400) hub.nudge();
     done();
   });
 

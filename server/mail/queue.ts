@@ -136,13 +136,15 @@ export async function dropWaiting(db: Db, keys: readonly string[]): Promise<stri
   return keysOf(rows);
 }
 
-/** The same of those whose key begins so; what is being sent is not stopped by it. */
-export async function dropWaitingBelow(db: Db, prefix: string): Promise<void> {
-  await db
+/** The same of those whose key begins so; what is being sent is not stopped by it. @returns their keys */
+export async function dropWaitingBelow(db: Db, prefix: string): Promise<string[]> {
+  const rows = await db
     .deleteFrom('surat_keluar')
     .where(beginsWith('kunci', prefix))
     .where('status', '=', 'antre')
+    .returning('kunci')
     .execute();
+  return keysOf(rows);
 }
 
 const keysOf = (rows: readonly Pick<Waiting, 'kunci'>[]) =>

@@ -75,6 +75,9 @@ interface Block {
   isLast: boolean;
 }
 
+/** Pieces of a block that are held apart. */
+const mostPieces = 64;
+
 /** The same bytes in blocks of one size, but for the last; at least one, which may be empty. */
 async function* inBlocks(body: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Block> {
   let held: Uint8Array[] = [];
@@ -82,6 +85,8 @@ async function* inBlocks(body: AsyncIterable<Uint8Array>, size: number): AsyncGe
   for await (const piece of body) {
     held.push(piece);
     length += piece.length;
+    // Each piece is held by more than it brings: whoever sends a byte in each packet has few of them.
+    if (held.length === mostPieces) held = [Buffer.concat(held)];
     if (length <= size) continue;
     const bytes = Buffer.concat(held);
     let at = 0;

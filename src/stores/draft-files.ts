@@ -20,8 +20,21 @@ function placesOf(files: readonly ChosenFile[]): Map<string, File> {
   return places;
 }
 
+/** What was asked for last: of two changes at once the earlier would put back what the later takes away. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** Keeps beside their draft those of `files` that were not among `before`, and lets go of the others. */
-export async function keepFiles(
+export function keepFiles(
+  draft: string,
+  files: readonly ChosenFile[],
+  before: readonly ChosenFile[],
+): Promise<void> {
+  const keeping = last.then(() => keepChanged(draft, files, before));
+  last = keeping;
+  return keeping;
+}
+
+async function keepChanged(
   draft: string,
   files: readonly ChosenFile[],
   before: readonly ChosenFile[],

@@ -28,13 +28,14 @@ async function productWithRows(): Promise<{ product: Product; emails: string[] }
   return { product, emails: [emails.admin, ...further.map(({ email }) => email)] };
 }
 
-test('three officers have a workbook of 40,000 rows at once, in little memory', async () => {
+test('three officers who ask for a workbook of 40,000 rows at once have theirs in little memory', async () => {
   test.setTimeout(600_000);
   const { product, emails } = await productWithRows();
   try {
     const tokens = await Promise.all(emails.map((email) => tokenOf(product, email)));
     await workbook(product, tokens[0] ?? '');
     const before = await product.peakMemory();
+    await product.forgetPeak();
     const sizes = await Promise.all(tokens.map((token) => workbook(product, token)));
     const after = await product.peakMemory();
     process.stdout.write(

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -34,8 +34,9 @@ export interface Product {
   setClock(moment: string): Promise<void>;
   /** Every mail that it has sent, oldest first. */
   mails(): Promise<Mail[]>;
-  /** MB: the most that it has held at once since it started. */
+  /** MB: the most that it has held at once since it started, or since that was forgotten. On Linux alone. */
   peakMemory(): Promise<number>;
+  forgetPeak(): Promise<void>;
   /** The newest mail to an address with some words in its text, waiting up to 10 s for it. */
   mailTo(address: string, words?: string): Promise<Mail>;
   /** Stops it and removes its data. */
@@ -195,6 +196,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       if (error !== undefined) throw new Error(error);
     },
     mails: () => readMails(varDir),
+    forgetPeak: () => writeFile(`/proc/${String(child?.pid)}/clear_refs`, '5'),
     async peakMemory() {
       const status = await readFile(`/proc/${String(child?.pid)}/status`, 'utf8');
       return Math.round(Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1024);

@@ -23,4 +23,6 @@ test.each([
 
 test('a span that nobody means makes no thousands of years', () => {
   expect(tahunDari('1000-9999', 0).length).toBeLessThan(300);
+  const many = Array.from({ length: 20 }, (_, n) => `${n + 10}00-${n + 12}00`).join(' ');
+  expect(tahunDari(many, 0).length).toBeLessThan(500);
 });

@@ -1,6 +1,6 @@
 const bentuk = /(sejak )?(\d{4})(?:\s*[–-]\s*(\d{4}))?/g;
 
-/** Whoever mistypes a year must not make thousands of it. */
+/** Whoever mistypes a year must not make thousands of it, nor who writes many. */
 const longestSpan = 200;
 
 /**
@@ -10,6 +10,7 @@ const longestSpan = 200;
 export function tahunDari(teks: string, terakhir: number): number[] {
   const years = new Set<number>();
   for (const [, since, first, last] of teks.matchAll(bentuk)) {
+    if (years.size >= longestSpan) break;
     const from = Number(first);
     const to = last === undefined ? (since === undefined ? from : terakhir) : Number(last);
     const until = Math.min(Math.max(from, to), from + longestSpan);

@@ -76,7 +76,10 @@ const updateStatus: StepOf<'user', 'update-status'> = async (context) => {
       `Status diubah dari ${word(current.status)} menjadi ${word(status)}.`,
     ]);
   }
-  return { changes: { status, alasan_status: reason }, message: 'Status akun diubah.', dropped };
+  // Its link has ended with those that open an account.
+  const waiting = status === 'aktif' ? {} : { email_baru: null };
+  const changes = { status, alasan_status: reason, ...waiting };
+  return { changes, message: 'Status akun diubah.', dropped };
 };
 
 /**

@@ -9,10 +9,11 @@ import { accountTable } from './viewer.ts';
 const most = 1_000;
 
 type Person = Pick<LoginAccount, 'id' | 'name' | 'role'>;
+type Known = Pick<LoginAccount, 'id' | 'name' | 'role' | 'email'>;
 
 /** Notes in the audit log who comes and goes. */
 export interface LoginNotes {
-  came(account: Person, address: string): Promise<void>;
+  came(account: Known, address: string): Promise<void>;
   /**
    * A try that failed, with an account as it was when it was tried. One for an address that no account has
    * is noted alike, so that the two take the same time; what was typed is not.
@@ -39,7 +40,13 @@ export function createLoginNotes({ db, clock, registry }: Pick<Deps, 'db' | 'clo
   }
 
   const notes: LoginNotes = {
-    came: (account, address) => note(db, { action: 'masuk', account, by: account }, address),
+    came: (account, address) =>
+      transaction(db, async (trx) => {
+        await keepRow(trx, accountTable(account.role), account.id);
+        const found = await accountByEmail(trx, account.email);
+        const still = found?.id === account.id ? found : null;
+        await note(trx, { action: 'masuk', account: still, by: still }, address);
+      }),
     async failed({ email, account }, address) {
       if (!mayNote()) return;
       await transaction(db, async (trx) => {

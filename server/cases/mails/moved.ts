@@ -28,21 +28,23 @@ export async function mailMovedDate(
   before: string,
 ): Promise<void> {
   const subject = subjects[name];
-  const key = `kalender:${name}:${row.id}:`;
-  // Where one waits that tells of another day, this one tells what holds.
-  await dropWaitingBelow(trx, key);
+  const prefix = `kalender:${name}:${row.id}:`;
+  // Of one that still waits nobody knows: its key has the day that was told before it.
+  const [waiting] = await dropWaitingBelow(trx, prefix);
+  const told = waiting?.slice(prefix.length).split('/')[0] ?? before;
+  if (told === row.batas_waktu) return;
   await mailAboutCase(
     trx,
     deps,
     { name, subject },
     {
       row,
-      key: `${key}${randomUUID()}`,
+      key: `${prefix}${told}/${randomUUID()}`,
       title: `Batas waktu ${subject.toLowerCase()} Anda berubah`,
       choice: 'surat_perkembangan',
       paragraphs: [
         because,
-        `${answeredBy(row.batas_waktu, now)} Semula batasnya ${longDay(before)}.`,
+        `${answeredBy(row.batas_waktu, now)} Semula batasnya ${longDay(told)}.`,
       ],
     },
   );

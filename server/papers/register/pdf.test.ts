@@ -74,3 +74,16 @@ test('can be drawn whatever marks somebody puts on a letter', async () => {
   expect(oneLine(read.text)).toContain('Siti Rahmawati');
   expect(findAll(read, 'TR')).toHaveLength(4);
 });
+
+test('lines that a text ends by whatever sign are as few as those of others', async () => {
+  const register = sampleRegister(1);
+  const pagesOf = async (text: string) => {
+    const rows = register.rows.map((row) => row.toSpliced(8, 1, text));
+    return (await readPdf(await registerPdf({ ...register, rows }))).pages.length;
+  };
+  const usual = await pagesOf('a '.repeat(2_500));
+  for (const end of ['\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f']) {
+    const pages = await pagesOf(`a${end}`.repeat(2_500));
+    expect([end, pages <= usual + 1]).toEqual([end, true]);
+  }
+});

@@ -7,6 +7,7 @@ import { closeSheet, measureAt, openSheet, type Sheet } from '../pdf/sheet.ts';
 import { colour, small, type TextStyle } from '../pdf/style.ts';
 import { openTable } from '../pdf/table.ts';
 import { block } from '../pdf/text.ts';
+import { settable } from '../pdf/words.ts';
 import { columnWidths } from './column-widths.ts';
 import type { ColumnType } from '#core/xlsx/column.ts';
 import { shownValue, type Register } from './register.ts';
@@ -18,7 +19,8 @@ const ownLines = 20;
 
 /** A text as a cell sets it: thousands of empty or short lines would be pages. */
 function compact(text: string): string {
-  const lines = text
+  // As it is set: there are more signs than one that end a line.
+  const lines = settable(text)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

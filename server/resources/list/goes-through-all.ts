@@ -11,7 +11,8 @@ export const far = 500;
 /**
  * Whether the database has to look at very many rows, or at many of one's own: for a text, or for a page
  * that no index leads to, where no filter leaves few (`fewRows`). SQLite does it in this very thread; on
- * PostgreSQL hundreds of searches of whoever is no officer would hold all connections.
+ * PostgreSQL hundreds of searches of whoever is no officer would hold all connections. The longest texts are
+ * searched in few rows of one's own too, by hundreds at once.
  * @param offset of the page; null where all rows are asked for
  */
 export async function goesThroughAll(
@@ -22,7 +23,6 @@ export async function goesThroughAll(
   const isSqlite = kindOf(call.deps.db) === 'sqlite';
   if (call.scope === 'own') {
     const isLed = offset !== null && isOwnInOrder(call, given);
-    // The longest texts are searched in few rows too, by hundreds at once.
     return !isLed && (Boolean(given.q) || !(await hasFewOwn(call)));
   }
   if (!isSqlite) return call.scope === 'published' && (Boolean(given.q) || offset === null);

@@ -36,7 +36,9 @@ export async function pageOf(call: CallContext, { given, page, limit }: Asked): 
     (await fewUncounted(call, given)) ??
     (await fewInScope(call, given)) ??
     undefined;
-  if (!among && (await goesThroughAll(call, given, offset))) {
+  // One's own are few and long, whatever else is asked of them.
+  const isOwnSearch = call.scope === 'own' && Boolean(given.q);
+  if ((!among || isOwnSearch) && (await goesThroughAll(call, given, offset))) {
     return inTurn(call, () => foundPage(call, given, { offset, limit }));
   }
   const query = narrowed(call, given, among);

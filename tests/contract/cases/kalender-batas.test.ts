@@ -32,11 +32,17 @@ const dayOff: Day = { tanggal: '2026-11-25', nama: 'Pemilihan serentak', jenis: 
 const former = () => actors.app.db.selectFrom('hitung_ulang').selectAll().execute();
 
 it('a list that is saved as it stands counts nothing anew, however often', async () => {
-  for (let times = 0; times < 50; times += 1) {
+  const { db } = actors.app;
+  const stored = () =>
+    db.selectFrom('kalender').selectAll().where('id', '=', list.id).executeTakeFirstOrThrow();
+  const before = await stored();
+  for (let times = 0; times < 3; times += 1) {
     const { status, body } = await save(list.hari.toReversed());
-    expect([status, body.message]).toEqual([200, expect.not.stringContaining('dihitung')]);
+    expect([status, body.message]).toEqual([200, expect.not.stringContaining('Kalender')]);
   }
+  expect(await stored()).toEqual(before);
   expect(await former()).toEqual([]);
+  expect(await db.selectFrom('batas').selectAll().execute()).toEqual([]);
 });
 
 it('no more changes are begun while many are not counted yet', async () => {

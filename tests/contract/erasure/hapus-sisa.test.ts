@@ -28,8 +28,15 @@ it('a login that fails once its account is erased names nobody', async () => {
   expect(account?.name).toBe(person.name);
   expect((await erase(client)).status).toBe(200);
   const { db, clock } = app;
-  await createLoginNotes({ db, clock, registry }).failed({ email, account }, '203.0.113.5');
+  const notes = createLoginNotes({ db, clock, registry });
+  await notes.failed({ email, account }, '203.0.113.5');
   expect(await failed()).toEqual([nobody]);
+  // Nor does one that was right, and is noted late.
+  if (account) await notes.came(account, '203.0.113.5');
+  const logins = db.selectFrom('audit').select(['record_id', 'pelaku_id', 'pelaku_nama']);
+  expect(
+    await logins.where('aksi', '=', 'masuk').where('alamat_ip', '=', '203.0.113.5').execute(),
+  ).toEqual([{ record_id: null, pelaku_id: null, pelaku_nama: null }]);
 });
 
 it('a login that fails while its account is forgotten names nobody', async () => {

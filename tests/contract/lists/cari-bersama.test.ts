@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { routesOf } from '#core/resource/index.ts';
 import { registry } from '#resources';
 import { startCases, type Actors } from '#tests/support/case-scene.ts';
@@ -23,10 +23,7 @@ const searched = [...registry.values()]
     const at = path.replace(/^\//, '');
     return [
       ...(access.anyone === 'published' ? [['anybody', at] as const] : []),
-      // SQLite looks through a citizen's few at once, and hands very many over in portions.
-      ...(access[3] === 'own' && inject('databaseKind') === 'postgres'
-        ? [['citizen', at] as const]
-        : []),
+      ...(access[3] === 'own' ? [['citizen', at] as const] : []),
     ];
   });
 

@@ -39,6 +39,27 @@ const forgetKept = (page: Page, name: string) =>
     name,
   );
 
+/** The files that drafts are kept with, in whatever order. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('draf');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const all = db.transaction('berkas').objectStore('berkas').getAll();
+          all.onsuccess = () => {
+            db.close();
+            resolve((all.result as File[]).map(({ name }) => name).sort());
+          };
+        };
+      }),
+  );
+
+/** Whoever leaves sooner is told what could not be kept. */
+const expectKept = (page: Page, names: readonly string[]) =>
+  expect.poll(() => kept(page)).toEqual(names.toSorted());
+
 async function openForm(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   await enter(page, product.url, 'warga@ppid.test', 'Demo-ppid-2026');
@@ -71,6 +92,7 @@ test('several files go along with a request, whenever each is chosen', async ({ 
   await expectAccessible(page);
 
   await test.step('a draft says which of them it could not keep', async () => {
+    await expectKept(page, all);
     await forgetKept(page, 'halaman 2.pdf');
     await page.reload();
     await expect(listed(further(page))).toHaveText(['halaman 1.pdf', 'halaman 3.png']);
@@ -88,6 +110,7 @@ test('several files go along with a request, whenever each is chosen', async ({ 
   });
 
   await test.step('a reload keeps them in their order', async () => {
+    await expectKept(page, all);
     await page.reload();
     await expect(page.getByLabel('Judul')).toHaveValue('Permohonan dengan beberapa berkas');
     await expect(listed(further(page))).toHaveText(all);
@@ -97,6 +120,7 @@ test('several files go along with a request, whenever each is chosen', async ({ 
     await page.getByRole('button', { name: 'Hapus berkas halaman 1.pdf' }).press('Enter');
     await expect(listed(further(page))).toHaveText(all.slice(1));
     await expect(further(page)).toBeFocused();
+    await expectKept(page, all.slice(1));
     await page.reload();
     await expect(listed(further(page))).toHaveText(all.slice(1));
   });

@@ -1,3 +1,4 @@
+import { cleanText } from '#core/format/clean-text.ts';
 import { inPart, mayRead, type Field } from '#core/resource/index.ts';
 import { nameOf } from '#server/audit/name-of.ts';
 import type { CaseName, CaseRow } from '#server/cases/case-kind.ts';
@@ -45,7 +46,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
 
 /** Further lines of a text stand under its first. */
 const lineOf = (label: string, words: string): string =>
-  `${label}: ${words.replaceAll(/\r?\n/g, '\r\n  ')}`;
+  `${label}: ${cleanText(words).replaceAll('\n', '\r\n  ')}`;
 
 async function fieldLines(
   { deps, resource, viewer }: Context,

@@ -92,7 +92,7 @@ export function readPacked(
   }
 
   return (bytes) => {
-    places ??= table(bytes);
+    if (places === undefined) places = table(bytes);
     if (places === null) return false;
     let from = 0;
     for (; places && next < places.length; next += 1) {
