@@ -1,3 +1,4 @@
+import { normalized } from '#core/format/normalized.ts';
 import type { Font } from './fonts.ts';
 
 /** Text of one font and direction. */
@@ -43,7 +44,7 @@ function runOf(cluster: string, fonts: readonly Font[]): Run | null {
   const seen = Array.from(cluster).filter((sign) => !invisible.test(sign));
   if (seen.length === 0) return null;
   // Signs that one not to be seen has parted may be one, as fonts have it.
-  const text = seen.join('').normalize();
+  const text = normalized(seen.join(''));
   const visible = Array.from(text);
   const font = fonts.find(({ covers }) => visible.every((sign) => covers.has(pointOf(sign))));
   if (font) return { text, font: font.name, rtl: rightToLeft.test(text) };
