@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenOwner } from '#server/auth/one-time-tokens.ts';
 import { startApp, testPassword, type TestApp } from '#tests/support/app.ts';
-import { client, dataOf, type Answer, type Client } from '#tests/support/client.ts';
+import { client, dataOf, type Answer } from '#tests/support/client.ts';
 import { registrant } from '#tests/support/registrant.ts';
 
 const start = new Date('2026-11-20T03:00:00.000Z').getTime();
@@ -269,26 +269,6 @@ describe('too many tries', () => {
       expect((await change(testPassword)).status).toBe(200);
       at(0);
     }
-  });
-
-  it('of old passwords are thirty a day in one session, and its owner begins another', async () => {
-    const id = await app.account(3, newEmail());
-    const session = await app.session(3, id);
-    const change = (by: Client, last_password: string) =>
-      by.post('user/ganti-password', { last_password, password: registrant.password });
-    for (const minutes of [0, 15, 30]) {
-      at(minutes);
-      const tried = await statuses(10, () => change(session, wrongPassword));
-      expect(tried).toEqual(each(422, 10));
-    }
-    at(45);
-    const refused = await change(session, testPassword);
-    expect([refused.status, refused.body.message]).toEqual([
-      429,
-      expect.stringContaining('keluar, lalu masuk lagi'),
-    ]);
-    expect((await change(await app.session(3, id), testPassword)).status).toBe(200);
-    at(0);
   });
 
   describe('for a mail', () => {
